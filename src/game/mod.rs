@@ -1,0 +1,1 @@
+//! A game: positions, moves, history, conflicts, the record. Knows no screens.

@@ -1,0 +1,1 @@
+//! Puzzles from a seed: full grids, removal under symmetry, levels.

@@ -1,0 +1,171 @@
+//! Which digits are still possible in which cell.
+
+use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
+
+/// A grid together with the digits still possible in each empty cell, kept by
+/// cell and by digit at once so that both questions are one look-up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidates {
+    values: Grid,
+    by_cell: [DigitSet; 81],
+    by_digit: [CellSet; 9],
+}
+
+impl Candidates {
+    /// Every candidate that no filled cell forbids. A filled cell has none.
+    pub fn of(values: &Grid) -> Candidates {
+        let mut board = Candidates {
+            values: Grid::EMPTY,
+            by_cell: [DigitSet::ALL; 81],
+            by_digit: [CellSet::ALL; 9],
+        };
+        for (cell, digit) in values.filled() {
+            board.place(cell, digit);
+        }
+        board
+    }
+
+    /// The candidates of `values`, and of those only what `marks` lists for
+    /// each empty cell.
+    pub fn restricted(values: &Grid, marks: &[DigitSet; 81]) -> Candidates {
+        let mut board = Candidates::of(values);
+        for cell in Cell::all() {
+            for digit in board.at(cell) - marks[cell.index()] {
+                board.eliminate(cell, digit);
+            }
+        }
+        board
+    }
+
+    /// The filled cells.
+    pub fn values(&self) -> &Grid {
+        &self.values
+    }
+
+    /// The candidates of a cell: none if it is filled.
+    pub fn at(&self, cell: Cell) -> DigitSet {
+        self.by_cell[cell.index()]
+    }
+
+    /// The cells where a digit is still possible.
+    pub fn cells_for(&self, digit: Digit) -> CellSet {
+        self.by_digit[digit.index()]
+    }
+
+    /// The cells of a house where a digit is still possible.
+    pub fn places(&self, house: House, digit: Digit) -> CellSet {
+        self.cells_for(digit) & house.cell_set()
+    }
+
+    /// The cells not yet filled.
+    pub fn empty_cells(&self) -> CellSet {
+        self.values.empty_cells()
+    }
+
+    /// Writes a digit and takes it away from the twenty cells that see it.
+    /// The rules are not checked: a digit may be placed against them.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.values.set(cell, Some(digit));
+        for other in self.by_cell[cell.index()] {
+            self.eliminate(cell, other);
+        }
+        for peer in cell.peers() & self.cells_for(digit) {
+            self.eliminate(peer, digit);
+        }
+    }
+
+    /// Takes a candidate away; nothing happens if it is gone already.
+    pub fn eliminate(&mut self, cell: Cell, digit: Digit) {
+        let at = &mut self.by_cell[cell.index()];
+        *at = at.without(digit);
+        let cells = &mut self.by_digit[digit.index()];
+        *cells = cells.without(cell);
+    }
+
+    /// A cell without candidates, or a house with no place for a digit: proof
+    /// that this position has no solution.
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        let cell = self
+            .empty_cells()
+            .iter()
+            .find(|&cell| self.at(cell).is_empty());
+        cell.map(DeadEnd::Cell).or_else(|| self.dead_house())
+    }
+
+    fn dead_house(&self) -> Option<DeadEnd> {
+        House::ALL.into_iter().find_map(|house| {
+            let placed: DigitSet = house
+                .cells()
+                .into_iter()
+                .filter_map(|cell| self.values.get(cell))
+                .collect();
+            (!placed)
+                .iter()
+                .find(|&digit| self.places(house, digit).is_empty())
+                .map(|digit| DeadEnd::House(house, digit))
+        })
+    }
+}
+
+/// Why a position cannot be finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeadEnd {
+    /// No digit fits this cell.
+    Cell(Cell),
+    /// This digit fits nowhere in this house.
+    House(House, Digit),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+    #[test]
+    fn both_views_agree() {
+        let board = Candidates::of(&PUZZLE.parse().unwrap());
+        for cell in Cell::all() {
+            for digit in Digit::ALL {
+                assert_eq!(
+                    board.at(cell).contains(digit),
+                    board.cells_for(digit).contains(cell)
+                );
+            }
+        }
+        assert_eq!(board.at(Cell::at(0, 2)).to_string(), "124");
+        assert_eq!(board.at(Cell::at(4, 4)).single(), Digit::new(5));
+    }
+
+    #[test]
+    fn placing_takes_the_digit_from_the_peers() {
+        let mut board = Candidates::of(&Grid::EMPTY);
+        let five = Digit::new(5).unwrap();
+        board.place(Cell::MIDDLE, five);
+        assert_eq!(board.at(Cell::MIDDLE), DigitSet::NONE);
+        assert_eq!(board.cells_for(five).len(), 60);
+        assert_eq!(board.dead_end(), None);
+    }
+
+    #[test]
+    fn dead_ends_are_seen_in_cells_and_in_houses() {
+        let blocked: Grid =
+            "12345678.........9................................................................"
+                [..81]
+                .parse()
+                .unwrap();
+        assert_eq!(
+            Candidates::of(&blocked).dead_end(),
+            Some(DeadEnd::Cell(Cell::at(0, 8)))
+        );
+    }
+
+    #[test]
+    fn marks_restrict() {
+        let mut marks = [DigitSet::ALL; 81];
+        marks[2] = DigitSet::only(Digit::new(4).unwrap());
+        let board = Candidates::restricted(&PUZZLE.parse().unwrap(), &marks);
+        assert_eq!(board.at(Cell::at(0, 2)).to_string(), "4");
+    }
+}

@@ -1,0 +1,245 @@
+//! A grid: what stands in each of the 81 cells.
+
+use super::{Cell, CellSet, Digit, DigitSet, House};
+use std::fmt;
+
+/// A digit or nothing in each of the 81 cells. Any filling can be written
+/// down, also one that breaks the rules: see [`Grid::clash`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Grid([Option<Digit>; 81]);
+
+/// Two equal digits in one house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The digit that stands twice.
+    pub digit: Digit,
+    /// The house it stands in twice.
+    pub house: House,
+    /// Two of the cells that hold it, in reading order.
+    pub cells: [Cell; 2],
+}
+
+/// "there are two 7s in row 1, at r1c5 and r1c9"
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Clash {
+            digit,
+            house,
+            cells: [first, second],
+        } = self;
+        write!(
+            f,
+            "there are two {digit}s in {house}, at {first} and {second}"
+        )
+    }
+}
+
+impl Grid {
+    /// No digit anywhere.
+    pub const EMPTY: Grid = Grid([None; 81]);
+
+    /// The grid with these 81 cells in reading order.
+    pub const fn from_cells(cells: [Option<Digit>; 81]) -> Grid {
+        Grid(cells)
+    }
+
+    /// The 81 cells in reading order.
+    pub const fn cells(&self) -> &[Option<Digit>; 81] {
+        &self.0
+    }
+
+    /// What stands in this cell.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
+    }
+
+    /// Writes a digit into a cell, or with `None` empties it.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell.index()] = digit;
+    }
+
+    /// This grid with a digit in one cell, or with `None` that cell empty.
+    #[must_use]
+    pub const fn with(mut self, cell: Cell, digit: Option<Digit>) -> Grid {
+        self.set(cell, digit);
+        self
+    }
+
+    /// The filled cells and their digits, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
+    }
+
+    /// The cells that hold nothing.
+    pub fn empty_cells(&self) -> CellSet {
+        Cell::all()
+            .filter(|&cell| self.get(cell).is_none())
+            .collect()
+    }
+
+    /// The cells that hold this digit.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        Cell::all()
+            .filter(|&cell| self.get(cell) == Some(digit))
+            .collect()
+    }
+
+    /// How many cells are filled, 0 to 81.
+    pub fn filled_count(&self) -> usize {
+        self.0.iter().flatten().count()
+    }
+
+    /// Whether every cell is filled (rightly or not).
+    pub fn is_full(&self) -> bool {
+        self.0.iter().all(Option::is_some)
+    }
+
+    /// Whether every cell is filled and no digit stands twice in a house.
+    pub fn is_solved(&self) -> bool {
+        House::ALL.into_iter().all(|house| {
+            let digits: DigitSet = house
+                .cells()
+                .into_iter()
+                .filter_map(|cell| self.get(cell))
+                .collect();
+            digits == DigitSet::ALL
+        })
+    }
+
+    /// Whether `whole` has each digit of this grid in the same place.
+    pub fn is_part_of(&self, whole: &Grid) -> bool {
+        self.filled()
+            .all(|(cell, digit)| whole.get(cell) == Some(digit))
+    }
+
+    /// A cell that sees `cell` and already holds `digit`, with the house they
+    /// share; rows are looked at first, then columns, then boxes.
+    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
+        cell.houses().into_iter().find_map(|house| {
+            let other = house
+                .cells()
+                .into_iter()
+                .find(|&other| other != cell && self.get(other) == Some(digit))?;
+            Some((house, other))
+        })
+    }
+
+    /// The first breach of the rules: rows first, then columns, then boxes.
+    pub fn clash(&self) -> Option<Clash> {
+        House::ALL
+            .into_iter()
+            .find_map(|house| self.clash_in(house))
+    }
+
+    fn clash_in(&self, house: House) -> Option<Clash> {
+        let mut seen: [Option<Cell>; 9] = [None; 9];
+        for cell in house.cells() {
+            let Some(digit) = self.get(cell) else {
+                continue;
+            };
+            if let Some(first) = seen[digit.index()].replace(cell) {
+                return Some(Clash {
+                    digit,
+                    house,
+                    cells: [first, cell],
+                });
+            }
+        }
+        None
+    }
+
+    /// Every cell whose digit stands again in one of its houses.
+    pub fn conflicts(&self) -> CellSet {
+        let mut conflicts = CellSet::NONE;
+        for digit in Digit::ALL {
+            let cells = self.cells_with(digit);
+            for cell in cells {
+                if !(cell.peers() & cells).is_empty() {
+                    conflicts = conflicts.with(cell);
+                }
+            }
+        }
+        conflicts
+    }
+
+    /// The digits that stand in none of this cell's houses.
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        let seen: DigitSet = cell
+            .peers()
+            .iter()
+            .filter_map(|peer| self.get(peer))
+            .collect();
+        !seen
+    }
+}
+
+impl Default for Grid {
+    fn default() -> Grid {
+        Grid::EMPTY
+    }
+}
+
+/// 81 characters in reading order, `.` for an empty cell.
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: String = self
+            .0
+            .iter()
+            .map(|cell| cell.map_or('.', Digit::to_char))
+            .collect();
+        f.pad(&line)
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLVED: &str =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+    fn grid(text: &str) -> Grid {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_solved_grid_is_full_and_without_conflicts() {
+        let solved = grid(SOLVED);
+        assert!(solved.is_full() && solved.is_solved());
+        assert_eq!(solved.clash(), None);
+        assert!(solved.conflicts().is_empty());
+        let nine = Digit::new(9).unwrap();
+        assert_eq!(solved.cells_with(nine).len(), 9);
+    }
+
+    #[test]
+    fn one_wrong_digit_is_a_conflict_in_three_houses() {
+        let last = Cell::at(8, 8);
+        let wrong = grid(SOLVED).with(last, Digit::new(1));
+        assert!(wrong.is_full() && !wrong.is_solved());
+        let clash = wrong.clash().unwrap();
+        assert_eq!(
+            clash.to_string(),
+            "there are two 1s in row 9, at r9c7 and r9c9"
+        );
+        assert_eq!(wrong.conflicts().to_string(), "r5c9,r9c7,r9c9");
+        assert_eq!(
+            grid(SOLVED).obstacle(last, Digit::new(1).unwrap()),
+            Some((House::Row(8), Cell::at(8, 6)))
+        );
+    }
+
+    #[test]
+    fn allowed_digits_are_those_no_peer_holds() {
+        let open = grid(SOLVED).with(Cell::FIRST, None);
+        assert_eq!(open.allowed(Cell::FIRST).to_string(), "5");
+        assert_eq!(Grid::EMPTY.allowed(Cell::FIRST), DigitSet::ALL);
+        assert!(open.is_part_of(&grid(SOLVED)) && !grid(SOLVED).is_part_of(&open));
+    }
+}

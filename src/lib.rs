@@ -1,0 +1,24 @@
+//! Ninefold: Sudoku for the terminal.
+//!
+//! The rooms of the house, in the one direction imports may point (each room
+//! uses only those above it):
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`grid`] | digits, cells, houses, grids, candidates, reading and printing |
+//! | [`solve`] | the fast engine, and the searches that can be watched |
+//! | [`logic`] | human techniques, the ladder, the words that explain a step |
+//! | [`generate`] | full grids, removal under symmetry, levels, seeds |
+//! | [`game`] | positions, moves, history, conflicts, the record of a game |
+//! | [`save`] | the versioned files and the store that keeps them |
+//! | [`app`] | `AppState`, `Message`, `update`, `Effect`, the key map |
+//! | [`view`] | drawing a state; changes nothing |
+//! | [`run`] | the loop, threads, signals, the terminal: the outer world |
+//! | [`cli`] | one file per subcommand |
+
+pub mod game;
+pub mod generate;
+pub mod grid;
+pub mod logic;
+pub mod save;
+pub mod solve;

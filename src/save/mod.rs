@@ -1,0 +1,1 @@
+//! The versioned save files and the store that keeps them.
