@@ -1,0 +1,134 @@
+//! Some things that share as many places: the one argument behind naked
+//! subsets (cells sharing digits), hidden subsets (digits sharing cells) and
+//! fish (lines sharing crossing lines).
+
+use crate::grid::{Candidates, CellSet, Digit, House};
+use std::ops::ControlFlow::{self, Continue};
+
+/// A thing and the places it can take, one bit each.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Item<T> {
+    pub what: T,
+    pub places: u16,
+}
+
+/// The most things in a group: larger ones have a smaller counterpart.
+const LARGEST: usize = 4;
+
+/// Reports every group of `size` items that share exactly `size` places and
+/// holds no smaller such group: the items and the places.
+pub(super) fn groups<T: Copy>(
+    items: &[Item<T>],
+    size: usize,
+    report: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    debug_assert!(size <= LARGEST);
+    let narrow = |item: &&Item<T>| (2..=size as u32).contains(&item.places.count_ones());
+    let items: Vec<Item<T>> = items.iter().filter(narrow).copied().collect();
+    let mut search = Search {
+        size,
+        chosen: Vec::with_capacity(size),
+        report,
+    };
+    search.extend(&items, 0)
+}
+
+struct Search<'a, T> {
+    size: usize,
+    chosen: Vec<Item<T>>,
+    report: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
+}
+
+impl<T: Copy> Search<'_, T> {
+    /// Tries every way of completing what is chosen with some of `items`.
+    fn extend(&mut self, items: &[Item<T>], shared: u16) -> ControlFlow<()> {
+        if self.chosen.len() == self.size {
+            return self.complete(shared);
+        }
+        for (index, &item) in items.iter().enumerate() {
+            let shared = shared | item.places;
+            if shared.count_ones() as usize <= self.size {
+                self.chosen.push(item);
+                self.extend(&items[index + 1..], shared)?;
+                self.chosen.pop();
+            }
+        }
+        Continue(())
+    }
+
+    fn complete(&mut self, shared: u16) -> ControlFlow<()> {
+        if holds_smaller(&self.chosen) {
+            return Continue(());
+        }
+        let what: Vec<T> = self.chosen.iter().map(|item| item.what).collect();
+        (self.report)(&what, shared)
+    }
+}
+
+/// Whether some of the items, but not all, already fill as many places.
+fn holds_smaller<T>(items: &[Item<T>]) -> bool {
+    let whole: u32 = (1 << items.len()) - 1;
+    (1..whole).any(|part| {
+        let within = |index: &usize| part & (1 << index) != 0;
+        let shared = (0..items.len())
+            .filter(within)
+            .fold(0, |shared, index| shared | items[index].places);
+        shared.count_ones() <= part.count_ones()
+    })
+}
+
+/// Where in a house a digit can go: bit `n` for the house's `n`-th cell.
+pub(super) fn positions(board: &Candidates, house: House, digit: Digit) -> u16 {
+    let places = board.places(house, digit);
+    house
+        .cells()
+        .iter()
+        .enumerate()
+        .filter(|&(_, &cell)| places.contains(cell))
+        .fold(0, |bits, (position, _)| bits | 1 << position)
+}
+
+/// The cells at these positions of a house.
+pub(super) fn cells_at(house: House, positions: u16) -> CellSet {
+    let cells = house.cells();
+    bits(positions).map(|position| cells[position]).collect()
+}
+
+/// The numbers of the bits that are set, rising.
+pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> {
+    (0..9).filter(move |bit| set & (1 << bit) != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(places: &[u16], size: usize) -> Vec<(Vec<usize>, u16)> {
+        let items: Vec<Item<usize>> = places
+            .iter()
+            .enumerate()
+            .map(|(what, &places)| Item { what, places })
+            .collect();
+        let mut found = Vec::new();
+        let _ = groups(&items, size, &mut |what, shared| {
+            found.push((what.to_vec(), shared));
+            Continue(())
+        });
+        found
+    }
+
+    #[test]
+    fn a_group_shares_as_many_places_as_it_has_members() {
+        let places = [0b011, 0b111, 0b011, 0b1001];
+        assert_eq!(found(&places, 2), [(vec![0, 2], 0b011)]);
+        let ring = [0b011, 0b110, 0b101, 0b1111];
+        assert_eq!(found(&ring, 2), []);
+        assert_eq!(found(&ring, 3), [(vec![0, 1, 2], 0b111)]);
+    }
+
+    #[test]
+    fn a_group_with_a_smaller_one_inside_is_left_to_the_smaller() {
+        assert_eq!(found(&[0b011, 0b011, 0b111], 3), []);
+        assert_eq!(found(&[0b001, 0b011], 2), [], "a single and its company");
+    }
+}

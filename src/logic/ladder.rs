@@ -1,0 +1,117 @@
+//! Ladders: which techniques are tried, in which order.
+
+use super::{
+    Deduction, Finder, Level, Technique, first_by, fish, found_by, locked, singles, subsets,
+};
+use crate::grid::{Candidates, Grid};
+
+/// One step of a ladder: a technique and who looks for it. A technique may
+/// stand on several rungs, each looking in another place.
+#[derive(Clone, Copy, Debug)]
+pub struct Rung {
+    /// What is looked for.
+    pub technique: Technique,
+    /// Who looks.
+    pub find: Finder,
+}
+
+/// An order of techniques: the first rung that finds something is the step.
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// The rungs, first tried first.
+    pub rungs: &'static [Rung],
+}
+
+/// How a puzzle goes by a ladder alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// The steps from the givens on.
+    pub steps: Vec<Deduction>,
+    /// Where they lead.
+    pub ending: Ending,
+}
+
+/// Where a path leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// To the solution.
+    Solved,
+    /// To this board, on which no rung finds anything.
+    Stuck(Box<Candidates>),
+}
+
+const fn rung(technique: Technique, find: Finder) -> Rung {
+    Rung { technique, find }
+}
+
+impl Ladder {
+    /// Easiest for a person first: the order in which hints are given.
+    pub const PLAYER: Ladder = Ladder {
+        rungs: &[
+            rung(Technique::FullHouse, singles::full_houses),
+            rung(Technique::HiddenSingle, singles::hidden_singles_in_boxes),
+            rung(Technique::HiddenSingle, singles::hidden_singles_in_lines),
+            rung(Technique::NakedSingle, singles::naked_singles),
+            rung(Technique::LockedPointing, locked::pointing),
+            rung(Technique::LockedClaiming, locked::claiming),
+            rung(Technique::NakedPair, subsets::naked_pairs),
+            rung(Technique::HiddenPair, subsets::hidden_pairs),
+            rung(Technique::NakedTriple, subsets::naked_triples),
+            rung(Technique::HiddenTriple, subsets::hidden_triples),
+            rung(Technique::XWing, fish::x_wings),
+        ],
+    };
+
+    /// The step to take on this board: the first the lowest rung finds.
+    pub fn next(&self, board: &Candidates) -> Option<Deduction> {
+        self.rungs
+            .iter()
+            .find_map(|rung| first_by(rung.find, board))
+    }
+
+    /// The step to take, and its like, one after the other, from the givens to
+    /// the solution or as far as the ladder reaches.
+    pub fn path(&self, givens: &Grid) -> Path {
+        let mut board = Candidates::of(givens);
+        let mut steps = Vec::new();
+        while let Some(step) = self.next(&board) {
+            step.apply(&mut board);
+            steps.push(step);
+        }
+        let ending = match board.values().is_solved() {
+            true => Ending::Solved,
+            false => Ending::Stuck(Box::new(board)),
+        };
+        Path { steps, ending }
+    }
+
+    /// Every step possible on this board, in the ladder's order; one whose
+    /// result a step before it gives already is left out.
+    pub fn all(&self, board: &Candidates) -> Vec<Deduction> {
+        let mut all: Vec<Deduction> = Vec::new();
+        for rung in self.rungs {
+            for step in found_by(rung.find, board) {
+                if !all.iter().any(|told| same_result(told, &step)) {
+                    all.push(step);
+                }
+            }
+        }
+        all
+    }
+}
+
+fn same_result(one: &Deduction, other: &Deduction) -> bool {
+    one.placements == other.placements && one.eliminations == other.eliminations
+}
+
+impl Path {
+    /// The level of the hardest step, and [`Level::Hard`] if the steps do not
+    /// reach the solution.
+    pub fn level(&self) -> Level {
+        match self.ending {
+            Ending::Solved => self.steps.iter().map(Deduction::level).max(),
+            Ending::Stuck(_) => Some(Level::Hard),
+        }
+        .unwrap_or_default()
+    }
+}

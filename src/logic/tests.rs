@@ -1,0 +1,201 @@
+//! What holds for every technique: nothing true is ever removed, and the
+//! levels are those of the published reference ratings. The named boards of
+//! each technique are beside it.
+
+use super::*;
+use crate::grid::{Cell, Digit, Grid};
+
+/// A position with exactly one instance, and a filled cell: with this one
+/// emptied the pattern's candidates are still there, but no longer prove it.
+pub(super) struct Named {
+    pub find: Finder,
+    pub position: &'static str,
+    pub result: &'static str,
+    pub proof: &'static str,
+    pub spoiled_without: &'static str,
+}
+
+impl Named {
+    pub fn check(&self) {
+        let values: Grid = self.position.parse().unwrap();
+        let found = found_by(self.find, &Candidates::of(&values));
+        let results: Vec<String> = found.iter().map(words::result).collect();
+        assert_eq!(results, [self.result]);
+        assert_eq!(words::proof(&found[0]), self.proof);
+        self.check_look_alike(&values, &found[0]);
+    }
+
+    fn check_look_alike(&self, values: &Grid, real: &Deduction) {
+        let clear = Cell::all().find(|cell| cell.to_string() == self.spoiled_without);
+        let board = Candidates::of(&values.with(clear.unwrap(), None));
+        let pattern = real.evidence.marks.iter();
+        let mut defining = pattern.filter(|mark| mark.role == Role::Defining);
+        assert!(defining.all(|mark| board.at(mark.cell).contains(mark.digit)));
+        assert_eq!(found_by(self.find, &board), []);
+    }
+}
+
+/// A puzzle with its solution and what HoDoKu says of it.
+struct Graded {
+    givens: Grid,
+    solution: Grid,
+    techniques: Vec<String>,
+}
+
+const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
+
+/// Reads a table by the names in its first line.
+fn graded(table: &str) -> Vec<Graded> {
+    let mut lines = table
+        .lines()
+        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let header = lines.next().unwrap();
+    let column = |name| header.iter().position(|&title| title == name).unwrap();
+    let (givens, solution) = (column("puzzle"), column("solution"));
+    let techniques = column("hodoku_techniques");
+    lines
+        .map(|fields| Graded {
+            givens: fields[givens].parse().unwrap(),
+            solution: fields[solution].parse().unwrap(),
+            techniques: fields[techniques]
+                .split(',')
+                .map(|step| step.split(':').next().unwrap().to_owned())
+                .collect(),
+        })
+        .collect()
+}
+
+/// The whole reference table, which is not part of the package.
+fn reference() -> String {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../shared/puzzles/ratings-dev.tsv"
+    );
+    std::fs::read_to_string(path).expect("the reference ratings beside the package")
+}
+
+fn assert_true(step: &Deduction, solution: &Grid) {
+    let is_true = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
+    assert!(step.placements.iter().all(is_true), "{step:?}");
+    assert!(!step.eliminations.iter().any(is_true), "{step:?}");
+}
+
+fn assert_acts(step: &Deduction, board: &Candidates) {
+    let mut after = board.clone();
+    step.apply(&mut after);
+    assert_ne!(*board, after, "{step:?}");
+    let on_board = |&(cell, digit): &(Cell, Digit)| board.at(cell).contains(digit);
+    assert!(step.eliminations.iter().all(on_board), "{step:?}");
+}
+
+fn assert_words(step: &Deduction) {
+    let proof = words::proof(step);
+    assert!(proof.ends_with('.') && proof.len() <= 180, "{proof}");
+    for text in [
+        words::where_to_look(step),
+        words::which(step),
+        words::result(step),
+    ] {
+        assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
+    }
+    assert!(!step.houses_to_light().is_empty());
+}
+
+/// Every finder on every position of the puzzle's path, and on its like
+/// with candidates already gone.
+fn check_whole_path(puzzle: &Graded) {
+    let mut board = Candidates::of(&puzzle.givens);
+    while let Some(step) = Ladder::PLAYER.next(&board) {
+        for found in Ladder::PLAYER
+            .rungs
+            .iter()
+            .flat_map(|rung| found_by(rung.find, &board))
+        {
+            assert_true(&found, &puzzle.solution);
+            assert_acts(&found, &board);
+            assert_words(&found);
+        }
+        step.apply(&mut board);
+    }
+}
+
+fn check_grade(puzzle: &Graded) {
+    assert_eq!(
+        level_of(&puzzle.givens),
+        Ladder::PLAYER.path(&puzzle.givens).level()
+    );
+}
+
+#[test]
+fn no_finder_is_ever_wrong() {
+    graded(SAMPLE).iter().for_each(check_whole_path);
+}
+
+#[test]
+#[ignore = "reads the reference ratings, which are not part of the package"]
+fn no_finder_is_ever_wrong_on_the_whole_reference() {
+    graded(&reference()).iter().for_each(check_whole_path);
+}
+
+#[test]
+fn the_quick_grade_is_that_of_the_ladder() {
+    graded(SAMPLE).iter().for_each(check_grade);
+}
+
+/// The level by the names of the techniques HoDoKu used.
+fn published_level(techniques: &[String]) -> Level {
+    let level = |name: &String| match name.as_str() {
+        "FULL_HOUSE" | "NAKED_SINGLE" | "HIDDEN_SINGLE" => Level::Easy,
+        "LOCKED_PAIR"
+        | "LOCKED_TRIPLE"
+        | "LOCKED_CANDIDATES_1"
+        | "LOCKED_CANDIDATES_2"
+        | "NAKED_PAIR"
+        | "NAKED_TRIPLE"
+        | "HIDDEN_PAIR"
+        | "HIDDEN_TRIPLE" => Level::Medium,
+        _ => Level::Hard,
+    };
+    techniques.iter().map(level).max().unwrap()
+}
+
+fn assert_levels_agree(puzzles: &[Graded]) {
+    for puzzle in puzzles {
+        let published = published_level(&puzzle.techniques);
+        assert_eq!(level_of(&puzzle.givens), published, "{}", puzzle.givens);
+    }
+}
+
+#[test]
+fn levels_agree_with_the_reference() {
+    assert_levels_agree(&graded(SAMPLE));
+}
+
+#[test]
+#[ignore = "reads the reference ratings, which are not part of the package"]
+fn levels_agree_with_the_whole_reference() {
+    let puzzles = graded(&reference());
+    assert_levels_agree(&puzzles);
+    puzzles.iter().for_each(check_grade);
+}
+
+#[test]
+fn a_broken_board_is_no_reason_to_fail() {
+    let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
+    let path = Ladder::PLAYER.path(&twins);
+    assert!(matches!(path.ending, Ending::Stuck(_)));
+    assert_eq!(path.level(), Level::Hard);
+    assert_eq!(level_of(&Grid::EMPTY), Level::Hard);
+}
+
+#[test]
+fn all_steps_are_told_once_and_the_easiest_first() {
+    let puzzle = &graded(SAMPLE)[0];
+    let board = Candidates::of(&puzzle.givens);
+    let all = Ladder::PLAYER.all(&board);
+    assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
+    let mut results: Vec<String> = all.iter().map(words::result).collect();
+    results.sort();
+    results.dedup();
+    assert_eq!(results.len(), all.len());
+}
