@@ -28,6 +28,15 @@ impl House {
         all
     };
 
+    /// The nine rows.
+    pub const ROWS: &[House] = House::ALL.split_at(9).0;
+    /// The nine columns.
+    pub const COLUMNS: &[House] = House::LINES.split_at(9).1;
+    /// The nine rows and the nine columns.
+    pub const LINES: &[House] = House::ALL.split_at(18).0;
+    /// The nine boxes.
+    pub const BOXES: &[House] = House::ALL.split_at(18).1;
+
     /// A place in a table of 27: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
     pub const fn index(self) -> usize {
         match self {

@@ -18,14 +18,10 @@ fn fish(
     technique: Technique,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let directions: [(&[House], fn(u8) -> House); 2] = [
-        (&House::ALL[..9], House::Column),
-        (&House::ALL[9..18], House::Row),
-    ];
-    for (bases, cover) in directions {
-        for digit in Digit::ALL {
-            let items: Vec<Item<House>> = lines(board, bases, digit);
-            groups::groups(&items, size, &mut |bases, positions| {
+    for digit in Digit::ALL {
+        for (bases, cover) in DIRECTIONS {
+            let lines = lines(board, bases, digit);
+            groups::groups(&lines, size, &mut |bases, positions| {
                 let covers = groups::bits(positions).map(|number| cover(number as u8));
                 let covers: Vec<House> = covers.collect();
                 match basic_fish(board, technique, digit, bases, &covers) {
@@ -37,6 +33,11 @@ fn fish(
     }
     Continue(())
 }
+
+/// The base lines, and the kind of line that crosses them.
+type Direction = (&'static [House], fn(u8) -> House);
+
+const DIRECTIONS: [Direction; 2] = [(House::ROWS, House::Column), (House::COLUMNS, House::Row)];
 
 fn lines(board: &Candidates, bases: &[House], digit: Digit) -> Vec<Item<House>> {
     let item = |&what: &House| Item {
@@ -75,4 +76,36 @@ fn places_in(board: &Candidates, houses: &[House], digit: Digit) -> CellSet {
     houses.iter().fold(CellSet::NONE, |all, &house| {
         all | board.places(house, digit)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn an_x_wing_of_rows() {
+        Named {
+            find: x_wings,
+            position:
+                "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r1c2<>3",
+            proof: "In rows 7 and 8 a 3 can only go in columns 2 and 9, so each of these columns has its 3 there. No other cell of column 2 or 9 can be 3.",
+            spoiled_without: "r3c7",
+        }
+        .check();
+    }
+
+    #[test]
+    fn an_x_wing_of_columns() {
+        Named {
+            find: x_wings,
+            position:
+                "7138456299253768144681293753547629812965184378714935625.9..7.4.1.7..4.9.642.31.5.",
+            result: "r7c9,r8c9<>8",
+            proof: "In columns 2 and 5 an 8 can only go in rows 7 and 8, so each of these rows has its 8 there. No other cell of row 7 or 8 can be 8.",
+            spoiled_without: "r9c2",
+        }
+        .check();
+    }
 }

@@ -8,13 +8,13 @@ use std::ops::ControlFlow::{self, Continue};
 /// All places of a digit in a box are in one line: the rest of the line
 /// loses it.
 pub fn pointing(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked(board, Technique::LockedPointing, &House::ALL[18..], report)
+    locked(board, Technique::LockedPointing, House::BOXES, report)
 }
 
 /// All places of a digit in a row or column are in one box: the rest of the
 /// box loses it.
 pub fn claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked(board, Technique::LockedClaiming, &House::ALL[..18], report)
+    locked(board, Technique::LockedClaiming, House::LINES, report)
 }
 
 fn locked(
@@ -67,4 +67,62 @@ fn evidence(
     evidence.define(board, places, DigitSet::only(digit));
     evidence.houses = vec![(base, HouseRole::Base), (cover, HouseRole::Cover)];
     evidence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn pointing_along_a_row() {
+        Named {
+            find: pointing,
+            position:
+                "7138456.99253..8144681293753.47..9812.6.184378714935625.9....4...7....9...2.31...",
+            result: "r7c7<>7",
+            proof: "The 7 of box 8 must go in r7c5 or r7c6, both in row 7. So no other cell of row 7 can be 7.",
+            spoiled_without: "r4c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn pointing_along_a_column() {
+        Named {
+            find: pointing,
+            position:
+                ".19324.85..25614794.5978.1.9.......1..1.8.9..2..1.9..3...7..1.81.8.935...9.81.7..",
+            result: "r2c2<>8",
+            proof: "The 8 of box 4 must go in r4c2 or r6c2, both in column 2. So no other cell of column 2 can be 8.",
+            spoiled_without: "r4c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn claiming_from_a_column() {
+        Named {
+            find: claiming,
+            position:
+                "7138456299253..8144681293753547.29812965184378714935625.9....4...7....9...2.31.5.",
+            result: "r7c5,r7c6,r8c5,r8c6<>6",
+            proof: "The 6 of column 4 must go in r7c4, r8c4 or r9c4, all in box 8. So no other cell of box 8 can be 6.",
+            spoiled_without: "r2c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn claiming_from_a_row() {
+        Named {
+            find: claiming,
+            position:
+                "415...3678963.1524237465.9.958.1.74...3549.....4.2.95.582134.7.349...2.5671.5..3.",
+            result: "r6c9<>8",
+            proof: "The 8 of row 5 must go in r5c7, r5c8 or r5c9, all in box 6. So no other cell of box 6 can be 8.",
+            spoiled_without: "r5c4",
+        }
+        .check();
+    }
 }

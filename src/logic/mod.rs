@@ -10,6 +10,7 @@ mod groups;
 mod ladder;
 mod level;
 pub mod locked;
+mod phrases;
 pub mod singles;
 pub mod subsets;
 mod technique;

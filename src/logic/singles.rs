@@ -22,12 +22,12 @@ pub fn full_houses(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<(
 
 /// Boxes in which a digit has one place left.
 pub fn hidden_singles_in_boxes(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_singles(board, &House::ALL[18..], report)
+    hidden_singles(board, House::BOXES, report)
 }
 
 /// Rows and columns in which a digit has one place left.
 pub fn hidden_singles_in_lines(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_singles(board, &House::ALL[..18], report)
+    hidden_singles(board, House::LINES, report)
 }
 
 fn hidden_singles(
@@ -114,4 +114,75 @@ fn only_digit(board: &Candidates, cell: Cell, digit: Digit) -> Evidence {
         }
     }
     evidence
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_full_house() {
+        Named {
+            find: full_houses,
+            position:
+                "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
+            result: "r2c3=5",
+            proof: "r2c3 is the last empty cell of box 1, and 5 is the digit missing there.",
+            spoiled_without: "r1c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_single_in_a_box() {
+        Named {
+            find: hidden_singles_in_boxes,
+            position:
+                "719324685..25614794659783129...37..1..1.8.9.72.71.9..3.2.7..1.8178.935...9.81.7..",
+            result: "r7c8=9",
+            proof: "In box 9 a 9 can only go in r7c8: the 9s at r8c5 and r9c2 rule out the other empty cells. So r7c8 is 9.",
+            spoiled_without: "r8c5",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_single_in_a_row() {
+        Named {
+            find: hidden_singles_in_lines,
+            position:
+                "..3...7.1.62.175838715...42...1492...2....41.1.47.2...61...5.24.87.6135...5...1..",
+            result: "r7c5=7",
+            proof: "In row 7 a 7 can only go in r7c5: the 7s at r1c7, r6c4 and r8c3 rule out the other empty cells. So r7c5 is 7.",
+            spoiled_without: "r1c7",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_single_in_a_column() {
+        Named {
+            find: hidden_singles_in_lines,
+            position:
+                "3..86...1852941...1...5..895.3.....44...3...22..4..3.873..8....62..9481.9...26...",
+            result: "r3c6=3",
+            proof: "In column 6 a 3 can only go in r3c6: the 3s at r1c1, r5c5 and r7c2 rule out the other empty cells. So r3c6 is 3.",
+            spoiled_without: "r7c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_naked_single() {
+        Named {
+            find: naked_singles,
+            position:
+                "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r6c8=6",
+            proof: "r6c8 sees 1, 2, 3, 4, 5, 7, 8 and 9. Only 6 is left for it.",
+            spoiled_without: "r4c9",
+        }
+        .check();
+    }
 }

@@ -36,16 +36,16 @@ impl Named {
 }
 
 /// A puzzle with its solution and what HoDoKu says of it.
-struct Graded {
-    givens: Grid,
+pub(super) struct Graded {
+    pub givens: Grid,
     solution: Grid,
     techniques: Vec<String>,
 }
 
-const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
+pub(super) const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
 
 /// Reads a table by the names in its first line.
-fn graded(table: &str) -> Vec<Graded> {
+pub(super) fn graded(table: &str) -> Vec<Graded> {
     let mut lines = table
         .lines()
         .map(|line| line.split('\t').collect::<Vec<_>>());

@@ -1,0 +1,77 @@
+//! Pieces of sentences: lists, houses, articles.
+
+use crate::grid::{Digit, DigitSet, House};
+use std::fmt::Display;
+
+/// How the parts of a list hang together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Join {
+    And,
+    Or,
+}
+
+/// "a", "a and b", "a, b or c".
+pub(super) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
+    let mut words: Vec<String> = those.into_iter().map(|each| each.to_string()).collect();
+    let word = match join {
+        Join::And => "and",
+        Join::Or => "or",
+    };
+    match words.pop() {
+        Some(last) if !words.is_empty() => format!("{} {word} {last}", words.join(", ")),
+        Some(only) => only,
+        None => String::new(),
+    }
+}
+
+/// "rows 2 and 7", "row 2 or 7", "row 1 and box 1".
+pub(super) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {
+    let those: Vec<House> = those.into_iter().collect();
+    match those.as_slice() {
+        [first, _, ..] if those.iter().all(|h| h.kind_name() == first.kind_name()) => {
+            let kind = match join {
+                Join::And => plural(*first),
+                Join::Or => first.kind_name(),
+            };
+            let numbers = those.iter().map(|house| house.number() + 1);
+            format!("{kind} {}", list(numbers, join))
+        }
+        _ => list(those, join),
+    }
+}
+
+/// "rows", "columns", "boxes".
+pub(super) const fn plural(house: House) -> &'static str {
+    match house {
+        House::Row(_) => "rows",
+        House::Column(_) => "columns",
+        House::Box(_) => "boxes",
+    }
+}
+
+/// A digit with its article: "a 7", "an 8".
+pub(super) fn one(digits: DigitSet) -> String {
+    let article = match digits.single().map(Digit::get) {
+        Some(8) => "an",
+        _ => "a",
+    };
+    format!("{article} {}", list(digits, Join::And))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_well() {
+        assert_eq!(list(["a"], Join::And), "a");
+        assert_eq!(list(["a", "b", "c"], Join::Or), "a, b or c");
+        let rows = [House::Row(1), House::Row(6)];
+        assert_eq!(houses(rows, Join::And), "rows 2 and 7");
+        assert_eq!(houses(rows, Join::Or), "row 2 or 7");
+        let mixed = [House::Row(0), House::Box(0)];
+        assert_eq!(houses(mixed, Join::And), "row 1 and box 1");
+        let digit = |value| DigitSet::only(Digit::new(value).unwrap());
+        assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
+    }
+}
