@@ -1,1 +1,26 @@
-//! The versioned save files and the store that keeps them.
+//! The versioned files and the store that keeps them: nothing lost, nothing
+//! loaded wrong, nothing damaged thrown away. Knows no rules of play.
+//!
+//! A file is an envelope with a version and a checksum round a body;
+//! the body's types live one file per version. A [`Store`] holds the lock and
+//! writes; a [`Shelf`] only reads and needs no lock.
+
+mod check;
+mod envelope;
+mod file;
+mod flaw;
+mod id;
+mod kept;
+mod saved;
+mod settings;
+mod shelf;
+mod store;
+mod v1;
+
+pub use check::CheckReport;
+pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
+pub use id::{BadGameId, GameId};
+pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Standing, Summary};
+pub use settings::{Clock, HouseShading, LoadedSettings, Mouse, Settings, SettingsNotice};
+pub use shelf::{LoadError, Shelf};
+pub use store::{DeleteError, SaveError, Store, StoreError};

@@ -1,0 +1,96 @@
+//! What every file is wrapped in: a version, a checksum, and the body they
+//! speak of.
+
+use super::flaw::{Damage, Flaw};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The version written here, and the newest that is understood.
+pub(super) const VERSION: u64 = 1;
+
+/// Read before anything else, so that whatever a later version changes in the
+/// rest, the file is known as that version's and left alone.
+#[derive(Deserialize)]
+struct Head {
+    version: u64,
+}
+
+#[derive(Deserialize)]
+struct Envelope {
+    crc32: String,
+    body: Box<RawValue>,
+}
+
+/// A body wrapped up, ready to be written.
+pub(super) fn seal(body: &str) -> Vec<u8> {
+    let sum = checksum(body);
+    format!("{{\"version\":{VERSION},\"crc32\":\"{sum}\",\"body\":{body}}}\n").into_bytes()
+}
+
+/// The body of a file, exactly as it was sealed.
+pub(super) fn open(bytes: &[u8]) -> Result<String, Flaw> {
+    if bytes.is_empty() {
+        return Err(Damage::Empty.into());
+    }
+    let head: Head = serde_json::from_slice(bytes).map_err(garbled)?;
+    match head.version {
+        0 => return Err(Damage::NoVersion.into()),
+        VERSION => {}
+        newer => return Err(Flaw::Newer(newer)),
+    }
+    let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
+    let body: Box<str> = envelope.body.into();
+    match checksum(&body) == envelope.crc32 {
+        true => Ok(body.into()),
+        false => Err(Damage::Checksum.into()),
+    }
+}
+
+fn checksum(body: &str) -> String {
+    format!("{:08x}", crc32fast::hash(body.as_bytes()))
+}
+
+fn garbled(error: serde_json::Error) -> Damage {
+    Damage::Garbled {
+        line: error.line(),
+        column: error.column(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_sealed_is_what_is_opened() {
+        let body = r#"{"a":[1,2,{"b":"c \" }"}]}"#;
+        assert_eq!(open(&seal(body)), Ok(body.to_owned()));
+    }
+
+    #[test]
+    fn a_later_version_is_known_whatever_else_it_changed() {
+        for text in [
+            r#"{"version":2,"crc32":"00000000","body":{}}"#,
+            r#"{"blake3":[1],"version":999999}"#,
+        ] {
+            assert!(matches!(
+                open(text.as_bytes()),
+                Err(Flaw::Newer(2 | 999_999))
+            ));
+        }
+    }
+
+    #[test]
+    fn anything_else_is_damage_and_says_where() {
+        let cut = &seal("{}")[..20];
+        assert_eq!(
+            open(cut).unwrap_err().to_string(),
+            "it is cut short or garbled at line 1, column 20"
+        );
+        let wrong = r#"{"version":1,"crc32":"00000000","body":{}}"#;
+        assert_eq!(open(wrong.as_bytes()), Err(Damage::Checksum.into()));
+        assert_eq!(open(b""), Err(Damage::Empty.into()));
+        let deep = "[".repeat(200_000);
+        assert!(matches!(open(deep.as_bytes()), Err(Flaw::Damaged(_))));
+    }
+}

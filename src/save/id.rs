@@ -1,0 +1,121 @@
+//! The name of a game, which is also the name of its file.
+
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Names a saved game: 1 to 40 of `a-z`, `0-9` and `-`, so that it is a safe
+/// file name everywhere and safe to print.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GameId(String);
+
+/// Why a text is not the name of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a game's name is 1 to 40 small letters, digits and dashes")]
+pub struct BadGameId;
+
+/// The last second of the year 9999: later ones would not sort.
+const LAST_SECOND: u64 = 253_402_300_799;
+
+impl GameId {
+    /// The name of a game begun at this time (seconds since 1970, UTC):
+    /// readable, sorting by time, and told apart from others of the same
+    /// second by 24 bits of `random`.
+    ///
+    /// ```
+    /// use ninefold::save::GameId;
+    ///
+    /// let id = GameId::new(1_795_208_101, 0x3f9a02);
+    /// assert_eq!(id.to_string(), "20261120-205501-3f9a02");
+    /// ```
+    pub fn new(unix_seconds: u64, random: u32) -> GameId {
+        let seconds = unix_seconds.min(LAST_SECOND);
+        let (year, month, day) = civil(seconds / 86_400);
+        let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+        let tail = random & 0xff_ffff;
+        GameId(format!(
+            "{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{tail:06x}"
+        ))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Year, month and day of a number of days since 1970, in years of March to
+/// February so that the leap day comes last (Howard Hinnant,
+/// "chrono-compatible low-level date algorithms").
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
+    let month = (from_march + 2) % 12 + 1;
+    let year = year_of_era + era * 400 + u64::from(month <= 2);
+    (year, month, day)
+}
+
+impl FromStr for GameId {
+    type Err = BadGameId;
+
+    fn from_str(text: &str) -> Result<GameId, BadGameId> {
+        let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        if (1..=40).contains(&text.len()) && text.bytes().all(allowed) {
+            Ok(GameId(text.to_owned()))
+        } else {
+            Err(BadGameId)
+        }
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_dates_in_utc() {
+        let named = |seconds| GameId::new(seconds, 0).to_string();
+        assert_eq!(named(0), "19700101-000000-000000");
+        assert_eq!(named(951_782_400), "20000229-000000-000000");
+        assert_eq!(named(4_107_542_399), "21000228-235959-000000");
+        assert_eq!(named(4_107_542_400), "21000301-000000-000000");
+        assert_eq!(named(u64::MAX), "99991231-235959-000000");
+    }
+
+    #[test]
+    fn every_name_made_is_one_that_is_read() {
+        for (seconds, random) in [(0, 0), (1_795_208_101, u32::MAX), (u64::MAX, 7)] {
+            let id = GameId::new(seconds, random);
+            assert_eq!(id.as_str().parse(), Ok(id.clone()));
+        }
+    }
+
+    #[test]
+    fn nothing_unsafe_in_a_file_name_is_a_name() {
+        let long = "a".repeat(41);
+        for text in [
+            "",
+            &long,
+            "..",
+            "a/b",
+            "A",
+            "a.json",
+            "a b",
+            "\u{1b}[2J",
+            "é",
+        ] {
+            assert_eq!(text.parse::<GameId>(), Err(BadGameId), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The saves of one player, held by one copy of the program at a time: the one
+//! with the lock.
+
+use super::check::CheckReport;
+use super::file;
+use super::flaw::{Flaw, Trouble, shown};
+use super::id::GameId;
+use super::kept::{Refused, UNFINISHED};
+use super::saved::{Listing, Loaded, SavedGame};
+use super::settings::{LoadedSettings, Settings, SettingsNotice};
+use super::shelf::{LoadError, Shelf};
+use crate::grid::Grid;
+use std::fs::{self, DirEntry, File, TryLockError};
+use std::path::Path;
+use thiserror::Error;
+
+/// Why the saved games cannot be had to write.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StoreError {
+    /// The lock is taken.
+    #[error(
+        "another copy of Ninefold is using these saved games: close it first, \
+         or play on here without saving"
+    )]
+    Busy,
+    /// The folder could not be made or written.
+    #[error("games cannot be saved in {path}: {trouble}")]
+    Folder {
+        /// The folder, safe to print.
+        path: String,
+        /// What the system said.
+        trouble: Trouble,
+    },
+}
+
+/// Why a game or the settings were not saved. What was there is still there.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SaveError {
+    /// A newer version's file stands there.
+    #[error(
+        "not saved: a newer Ninefold (format {0}) wrote the save that is there; \
+         update Ninefold to go on with it"
+    )]
+    Newer(u64),
+    /// More than would be read again.
+    #[error("not saved: this game has more moves than a save can hold")]
+    TooLarge,
+    /// The system refused.
+    #[error("not saved: {0}")]
+    Trouble(Trouble),
+}
+
+/// Why a game was not deleted.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DeleteError {
+    /// A newer version's file is not this one's to delete.
+    #[error("not deleted: a newer Ninefold (format {0}) wrote it; update Ninefold to delete it")]
+    Newer(u64),
+    /// The system refused.
+    #[error("not deleted: {0}")]
+    Trouble(Trouble),
+}
+
+/// The saved games and settings of a folder, to read and to write. One game is
+/// to be saved by one thread at a time; different ones may be at once.
+#[derive(Debug)]
+pub struct Store {
+    shelf: Shelf,
+    /// Held for its lock, which goes with the process, however it ends.
+    _lock: File,
+}
+
+impl Store {
+    /// Makes the folder if need be, takes its lock, and sweeps away what was
+    /// left half written.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] if another copy has the lock.
+    pub fn open(folder: &Path) -> Result<Store, StoreError> {
+        let refused = |error| StoreError::Folder {
+            path: shown(folder),
+            trouble: Trouble::from(error),
+        };
+        let shelf = Shelf::new(folder);
+        if !shelf.games().is_dir() {
+            file::make_folder(&shelf.games()).map_err(refused)?;
+            file::sync_folder(folder).map_err(refused)?;
+        }
+        let lock = file::open_lock(&folder.join("lock")).map_err(refused)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
+            Err(TryLockError::Error(error)) => return Err(refused(error)),
+        }
+        sweep(folder);
+        sweep(&shelf.games());
+        Ok(Store { shelf, _lock: lock })
+    }
+
+    /// A look at a folder's saves without a lock; nothing is changed, not even
+    /// to make the folder.
+    pub fn look(folder: &Path) -> Shelf {
+        Shelf::new(folder)
+    }
+
+    /// This store's saves, to look at.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// Saves a game, and returns when it is on the disk. The save before it
+    /// stays as the backup.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save(&self, saved: &SavedGame) -> Result<(), SaveError> {
+        let bytes = saved.encode();
+        if bytes.len() as u64 > file::LARGEST {
+            return Err(SaveError::TooLarge);
+        }
+        Ok(self.shelf.game_file(&saved.id).write(&bytes)?)
+    }
+
+    /// The game of this name. If its file is damaged or missing, it comes from
+    /// its backup, the damaged file is moved aside, and
+    /// [`Recovery`](super::Recovery) says so.
+    ///
+    /// # Errors
+    /// [`LoadError::Game`] if neither can be loaded; nothing is moved then.
+    pub fn load(&self, id: &GameId) -> Result<Loaded, LoadError> {
+        self.shelf.load(id).map(|loaded| self.mend(loaded))
+    }
+
+    /// Moves aside the damaged file of a game that came from its backup.
+    fn mend(&self, mut loaded: Loaded) -> Loaded {
+        let file = self.shelf.game_file(&loaded.saved.id);
+        if let Some(recovery) = &mut loaded.recovery {
+            recovery.aside = file.mend(&recovery.flaw);
+        }
+        loaded
+    }
+
+    /// As [`Shelf::list`].
+    ///
+    /// # Errors
+    /// [`LoadError::Folder`].
+    pub fn list(&self) -> Result<Listing, LoadError> {
+        self.shelf.list()
+    }
+
+    /// As [`Shelf::newest_unfinished`], and mended as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`LoadError::Folder`].
+    pub fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
+        let found = self.shelf.newest_unfinished()?;
+        Ok(found.map(|loaded| self.mend(loaded)))
+    }
+
+    /// As [`Shelf::find_unfinished`], and mended as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`LoadError::Folder`].
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<Option<Loaded>, LoadError> {
+        let found = self.shelf.find_unfinished(givens)?;
+        Ok(found.map(|loaded| self.mend(loaded)))
+    }
+
+    /// As [`Shelf::check`].
+    ///
+    /// # Errors
+    /// [`LoadError::Folder`].
+    pub fn check(&self) -> Result<CheckReport, LoadError> {
+        self.shelf.check()
+    }
+
+    /// Deletes a game and its backup. A damaged file is moved aside instead,
+    /// which takes it off the list too. A game that is not there is no error.
+    ///
+    /// # Errors
+    /// [`DeleteError`].
+    pub fn delete(&self, id: &GameId) -> Result<(), DeleteError> {
+        Ok(self.shelf.game_file(id).remove()?)
+    }
+
+    /// The settings; the usual ones where none were saved. Damaged files are
+    /// moved aside, and [`LoadedSettings::notice`] says so.
+    pub fn settings(&self) -> LoadedSettings {
+        let file = self.shelf.settings_file();
+        let mut loaded = self.shelf.settings();
+        match &mut loaded.notice {
+            Some(SettingsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
+            Some(SettingsNotice::Usual {
+                flaw: Flaw::Damaged(_),
+                aside,
+            }) => *aside = file.set_both_aside(),
+            _ => {}
+        }
+        loaded
+    }
+
+    /// Saves the settings.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
+        Ok(self.shelf.settings_file().write(&settings.encode())?)
+    }
+}
+
+/// Removes what a copy that was killed had not finished writing. If it cannot
+/// be removed it does no harm.
+fn sweep(folder: &Path) {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    for file in files.filter(is_unfinished) {
+        let _ = file::remove(&file.path());
+    }
+}
+
+/// Only regular files under names we give: whatever else lies there is not ours.
+fn is_unfinished(file: &DirEntry) -> bool {
+    let name = file.file_name();
+    let whole = name.to_str().and_then(|name| name.strip_suffix(UNFINISHED));
+    let stem = whole.and_then(|name| name.strip_suffix(".json"));
+    let ours = stem.is_some_and(|stem| stem.parse::<GameId>().is_ok());
+    ours && file.file_type().is_ok_and(|kind| kind.is_file())
+}
+
+impl From<Refused> for SaveError {
+    fn from(refused: Refused) -> SaveError {
+        match refused {
+            Refused::Newer(version) => SaveError::Newer(version),
+            Refused::Trouble(trouble) => SaveError::Trouble(trouble),
+        }
+    }
+}
+
+impl From<Refused> for DeleteError {
+    fn from(refused: Refused) -> DeleteError {
+        match refused {
+            Refused::Newer(version) => DeleteError::Newer(version),
+            Refused::Trouble(trouble) => DeleteError::Trouble(trouble),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The saves: what was played comes back, and nothing that a disk, a fault or
+//! a stranger does to the files is loaded as something it is not.
+
+mod aliens;
+mod damage;
+mod play;
+mod round_trip;
+mod store;

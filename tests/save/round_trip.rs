@@ -1,0 +1,132 @@
+//! What was saved is what is loaded, by this program and by every later one.
+
+use super::play::{self, id, saved, short_game};
+use ninefold::game::EntryMode;
+use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
+use proptest::prelude::*;
+
+/// Written once by version 1; it must be read for ever and is never changed.
+const V1: &[u8] = include_bytes!("../data/save-v1.json");
+
+proptest! {
+    #[test]
+    fn any_game_comes_back_whole(
+        game in play::games(),
+        cursor in play::cells(),
+        mode in prop_oneof![Just(EntryMode::Digit), Just(EntryMode::Note)],
+        saved_at: u64,
+    ) {
+        let saved = SavedGame { id: id("a"), game, cursor, mode, saved_at };
+        let read = SavedGame::decode(id("a"), &saved.encode());
+        prop_assert_eq!(read, Ok(saved));
+    }
+}
+
+#[test]
+fn a_game_on_the_disk_comes_back_with_its_history() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let saved = saved("g", short_game(), 7);
+    store.save(&saved).unwrap();
+    let loaded = store.load(&id("g")).unwrap();
+    assert_eq!(loaded.recovery, None);
+    assert_eq!(loaded.saved, saved);
+    let (game, _) = loaded.saved.game.redo().unwrap();
+    assert!(game.undo().unwrap().0.undo().is_ok());
+}
+
+#[test]
+fn version_1_is_read_for_ever() {
+    let expected = saved("v1", short_game(), 1_795_208_101);
+    assert_eq!(SavedGame::decode(id("v1"), V1), Ok(expected.clone()));
+    assert_eq!(
+        expected.encode(),
+        V1,
+        "what version 1 writes does not change"
+    );
+}
+
+/// A version 1 body with something replaced, and a right checksum.
+fn forged(from: &str, to: &str) -> Result<SavedGame, Flaw> {
+    let text = std::str::from_utf8(V1).unwrap();
+    let body = text.split_once(r#""body":"#).unwrap().1;
+    let body = body.trim_end().strip_suffix('}').unwrap();
+    assert!(body.contains(from), "{from} is not in {body}");
+    let body = body.replacen(from, to, 1);
+    let sum = crc32fast::hash(body.as_bytes());
+    let file = format!(r#"{{"version":1,"crc32":"{sum:08x}","body":{body}}}"#);
+    SavedGame::decode(id("v1"), file.as_bytes())
+}
+
+fn body_flaw(from: &str, to: &str) -> BodyFlaw {
+    match forged(from, to) {
+        Err(Flaw::Damaged(Damage::Body(flaw))) => flaw,
+        other => panic!("{from} as {to} gives {other:?}"),
+    }
+}
+
+#[test]
+fn unknown_fields_are_accepted() {
+    let added = forged(r#"{"givens""#, r#"{"colour":["red"],"givens""#);
+    assert!(added.is_ok(), "{added:?}");
+}
+
+#[test]
+fn a_right_checksum_alone_convinces_nobody() {
+    assert!(matches!(
+        body_flaw(r#""53..7"#, r#""55..7"#),
+        BodyFlaw::Clash(_)
+    ));
+    assert_eq!(body_flaw(r#""534678"#, r#""543678"#), BodyFlaw::Solution);
+    assert_eq!(
+        body_flaw(r#""53..7"#, r#""53. 7"#),
+        BodyFlaw::Part("puzzle")
+    );
+    assert_eq!(
+        body_flaw(r#""cursor":24"#, r#""cursor":81"#),
+        BodyFlaw::Part("cursor")
+    );
+    assert_eq!(body_flaw(r#""moves":6"#, r#""moves":5"#), BodyFlaw::Record);
+    assert_eq!(
+        body_flaw(r#""moves":6"#, r#""moves":-1"#),
+        BodyFlaw::Shape("a game")
+    );
+    assert_eq!(
+        body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":99999999983"#),
+        BodyFlaw::Shape("a game"),
+    );
+    assert_eq!(
+        body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":9999999983"#),
+        BodyFlaw::Record,
+    );
+    assert_eq!(
+        body_flaw(r#""medium""#, r#""fiendish""#),
+        BodyFlaw::Shape("a game")
+    );
+}
+
+#[test]
+fn moves_are_believed_only_where_they_lead() {
+    let note = "[2,0,0,0,8]";
+    for other in [
+        "[2,0,0,0,0]",
+        "[2,0,8,0,0]",
+        "[2,0,0,0,512]",
+        "[2,0,0,10,8]",
+        "[0,5,0,0,8]",
+        "[81,0,0,0,8]",
+        "[2,0,0,0,8],[2,0,0,0,8]",
+        "",
+    ] {
+        assert_eq!(body_flaw(note, other), BodyFlaw::Moves, "{other}");
+    }
+    assert_eq!(
+        body_flaw(r#""digits":"53917"#, r#""digits":"53417"#),
+        BodyFlaw::Board
+    );
+    assert_eq!(
+        body_flaw(r#""notes":[0,"#, r#""notes":[1,"#),
+        BodyFlaw::Board
+    );
+    assert_eq!(body_flaw(r#""notes":[0,"#, r#""notes":["#), BodyFlaw::Board);
+}

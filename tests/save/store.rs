@@ -1,0 +1,282 @@
+//! The folder, the lock, lists, deleting, settings, and disks that refuse.
+
+use super::play::{after_digits, id, saved};
+use ninefold::game::{Game, Origin, Pruning, Puzzle};
+use ninefold::grid::Cell;
+use ninefold::save::{
+    Clock, LoadedSettings, SaveError, Settings, Standing, Store, StoreError, Trouble,
+};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+fn names(folder: &Path) -> Vec<String> {
+    let files = fs::read_dir(folder).unwrap();
+    let name = |file: std::io::Result<fs::DirEntry>| file.unwrap().file_name();
+    let mut names: Vec<String> = files
+        .map(|file| name(file).into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+fn touch(path: &Path, seconds: u64) {
+    let file = fs::File::options().write(true).open(path).unwrap();
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+    file.set_modified(time).unwrap();
+}
+
+#[test]
+fn the_second_copy_hears_that_there_is_a_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Store::open(folder.path()).unwrap();
+    first.save(&saved("g", after_digits(3), 1)).unwrap();
+    let second = Store::open(folder.path()).unwrap_err();
+    assert_eq!(second, StoreError::Busy);
+    assert!(second.to_string().starts_with("another copy"));
+    let looked = Store::look(folder.path()).list().unwrap();
+    assert_eq!(looked.games.len(), 1);
+    drop(first);
+    assert!(Store::open(folder.path()).is_ok());
+}
+
+#[test]
+fn looking_makes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = folder.path().join("not/there");
+    let shelf = Store::look(&nowhere);
+    assert!(shelf.list().unwrap().games.is_empty());
+    assert_eq!(shelf.check().unwrap().games, 0);
+    assert_eq!(shelf.settings(), LoadedSettings::default());
+    assert!(!nowhere.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn folders_and_files_are_the_players_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: PathBuf| fs::metadata(path).unwrap().permissions().mode() & 0o7777;
+    // The worst umask there is. It is the whole process's, and does the other
+    // tests no harm.
+    rustix::process::umask(rustix::fs::Mode::empty());
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("a/ninefold");
+    let store = Store::open(&data).unwrap();
+    store.save(&saved("g", after_digits(3), 1)).unwrap();
+    store.save(&saved("g", after_digits(4), 2)).unwrap();
+    store.save_settings(&Settings::default()).unwrap();
+    for name in ["", "games"] {
+        assert_eq!(mode(data.join(name)), 0o700, "{name}");
+    }
+    for name in ["lock", "settings.json", "games/g.json", "games/g.json.bak"] {
+        assert_eq!(mode(data.join(name)), 0o600, "{name}");
+    }
+}
+
+#[test]
+fn half_written_files_are_swept() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(Store::open(folder.path()).unwrap());
+    let games = folder.path().join("games");
+    fs::write(games.join("g.json.tmp"), b"half").unwrap();
+    fs::write(folder.path().join("settings.json.tmp"), b"half").unwrap();
+    let _store = Store::open(folder.path()).unwrap();
+    assert!(names(&games).is_empty());
+    assert_eq!(names(folder.path()), ["games", "lock"]);
+}
+
+#[test]
+fn saving_leaves_the_file_and_its_backup_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for moves in 0..5 {
+        store.save(&saved("g", after_digits(moves), 1)).unwrap();
+    }
+    let games = folder.path().join("games");
+    assert_eq!(names(&games), ["g.json", "g.json.bak"]);
+    fs::remove_file(games.join("g.json")).unwrap();
+    let older = store.load(&id("g")).unwrap().saved;
+    assert_eq!(older.game.record.moves, 3);
+}
+
+#[test]
+fn games_are_listed_the_last_played_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save(&saved("old", after_digits(1), 100)).unwrap();
+    store.save(&saved("won", after_digits(81), 300)).unwrap();
+    store.save(&saved("new", after_digits(20), 200)).unwrap();
+    let games = store.list().unwrap().games;
+    let order: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
+    assert_eq!(order, ["won", "new", "old"]);
+    assert_eq!((games[0].standing, games[0].progress), (Standing::Won, 100));
+    assert_eq!((games[1].standing, games[1].moves), (Standing::Open, 20));
+    assert_eq!(games[1].digits.filled_count(), 50);
+}
+
+#[test]
+fn the_game_to_continue_is_the_last_written_that_is_not_won() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.newest_unfinished().unwrap(), None);
+    for (name, moves, modified) in [("a", 3, 50), ("b", 4, 60), ("c", 81, 70)] {
+        store.save(&saved(name, after_digits(moves), 1)).unwrap();
+        touch(&folder.path().join(format!("games/{name}.json")), modified);
+    }
+    let newest = store.newest_unfinished().unwrap().unwrap();
+    assert_eq!(newest.saved.id, id("b"));
+}
+
+#[test]
+fn a_game_is_found_by_its_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let game = after_digits(3);
+    let more_givens = Puzzle {
+        givens: *game.position.digits(),
+        origin: Origin::Entered,
+        ..game.puzzle.clone()
+    };
+    let other = Game::new(more_givens.clone());
+    store.save(&saved("a", game, 1)).unwrap();
+    assert_eq!(store.find_unfinished(&more_givens.givens).unwrap(), None);
+    store.save(&saved("b", other, 2)).unwrap();
+    let found = store.find_unfinished(&more_givens.givens).unwrap().unwrap();
+    assert_eq!(found.saved.id, id("b"));
+}
+
+#[test]
+fn a_deleted_game_does_not_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save(&saved("g", after_digits(3), 1)).unwrap();
+    store.save(&saved("g", after_digits(4), 2)).unwrap();
+    store.delete(&id("g")).unwrap();
+    store.delete(&id("g")).unwrap();
+    assert!(names(&folder.path().join("games")).is_empty());
+    assert!(store.list().unwrap().games.is_empty());
+}
+
+#[test]
+fn deleting_a_damaged_game_keeps_what_there_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    fs::write(folder.path().join("games/g.json"), b"garbage").unwrap();
+    store.delete(&id("g")).unwrap();
+    assert_eq!(names(&folder.path().join("games")), ["g.json.damaged-1"]);
+    assert!(store.list().unwrap().damaged.is_empty());
+}
+
+#[test]
+fn settings_are_kept_and_damaged_ones_moved_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.settings(), LoadedSettings::default());
+    let chosen = Settings {
+        clock: Clock::Hidden,
+        pruning: Pruning::Off,
+        ..Settings::default()
+    };
+    store.save_settings(&chosen).unwrap();
+    assert_eq!(store.settings().settings, chosen);
+
+    fs::write(folder.path().join("settings.json"), b"garbage").unwrap();
+    let loaded = store.settings();
+    assert_eq!(loaded.settings, Settings::default());
+    assert_eq!(
+        loaded.notice.unwrap().to_string(),
+        "The file of settings: it is cut short or garbled at line 1, column 1. \
+         Using the usual ones. The old file is kept as settings.json.damaged-1."
+    );
+    assert_eq!(store.settings().notice, None, "told once");
+    store.save_settings(&chosen).unwrap();
+    assert_eq!(store.settings().settings, chosen);
+}
+
+#[test]
+fn damaged_settings_come_from_their_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save_settings(&Settings::default()).unwrap();
+    let chosen = Settings {
+        clock: Clock::Hidden,
+        ..Settings::default()
+    };
+    store.save_settings(&chosen).unwrap();
+    store.save_settings(&Settings::default()).unwrap();
+    fs::write(folder.path().join("settings.json"), b"").unwrap();
+    let loaded = store.settings();
+    assert_eq!(loaded.settings, chosen);
+    assert!(
+        loaded
+            .notice
+            .unwrap()
+            .to_string()
+            .contains("the ones before")
+    );
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_said_without_escapes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a\u{1b}[2J\u{202e}file");
+    fs::write(&file, b"").unwrap();
+    let error = Store::open(&file).unwrap_err();
+    let StoreError::Folder { trouble, .. } = &error else {
+        panic!("{error}");
+    };
+    assert_eq!(*trouble, Trouble::NotAFolder);
+    assert!(
+        error
+            .to_string()
+            .chars()
+            .all(|c| c.is_ascii_graphic() || c == ' ')
+    );
+}
+
+#[test]
+fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let game = saved("g", after_digits(3), 1);
+    let games = folder.path().join("games");
+    fs::remove_dir(&games).unwrap();
+    let error = store.save(&game).unwrap_err();
+    assert_eq!(error, SaveError::Trouble(Trouble::Gone));
+    assert_eq!(error.to_string(), "not saved: the folder is gone");
+    fs::create_dir(&games).unwrap();
+    store.save(&game).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_takes_no_changes_is_said_and_what_is_there_is_read() {
+    use std::os::unix::fs::PermissionsExt;
+    if rustix::process::geteuid().is_root() {
+        return; // who may do anything is refused nothing
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let game = saved("g", after_digits(3), 1);
+    store.save(&game).unwrap();
+    let games = folder.path().join("games");
+    fs::set_permissions(&games, fs::Permissions::from_mode(0o500)).unwrap();
+    let error = store.save(&saved("g", after_digits(4), 2)).unwrap_err();
+    assert_eq!(error.to_string(), "not saved: permission denied");
+    assert_eq!(store.load(&id("g")).unwrap().saved, game);
+    fs::set_permissions(&games, fs::Permissions::from_mode(0o700)).unwrap();
+    assert_eq!(names(&games), ["g.json"]);
+}
+
+#[test]
+fn a_game_too_long_to_be_read_again_is_not_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let cell = Cell::at(0, 2);
+    let mut game = after_digits(0);
+    for _ in 0..400_000 {
+        game = game.toggle_note(cell, super::play::digit(1)).unwrap();
+        game = game.toggle_note(cell, super::play::digit(2)).unwrap();
+    }
+    assert_eq!(store.save(&saved("g", game, 1)), Err(SaveError::TooLarge));
+}
