@@ -1,1 +1,13 @@
-//! The fast engine (solve, count, prove unique) and the searches that can be watched.
+//! The fast engine (solve, count, prove unique), the searches that can be
+//! watched, and the reasons why a puzzle has no solution.
+
+mod bands;
+mod engine;
+mod explain;
+mod search;
+mod step;
+
+pub use engine::{Outcome, Solutions, count, is_unique, solutions, solve};
+pub use explain::{Impossible, difference, why_unsolvable};
+pub use search::{Ending, Observer, Search};
+pub use step::{Replay, RunState, Step};

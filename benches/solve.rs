@@ -1,0 +1,65 @@
+//! Solving by data set, and the fewest-candidates search beside it as a
+//! yardstick that every machine has.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use ninefold::grid::{Grid, Puzzles};
+use ninefold::solve::{self, Search};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
+
+/// Enough for a steady mean, few enough for the slow search.
+const PUZZLES: usize = 500;
+
+fn main() {
+    divan::main();
+}
+
+/// The large collection where it lies beside the project, else the sample.
+fn path(set: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let large = root.join(format!("../shared/puzzles/speed/{set}.txt"));
+    if large.exists() {
+        return large;
+    }
+    root.join(format!("tests/data/{set}.txt"))
+}
+
+fn puzzles(set: &str) -> Vec<Grid> {
+    let file = File::open(path(set)).expect("a file of puzzles");
+    let lines = Puzzles::new(BufReader::new(file)).take(PUZZLES);
+    lines
+        .map(|line| line.expect("readable").expect("a puzzle").1)
+        .collect()
+}
+
+fn bench_each(bencher: Bencher, set: &str, solve: impl Fn(&Grid) + Sync) {
+    let puzzles = puzzles(set);
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench(|| puzzles.iter().for_each(&solve));
+}
+
+#[divan::bench(args = SETS)]
+fn engine(bencher: Bencher, set: &str) {
+    bench_each(bencher, set, |grid| {
+        divan::black_box(solve::solve(grid));
+    });
+}
+
+#[divan::bench(args = SETS)]
+fn is_unique(bencher: Bencher, set: &str) {
+    bench_each(bencher, set, |grid| {
+        divan::black_box(solve::is_unique(grid));
+    });
+}
+
+#[divan::bench(args = ["easy", "minimal"], sample_count = 5)]
+fn fewest_candidates(bencher: Bencher, set: &str) {
+    bench_each(bencher, set, |grid| {
+        divan::black_box(Search::FewestCandidates.run(grid, &mut ()));
+    });
+}

@@ -1,0 +1,391 @@
+//! The board of the fast engine: for each digit and each band of three rows, a
+//! word of 27 bits that says where the digit may still stand.
+//!
+//! Bit `9 * row + column` of a word is a cell of its band. Two kinds of three
+//! bits decide most: a *segment* (the cells a row and a box share) and a
+//! *stub* (the cells a column and a box share). Within a band a digit takes one
+//! segment in each row and each box, a permutation of three; within a stack it
+//! takes one stub in each column and each band. The sieve keeps exactly the
+//! segments and stubs that belong to some whole permutation, which is locked
+//! candidates and hidden singles between boxes and lines at once.
+
+use crate::grid::{Cell, Digit, Grid, House};
+
+/// The 27 cells of a band.
+const BAND: u32 = (1 << 27) - 1;
+/// The first cell of each segment.
+const SEGMENTS: u32 = 0o111_111_111;
+/// The first cell of each segment of the band's first row: one bit a box.
+const BOXES: u32 = 0o111;
+/// Times a bit of `BOXES`, the nine cells of that box.
+const BOX_CELLS: u32 = 0o007_007_007;
+
+/// What settling made of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Settled {
+    /// No solution below.
+    Dead,
+    /// Every cell has its digit.
+    Solved,
+    /// Propagation says no more: somewhere a guess is needed.
+    Open,
+}
+
+/// A set of digits as bits 0 to 8: those whose words changed.
+pub(super) type Changed = u32;
+
+const ALL_CHANGED: Changed = 0x1ff;
+
+/// Where each digit may stand, and which cells have their digit.
+#[derive(Clone, Copy)]
+pub(super) struct Bands {
+    /// By digit and band.
+    words: [[u32; 3]; 9],
+    /// By band: cells whose digit is known and gone from the others' words.
+    claimed: [u32; 3],
+}
+
+/// The candidates of each cell, counted up to three.
+struct Tally {
+    /// Cells with at least one.
+    one: [u32; 3],
+    /// Cells with at least two.
+    two: [u32; 3],
+    /// Cells with at least three.
+    three: [u32; 3],
+}
+
+impl Bands {
+    /// The board of these givens, not yet settled; `None` if two of them clash.
+    pub(super) fn of(givens: &Grid) -> Option<Bands> {
+        let mut words = [[BAND; 3]; 9];
+        let mut own = [[0; 3]; 9];
+        let mut filled = [0; 3];
+        for (index, digit) in givens.cells().iter().enumerate() {
+            if let Some(digit) = digit {
+                let (band, bit) = (index / 27, 1 << (index % 27));
+                keep(&mut words[digit.index()], index);
+                own[digit.index()][band] |= bit;
+                filled[band] |= bit;
+            }
+        }
+        let mut lost = 0;
+        for (words, own) in words.iter_mut().zip(own) {
+            for band in 0..3 {
+                lost |= own[band] & !words[band];
+                words[band] &= own[band] | !filled[band];
+            }
+        }
+        let claimed = filled;
+        (lost == 0).then_some(Bands { words, claimed })
+    }
+
+    /// Every digit, as after [`Bands::of`].
+    pub(super) const fn fresh() -> Changed {
+        ALL_CHANGED
+    }
+
+    /// Propagates until nothing changes: sieve, hidden singles, naked singles.
+    pub(super) fn settle(&mut self, mut changed: Changed) -> Settled {
+        loop {
+            while changed != 0 {
+                let digit = changed.trailing_zeros() as usize;
+                changed &= changed - 1;
+                match self.refine(digit) {
+                    Some(touched) => changed |= touched,
+                    None => return Settled::Dead,
+                }
+            }
+            let tally = self.tally();
+            if tally.one != [BAND; 3] {
+                return Settled::Dead;
+            }
+            changed = self.place_singles(&tally);
+            if changed == 0 {
+                return match tally.two {
+                    [0, 0, 0] => Settled::Solved,
+                    _ => Settled::Open,
+                };
+            }
+        }
+    }
+
+    /// Sieves one digit and claims the cells it is known to take; which other
+    /// digits lost a cell to it, or `None` if it has no place in some house.
+    fn refine(&mut self, digit: usize) -> Option<Changed> {
+        let (words, known) = sieve(self.words[digit])?;
+        self.words[digit] = words;
+        let new: [u32; 3] = std::array::from_fn(|band| known[band] & !self.claimed[band]);
+        if new == [0; 3] {
+            return Some(0);
+        }
+        Some(self.claim(digit, new))
+    }
+
+    /// Takes these cells from all digits but one.
+    fn claim(&mut self, digit: usize, cells: [u32; 3]) -> Changed {
+        let mut changed = 0;
+        for (other, words) in self.words.iter_mut().enumerate() {
+            let mut lost = 0;
+            for band in 0..3 {
+                lost |= words[band] & cells[band];
+            }
+            if lost != 0 && other != digit {
+                changed |= 1 << other;
+                for band in 0..3 {
+                    words[band] &= !cells[band];
+                }
+            }
+        }
+        for (claimed, cells) in self.claimed.iter_mut().zip(cells) {
+            *claimed |= cells;
+        }
+        changed
+    }
+
+    fn tally(&self) -> Tally {
+        let mut tally = Tally {
+            one: [0; 3],
+            two: [0; 3],
+            three: [0; 3],
+        };
+        for words in &self.words {
+            for (band, &word) in words.iter().enumerate() {
+                tally.three[band] |= tally.two[band] & word;
+                tally.two[band] |= tally.one[band] & word;
+                tally.one[band] |= word;
+            }
+        }
+        tally
+    }
+
+    /// Gives every cell with a single candidate its digit.
+    fn place_singles(&mut self, tally: &Tally) -> Changed {
+        let mut changed = 0;
+        for band in 0..3 {
+            let mut singles = tally.one[band] & !tally.two[band] & !self.claimed[band];
+            self.claimed[band] |= singles;
+            while singles != 0 {
+                let bit = singles & singles.wrapping_neg();
+                singles ^= bit;
+                changed |= self.place_single(band, bit);
+            }
+        }
+        changed
+    }
+
+    fn place_single(&mut self, band: usize, bit: u32) -> Changed {
+        let digit = self.words.iter().position(|words| words[band] & bit != 0);
+        // A single placed just before may have taken this one's digit away;
+        // the next tally then finds the cell empty.
+        let Some(digit) = digit else {
+            return ALL_CHANGED;
+        };
+        keep(
+            &mut self.words[digit],
+            band * 27 + bit.trailing_zeros() as usize,
+        );
+        1 << digit
+    }
+
+    /// A cell and a digit worth guessing on an open, settled board: a cell
+    /// with two candidates, else a digit with two places in some box, row or
+    /// column, else whatever leaves the fewest choices.
+    pub(super) fn guess(&self) -> (usize, usize) {
+        let tally = self.tally();
+        let pair = (0..3).find_map(|band| {
+            let pairs = tally.two[band] & !tally.three[band];
+            (pairs != 0).then(|| band * 27 + pairs.trailing_zeros() as usize)
+        });
+        match pair {
+            Some(cell) => (cell, self.first_digit(cell)),
+            None => self.tightest(&tally),
+        }
+    }
+
+    fn tightest(&self, tally: &Tally) -> (usize, usize) {
+        let (places, digit, cell) = self.tightest_house();
+        let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
+        let by_cell = open
+            .map(|cell| (self.choices(cell), cell))
+            .min()
+            .filter(|&(choices, _)| choices < places);
+        match by_cell {
+            Some((_, cell)) => (cell, self.first_digit(cell)),
+            None => (cell, digit),
+        }
+    }
+
+    /// The digit with the fewest places, at least two, in some house: how
+    /// many, which digit, and the first place.
+    fn tightest_house(&self) -> (u32, usize, usize) {
+        let mut best = (10, 0, 0);
+        for (digit, words) in self.words.iter().enumerate() {
+            let whole = join(words);
+            for house in House::ALL {
+                let places = whole & house.cell_set().bits();
+                let count = places.count_ones();
+                if (2..best.0).contains(&count) {
+                    best = (count, digit, places.trailing_zeros() as usize);
+                }
+            }
+        }
+        best
+    }
+
+    fn choices(&self, cell: usize) -> u32 {
+        (0..9)
+            .map(|digit| u32::from(self.allows(cell, digit)))
+            .sum()
+    }
+
+    fn first_digit(&self, cell: usize) -> usize {
+        (0..9).find(|&digit| self.allows(cell, digit)).unwrap_or(0)
+    }
+
+    fn allows(&self, cell: usize, digit: usize) -> bool {
+        self.words[digit][cell / 27] >> (cell % 27) & 1 != 0
+    }
+
+    /// Writes a digit into a cell.
+    pub(super) fn place(&mut self, cell: usize, digit: usize) -> Changed {
+        let mut cells = [0; 3];
+        cells[cell / 27] = 1 << (cell % 27);
+        keep(&mut self.words[digit], cell);
+        self.claim(digit, cells) | 1 << digit
+    }
+
+    /// Takes a candidate away.
+    pub(super) fn forbid(&mut self, cell: usize, digit: usize) -> Changed {
+        self.words[digit][cell / 27] &= !(1 << (cell % 27));
+        1 << digit
+    }
+
+    /// The digits of a solved board.
+    pub(super) fn grid(&self) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for (words, digit) in self.words.iter().zip(Digit::ALL) {
+            for (band, &word) in words.iter().enumerate() {
+                write(&mut grid, band, word, digit);
+            }
+        }
+        grid
+    }
+}
+
+/// The three bands as one set of 81 cells.
+fn join(words: &[u32; 3]) -> u128 {
+    let [top, middle, bottom] = words.map(u128::from);
+    top | middle << 27 | bottom << 54
+}
+
+fn write(grid: &mut Grid, band: usize, mut word: u32, digit: Digit) {
+    while word != 0 {
+        if let Some(cell) = Cell::new(band * 27 + word.trailing_zeros() as usize) {
+            grid.set(cell, Some(digit));
+        }
+        word &= word - 1;
+    }
+}
+
+/// Leaves a digit only where it can stand once it takes this cell.
+fn keep(words: &mut [u32; 3], cell: usize) {
+    for (word, keep) in words.iter_mut().zip(KEEP[cell]) {
+        *word &= keep;
+    }
+}
+
+/// By cell: all cells but its peers, by band.
+static KEEP: [[u32; 3]; 81] = {
+    let mut keep = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let kept = match Cell::new(cell) {
+            Some(cell) => !cell.peers().bits(),
+            None => 0,
+        };
+        let mut band = 0;
+        while band < 3 {
+            keep[cell][band] = (kept >> (27 * band)) as u32 & BAND;
+            band += 1;
+        }
+        cell += 1;
+    }
+    keep
+};
+
+/// Sieves one digit to its fixed point: the cells left, and of those the ones
+/// that are alone in their box (and so, after the sieve, in their row and
+/// column). `None` if no arrangement is left.
+fn sieve(mut words: [u32; 3]) -> Option<([u32; 3], [u32; 3])> {
+    loop {
+        let before = words;
+        let segments = words.map(whole_segments);
+        let stubs = whole_stubs(words.map(stubs));
+        for band in 0..3 {
+            words[band] &= (segments[band] * 7) & (stubs[band] * 0o1_001_001);
+            if words[band] == 0 {
+                return None;
+            }
+        }
+        if words == before {
+            let known = std::array::from_fn(|band| {
+                words[band] & (single_boxes(segments[band], stubs[band]) * BOX_CELLS)
+            });
+            return Some((words, known));
+        }
+    }
+}
+
+/// The segments of a band that some permutation of rows and boxes uses, a bit
+/// for each at its first cell.
+fn whole_segments(word: u32) -> u32 {
+    let some = (word | word >> 1 | word >> 2) & SEGMENTS;
+    let [left, right] = [turn_boxes(some), turn_boxes(turn_boxes(some))];
+    let straight = next_row(left) & next_row(next_row(right));
+    let crossed = next_row(right) & next_row(next_row(left));
+    some & (straight | crossed)
+}
+
+/// Each row's three segments moved one box on.
+fn turn_boxes(segments: u32) -> u32 {
+    (segments << 3 & 0o110_110_110) | (segments >> 6 & 0o001_001_001)
+}
+
+/// Each row moved one down, the last to the top.
+fn next_row(segments: u32) -> u32 {
+    (segments << 9 & BAND) | segments >> 18
+}
+
+/// The stubs of a band that hold a candidate: a bit a column.
+fn stubs(word: u32) -> u32 {
+    (word | word >> 9 | word >> 18) & 0o777
+}
+
+/// The stubs that some permutation of columns and bands uses.
+fn whole_stubs(some: [u32; 3]) -> [u32; 3] {
+    let left = some.map(turn_columns);
+    let right = left.map(turn_columns);
+    std::array::from_fn(|band| {
+        let [next, last] = [(band + 1) % 3, (band + 2) % 3];
+        some[band] & ((left[next] & right[last]) | (right[next] & left[last]))
+    })
+}
+
+/// The three columns of each box moved one on.
+fn turn_columns(stubs: u32) -> u32 {
+    (stubs << 1 & 0o666) | (stubs >> 2 & 0o111)
+}
+
+/// The boxes left with one segment and one stub, that is, with one cell: a bit
+/// of `BOXES` each.
+fn single_boxes(segments: u32, stubs: u32) -> u32 {
+    one_of_three(segments, segments >> 9, segments >> 18)
+        & one_of_three(stubs, stubs >> 1, stubs >> 2)
+        & BOXES
+}
+
+/// Bits set in exactly one of the three.
+fn one_of_three(a: u32, b: u32, c: u32) -> u32 {
+    (a ^ b ^ c) & !(a & b & c)
+}

@@ -1,0 +1,307 @@
+//! The engine against a counter too simple to be wrong, against the searches
+//! that can be watched, and over whole collections.
+
+use ninefold::grid::{Cell, Digit, DigitSet, Grid, Puzzles};
+use ninefold::solve::{self, Ending, Outcome, Replay, RunState, Search, Step};
+use proptest::prelude::*;
+use std::fs::File;
+use std::io::BufReader;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
+
+fn read(path: &Path) -> Vec<Grid> {
+    let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let puzzles = Puzzles::new(BufReader::new(file));
+    puzzles.map(|line| line.unwrap().unwrap().1).collect()
+}
+
+fn sample(set: &str) -> Vec<Grid> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    read(&root.join("tests/data").join(set).with_extension("txt"))
+}
+
+fn samples() -> Vec<Grid> {
+    SETS.iter().flat_map(|set| sample(set)).collect()
+}
+
+/// Counts by trying every allowed digit in the tightest cell.
+fn plain_count(grid: &Grid, limit: usize) -> usize {
+    let mut choices = grid
+        .empty_cells()
+        .iter()
+        .map(|cell| (grid.allowed(cell), cell));
+    let Some(first) = choices.next() else {
+        return 1;
+    };
+    let (digits, cell) = choices.fold(first, |best, next| {
+        if next.0.len() < best.0.len() {
+            next
+        } else {
+            best
+        }
+    });
+    digits.iter().fold(0, |found, digit| {
+        if found >= limit {
+            return limit;
+        }
+        found + plain_count(&grid.with(cell, Some(digit)), limit - found)
+    })
+}
+
+fn solution_of(grid: &Grid) -> Grid {
+    match solve::solve(grid) {
+        Outcome::Unique(solution) => solution,
+        other => panic!("{grid} is {other:?}"),
+    }
+}
+
+#[test]
+fn every_sample_has_one_solution() {
+    for grid in samples() {
+        let solution = solution_of(&grid);
+        assert!(solution.is_solved() && grid.is_part_of(&solution), "{grid}");
+        assert!(solve::is_unique(&grid));
+    }
+}
+
+#[test]
+fn the_watched_searches_find_what_the_engine_finds() {
+    for grid in sample("easy").iter().chain(&sample("minimal")[..10]) {
+        let expected = Ending::Solved(solution_of(grid));
+        for search in Search::ALL {
+            assert_eq!(search.run(grid, &mut ()), expected, "{}", search.name());
+        }
+    }
+}
+
+#[test]
+fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
+    let mut left = 5;
+    let mut count_down = |_: Step| {
+        left -= 1;
+        if left == 0 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    let ending = Search::Textbook.run(&Grid::EMPTY, &mut count_down);
+    assert_eq!((ending, left), (Ending::Stopped, 0));
+    let one = Digit::new(1);
+    let clashing = Grid::EMPTY.with(Cell::FIRST, one).with(Cell::at(0, 8), one);
+    let mut steps = Vec::new();
+    let ending = Search::Textbook.run(&clashing, &mut |step: Step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    assert_eq!((ending, steps), (Ending::Exhausted, vec![Step::Exhausted]));
+}
+
+/// The first steps of a search, up to a limit.
+fn steps(search: Search, grid: &Grid, limit: usize) -> Vec<Step> {
+    let mut steps = Vec::new();
+    search.run(grid, &mut |step: Step| {
+        steps.push(step);
+        if steps.len() < limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    steps
+}
+
+#[test]
+fn replaying_every_step_gives_the_solution() {
+    for grid in &sample("easy")[..20] {
+        for search in Search::ALL {
+            let mut replay = Replay::new(*grid);
+            for step in steps(search, grid, usize::MAX) {
+                replay.apply(step);
+            }
+            assert_eq!(*replay.board(), solution_of(grid));
+            assert_eq!(replay.state(), RunState::Solved);
+            assert_eq!(replay.depth(), grid.empty_cells().len());
+        }
+    }
+}
+
+#[test]
+fn the_steps_tell_the_truth() {
+    for grid in &sample("minimal")[..10] {
+        for search in Search::ALL {
+            let mut replay = Replay::new(*grid);
+            for step in steps(search, grid, 20_000) {
+                assert_true_step(&replay, step);
+                replay.apply(step);
+            }
+        }
+    }
+}
+
+fn assert_true_step(before: &Replay, step: Step) {
+    match step {
+        Step::Consider(cell) => assert_eq!(before.board().get(cell), None),
+        Step::Try(cell, _) | Step::Place(cell, _) => assert_eq!(before.current(), Some(cell)),
+        Step::Reject(cell, digit, holder) => {
+            assert!(holder.sees(cell) && before.board().get(holder) == Some(digit));
+            assert_eq!(before.trying(), Some(digit));
+        }
+        Step::TakeBack(cell, digit) => {
+            assert_eq!(before.board().get(cell), Some(digit));
+            assert_eq!(before.trying(), Some(digit));
+        }
+        Step::Abandon(cell, digits) => {
+            assert_eq!((before.current(), before.rejected()), (Some(cell), digits));
+        }
+        Step::Solved => assert!(before.board().is_solved()),
+        Step::Exhausted => assert_eq!(before.depth(), 0),
+    }
+}
+
+#[test]
+fn no_solution_is_told_by_every_search() {
+    let puzzle = samples()[0];
+    let solution = solution_of(&puzzle);
+    let cell = puzzle.empty_cells().first().unwrap();
+    let others = puzzle.allowed(cell) - DigitSet::only(solution.get(cell).unwrap());
+    for digit in others {
+        let wrong = puzzle.with(cell, Some(digit));
+        assert_eq!(solve::solve(&wrong), Outcome::None);
+        for search in Search::ALL {
+            let mut replay = Replay::new(wrong);
+            let ending = search.run(&wrong, &mut |step: Step| {
+                replay.apply(step);
+                ControlFlow::Continue(())
+            });
+            assert_eq!(ending, Ending::Exhausted);
+            assert_eq!(
+                (replay.state(), replay.board()),
+                (RunState::Exhausted, &wrong)
+            );
+        }
+    }
+}
+
+#[test]
+fn open_grids_count_to_the_limit() {
+    assert_eq!(solve::count(&Grid::EMPTY, 0), 0);
+    assert_eq!(solve::count(&Grid::EMPTY, 5000), 5000);
+    assert_eq!(solve::solutions(&Grid::EMPTY).take(100).count(), 100);
+    let Outcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
+        panic!("has several");
+    };
+    assert!(one.is_solved() && other.is_solved() && one != other);
+    assert!(!solve::difference(&one, &other).is_empty());
+}
+
+/// A puzzle of the samples with some givens dropped and perhaps one changed.
+fn disturbed() -> impl Strategy<Value = Grid> {
+    let puzzles = samples();
+    let which = 0..puzzles.len();
+    let dropped = proptest::collection::vec(0..81usize, 0..4);
+    let changed = proptest::option::of((0..81usize, 1..10u8));
+    (which, dropped, changed).prop_map(move |(which, dropped, changed)| {
+        let solution = solution_of(&puzzles[which]);
+        let mut grid = puzzles[which];
+        // Half the digits of the solution go in first, so that the plain
+        // counter ends soon.
+        for cell in Cell::all().filter(|cell| (cell.index() + which) % 2 == 0) {
+            grid.set(cell, solution.get(cell));
+        }
+        for index in dropped {
+            grid.set(Cell::new(index).unwrap(), None);
+        }
+        if let Some((index, digit)) = changed {
+            grid.set(Cell::new(index).unwrap(), Digit::new(digit));
+        }
+        grid
+    })
+}
+
+/// A few digits of a solution: many solutions, or with a change perhaps none.
+fn sparse() -> impl Strategy<Value = Grid> {
+    let solution = solution_of(&samples()[0]);
+    let cells = proptest::collection::vec(0..81usize, 10..45);
+    let changed = proptest::option::of((0..81usize, 1..10u8));
+    (cells, changed).prop_map(move |(cells, changed)| {
+        let mut grid = Grid::EMPTY;
+        for index in cells {
+            let cell = Cell::new(index).unwrap();
+            grid.set(cell, solution.get(cell));
+        }
+        if let Some((index, digit)) = changed {
+            grid.set(Cell::new(index).unwrap(), Digit::new(digit));
+        }
+        grid
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_engine_counts_as_the_plain_counter_does(
+        grid in prop_oneof![disturbed(), sparse()],
+        limit in 1..40usize,
+    ) {
+        let expected = match grid.clash() {
+            Some(_) => 0,
+            None => plain_count(&grid, limit).min(limit),
+        };
+        prop_assert_eq!(solve::count(&grid, limit), expected);
+        prop_assert_eq!(solve::solutions(&grid).take(limit).count(), expected);
+        prop_assert_eq!(solve::is_unique(&grid), plain_unique(&grid));
+    }
+
+    #[test]
+    fn reverting_any_steps_is_the_identity(
+        which in 0..240usize,
+        applied in 0..3000usize,
+        reverted in 0..3000usize,
+    ) {
+        let grid = samples()[which];
+        for search in Search::ALL {
+            let steps = steps(search, &grid, applied);
+            let kept = steps.len().saturating_sub(reverted);
+            let mut replay = Replay::new(grid);
+            steps[..kept].iter().for_each(|&step| replay.apply(step));
+            let before = replay.clone();
+            steps[kept..].iter().for_each(|&step| replay.apply(step));
+            steps[kept..].iter().rev().for_each(|&step| replay.revert(step));
+            prop_assert_eq!(replay, before);
+        }
+    }
+}
+
+fn plain_unique(grid: &Grid) -> bool {
+    grid.clash().is_none() && plain_count(grid, 2) == 1
+}
+
+/// Every text file of puzzles that lies beside the project.
+fn collections() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/puzzles");
+    let folders = ["speed", "exchange"].map(|folder| root.join(folder));
+    let listed = folders.iter().filter_map(|folder| folder.read_dir().ok());
+    listed
+        .flatten()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
+        .collect()
+}
+
+#[test]
+#[ignore = "reads the large collections, where they are present"]
+fn every_collected_puzzle_has_one_solution() {
+    let files = collections();
+    if files.is_empty() {
+        println!("skipped: no collections beside the project");
+    }
+    for path in files {
+        let puzzles = read(&path);
+        for grid in &puzzles {
+            assert!(solution_of(grid).is_solved(), "{grid}");
+        }
+        println!("{}: {} puzzles", path.display(), puzzles.len());
+    }
+}
