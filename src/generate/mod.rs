@@ -43,8 +43,8 @@ pub struct Generated {
 }
 
 /// How many orders of removal are tried on one full grid. What is learned
-/// about a grid makes each next order cheaper; from some thirty on, the orders
-/// repeat themselves.
+/// about a grid makes each next order cheaper, to half the cost of the first;
+/// beyond some thirty little more is gained.
 const ORDERS: usize = 30;
 
 /// The puzzle of a recipe, in a few milliseconds to a few tens. `None` only
@@ -119,7 +119,6 @@ fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Cell;
     use crate::solve::{Outcome, is_unique, solve};
     use std::cell::Cell as Counter;
 
@@ -239,13 +238,5 @@ mod tests {
         };
         assert_eq!(generate(&recipe, &stop_at_third), None);
         assert_eq!(asked.get(), 3);
-    }
-
-    #[test]
-    fn the_middle_cell_is_its_own_image() {
-        for symmetry in Symmetry::ALL {
-            let alone = CellSet::only(Cell::MIDDLE);
-            assert_eq!(symmetry.orbit(Cell::MIDDLE), alone);
-        }
     }
 }

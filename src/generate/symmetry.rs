@@ -178,6 +178,12 @@ mod tests {
         assert_eq!(images(Symmetry::Diagonal), "r1c2,r2c1");
         assert_eq!(images(Symmetry::AntiDiagonal), "r1c2,r8c9");
         assert_eq!(Symmetry::Full.orbit(Cell::at(0, 1)).len(), 8);
+        let middle = CellSet::only(Cell::MIDDLE);
+        assert!(
+            Symmetry::ALL
+                .iter()
+                .all(|each| each.orbit(Cell::MIDDLE) == middle)
+        );
     }
 
     #[test]

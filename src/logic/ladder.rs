@@ -78,9 +78,10 @@ impl Ladder {
             step.apply(&mut board);
             steps.push(step);
         }
-        let ending = match board.values().is_solved() {
-            true => Ending::Solved,
-            false => Ending::Stuck(Box::new(board)),
+        let ending = if board.values().is_solved() {
+            Ending::Solved
+        } else {
+            Ending::Stuck(Box::new(board))
         };
         Path { steps, ending }
     }

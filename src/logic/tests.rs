@@ -3,7 +3,8 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use proptest::prelude::*;
 
 /// A position with exactly one instance, and a filled cell: with this one
 /// emptied the pattern's candidates are still there, but no longer prove it.
@@ -198,4 +199,32 @@ fn all_steps_are_told_once_and_the_easiest_first() {
     results.sort();
     results.dedup();
     assert_eq!(results.len(), all.len());
+}
+
+/// Any filling, also one against the rules, with any marks.
+fn any_board() -> impl Strategy<Value = Candidates> {
+    let digit = prop_oneof![6 => Just(0u8), 1 => 1u8..10];
+    let marks = (0u16..512, 0u16..512).prop_map(|(some, more)| some | more);
+    (
+        proptest::collection::vec(digit, 81),
+        proptest::collection::vec(marks, 81),
+    )
+        .prop_map(|(digits, marks)| {
+            let values = Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])));
+            let marks = std::array::from_fn(|cell| DigitSet::from_bits(marks[cell]).unwrap());
+            Candidates::restricted(&values, &marks)
+        })
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_on_the_board_steps_act_and_can_be_told(mut board in any_board()) {
+        while let Some(step) = Ladder::PLAYER.next(&board) {
+            for found in Ladder::PLAYER.all(&board) {
+                assert_acts(&found, &board);
+                assert_words(&found);
+            }
+            step.apply(&mut board);
+        }
+    }
 }
