@@ -1,1 +1,19 @@
-//! A game: positions, moves, history, conflicts, the record. Knows no screens.
+//! A game: positions, moves, history, conflicts, the record, and what a hint
+//! does to a position. Knows no screens.
+
+mod help;
+mod help_words;
+mod history;
+mod moves;
+mod playing;
+mod position;
+mod puzzle;
+mod record;
+
+pub use help::{Help, LostMark, Stage};
+pub use history::History;
+pub use moves::{Change, Content, Move, MoveKind};
+pub use playing::{EntryMode, Game, Pruning, Refusal};
+pub use position::Position;
+pub use puzzle::{Origin, Puzzle, Unplayable};
+pub use record::{EnteredBy, Record};

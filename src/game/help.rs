@@ -1,0 +1,206 @@
+//! What a hint says about a position, stage by stage, and what it does to it.
+
+use super::{Content, Game, MoveKind, Position, Pruning, Refusal};
+use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::logic::{Deduction, Ladder};
+
+/// How much of a hint is revealed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// Where to look.
+    Where,
+    /// Which technique, and the cells it rests on.
+    Which,
+    /// The proof, and what follows.
+    Proof,
+    /// It has been carried out.
+    Done,
+}
+
+impl Stage {
+    /// The stages in the order they are revealed.
+    pub const ALL: [Stage; 4] = [Stage::Where, Stage::Which, Stage::Proof, Stage::Done];
+
+    /// A place in [`Record::hints`](super::Record::hints).
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The stage one more press reveals.
+    pub fn next(self) -> Stage {
+        Stage::ALL[(self.index() + 1).min(3)]
+    }
+}
+
+/// A cell whose marks lack the digit that belongs there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LostMark {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit its marks lack: the solution's.
+    pub digit: Digit,
+}
+
+/// The one thing worth saying about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Help {
+    /// Some digits are wrong: no logic helps before they are gone.
+    Mistakes(CellSet),
+    /// A pencil mark that is needed was rubbed out.
+    LostMark(LostMark),
+    /// The easiest step a person could take here.
+    Step(Deduction),
+    /// No technique known here helps: a cell from the solution.
+    Reveal(Cell, Digit),
+    /// Nothing is left to do.
+    Finished,
+}
+
+impl Game {
+    /// The help this position calls for. Mistakes come before logic; logic
+    /// works on the player's marks where every empty cell has some, and on
+    /// all that the rules allow otherwise.
+    pub fn help(&self) -> Help {
+        let mistakes = self.mistakes();
+        if !mistakes.is_empty() {
+            return Help::Mistakes(mistakes);
+        }
+        if let Some(lost) = self.lost_mark() {
+            return Help::LostMark(lost);
+        }
+        match Ladder::PLAYER.next(&self.position.candidates()) {
+            Some(deduction) => Help::Step(deduction),
+            None => self.reveal(),
+        }
+    }
+
+    /// The first mark missing that the solution needs, if the marks are meant
+    /// to be complete.
+    fn lost_mark(&self) -> Option<LostMark> {
+        if !self.position.is_fully_noted() {
+            return None;
+        }
+        self.position
+            .digits()
+            .empty_cells()
+            .iter()
+            .find_map(|cell| {
+                let digit = self.puzzle.solution.get(cell)?;
+                let lost = !self.position.notes(cell).contains(digit);
+                lost.then_some(LostMark { cell, digit })
+            })
+    }
+
+    /// The open cell with the fewest candidates, from the solution.
+    fn reveal(&self) -> Help {
+        let candidates = self.position.candidates();
+        let open = candidates.empty_cells().iter();
+        let cell = open.min_by_key(|&cell| candidates.at(cell).len());
+        cell.and_then(|cell| Some(Help::Reveal(cell, self.puzzle.solution.get(cell)?)))
+            .unwrap_or(Help::Finished)
+    }
+
+    /// Counts a hint that was revealed up to `stage`.
+    #[must_use]
+    pub fn counting_hint(mut self, stage: Stage) -> Game {
+        let count = &mut self.record.hints[stage.index()];
+        *count = count.saturating_add(1);
+        self
+    }
+
+    /// Does what the help says, as one move: places the digit, removes the
+    /// candidates (writing all marks first if they are not there), puts the
+    /// lost mark back, or erases the mistakes.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Game, Refusal> {
+        let after = help.carried_out(self.position, pruning);
+        self.become_position(MoveKind::Hint, after)
+    }
+}
+
+impl Help {
+    /// The position after doing what this help says.
+    pub fn carried_out(&self, position: Position, pruning: Pruning) -> Position {
+        match self {
+            Help::Mistakes(cells) => cells.iter().fold(position, erased),
+            Help::LostMark(lost) => with_mark(position, lost),
+            Help::Step(deduction) => stepped(position, deduction, pruning),
+            Help::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
+            Help::Finished => position,
+        }
+    }
+
+    /// Whether carrying this out here writes all pencil marks first.
+    pub fn writes_marks(&self, position: &Position) -> bool {
+        let eliminates = matches!(self, Help::Step(deduction) if deduction.placements.is_empty());
+        eliminates && !position.is_fully_noted()
+    }
+}
+
+fn erased(position: Position, cell: Cell) -> Position {
+    let content = position.content(cell);
+    position.with(
+        cell,
+        Content {
+            digit: None,
+            ..content
+        },
+    )
+}
+
+fn with_mark(position: Position, lost: &LostMark) -> Position {
+    let content = position.content(lost.cell);
+    let notes = content.notes.with(lost.digit);
+    position.with(lost.cell, Content { notes, ..content })
+}
+
+fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Position {
+    let noted = match deduction.eliminations.as_slice() {
+        [] => position,
+        _ => with_marks_of(position, &position.candidates()),
+    };
+    let marked = deduction
+        .eliminations
+        .iter()
+        .fold(noted, |position, &(cell, digit)| {
+            position.without_notes(CellSet::only(cell), digit)
+        });
+    deduction
+        .placements
+        .iter()
+        .fold(marked, |position, &(cell, digit)| {
+            position.with_entered(cell, digit, pruning)
+        })
+}
+
+/// An elimination can only be written down where marks are: the candidates the
+/// step was found on become the marks.
+fn with_marks_of(position: Position, candidates: &Candidates) -> Position {
+    candidates
+        .empty_cells()
+        .iter()
+        .fold(position, |position, cell| {
+            let notes = candidates.at(cell);
+            position.with(cell, Content { digit: None, notes })
+        })
+}
+
+impl Help {
+    /// The cell the player should look at when this is carried out.
+    pub fn main_cell(&self) -> Option<Cell> {
+        match self {
+            Help::Mistakes(cells) => cells.first(),
+            Help::LostMark(lost) => Some(lost.cell),
+            Help::Reveal(cell, _) => Some(*cell),
+            Help::Step(deduction) => {
+                let placed = deduction.placements.first();
+                placed
+                    .or(deduction.eliminations.first())
+                    .map(|&(cell, _)| cell)
+            }
+            Help::Finished => None,
+        }
+    }
+}

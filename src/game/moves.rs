@@ -1,0 +1,106 @@
+//! A move as data: what changed in which cells. It can be applied, taken back,
+//! kept in a history and written to a file, all by the same road.
+
+use super::Position;
+use crate::grid::{Cell, Digit, DigitSet};
+
+/// What a cell that is not a given can hold. Marks stay under a digit, so that
+/// they show again when it is erased.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Content {
+    /// The digit, if one was entered.
+    pub digit: Option<Digit>,
+    /// The pencil marks, covered or not.
+    pub notes: DigitSet,
+}
+
+/// One cell before and after a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Which cell.
+    pub cell: Cell,
+    /// What it held.
+    pub before: Content,
+    /// What it holds.
+    pub after: Content,
+}
+
+/// What the player did, in one word: names the step in messages and files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveKind {
+    /// A digit was entered.
+    Enter,
+    /// A cell was cleared.
+    Clear,
+    /// A pencil mark was set or removed.
+    Note,
+    /// All pencil marks were written.
+    FillNotes,
+    /// The puzzle was begun again.
+    Restart,
+    /// A hint was carried out.
+    Hint,
+    /// The machine filled in the solution.
+    Solve,
+}
+
+/// One undoable step of the game: never empty, each cell at most once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// What was done.
+    pub kind: MoveKind,
+    /// The cells it changed, in reading order.
+    pub changes: Vec<Change>,
+}
+
+impl Move {
+    /// The move from one position to another of the same puzzle, or `None` if
+    /// nothing differs.
+    pub fn between(kind: MoveKind, before: &Position, after: &Position) -> Option<Move> {
+        let changes: Vec<Change> = Cell::all()
+            .map(|cell| Change {
+                cell,
+                before: before.content(cell),
+                after: after.content(cell),
+            })
+            .filter(|change| change.before != change.after)
+            .collect();
+        (!changes.is_empty()).then_some(Move { kind, changes })
+    }
+
+    /// The position after this move.
+    pub fn apply(&self, position: Position) -> Position {
+        self.changes.iter().fold(position, |position, change| {
+            position.with(change.cell, change.after)
+        })
+    }
+
+    /// The position before this move.
+    pub fn revert(&self, position: Position) -> Position {
+        self.changes.iter().fold(position, |position, change| {
+            position.with(change.cell, change.before)
+        })
+    }
+
+    /// Whether this move can be made here: every cell is the player's to
+    /// change and holds what the move says it held.
+    pub fn fits(&self, position: &Position) -> bool {
+        self.changes.iter().all(|change| {
+            !position.is_given(change.cell) && position.content(change.cell) == change.before
+        })
+    }
+
+    /// The cell a player would call this move's own: the one that changed
+    /// alone, or whose digit changed.
+    pub fn main_cell(&self) -> Option<Cell> {
+        let digit_changed = |change: &&Change| change.before.digit != change.after.digit;
+        match self.changes.as_slice() {
+            [only] => Some(only.cell),
+            several => {
+                let mut changed = several.iter().filter(digit_changed);
+                let first = changed.next()?;
+                changed.next().is_none().then_some(first.cell)
+            }
+        }
+    }
+}

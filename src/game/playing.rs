@@ -1,0 +1,262 @@
+//! A puzzle being played: its position, history and record, and the actions
+//! that lead from one to the next.
+
+use super::{Content, EnteredBy, History, Move, MoveKind, Position, Puzzle, Record};
+use crate::grid::{Cell, CellSet, Digit, House};
+use thiserror::Error;
+
+/// Whether entering a digit rubs it out of the marks of the cells that see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pruning {
+    /// It does.
+    #[default]
+    Peers,
+    /// Marks stay until the player removes them.
+    Off,
+}
+
+/// What a digit key writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EntryMode {
+    /// Digits.
+    #[default]
+    Digit,
+    /// Pencil marks.
+    Note,
+}
+
+/// Why nothing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// The cell belongs to the puzzle.
+    #[error("{0} is a given")]
+    Given(Cell),
+    /// The digit stands there already.
+    #[error("{1} is already in {0}")]
+    Same(Cell, Digit),
+    /// Marks go into empty cells.
+    #[error("{0} holds a digit: clear it first")]
+    Filled(Cell),
+    /// The cell is empty.
+    #[error("{0} is empty")]
+    Empty(Cell),
+    /// No move left to take back.
+    #[error("nothing to undo")]
+    NothingToUndo,
+    /// No move left to make again.
+    #[error("nothing to redo")]
+    NothingToRedo,
+    /// Nothing would change.
+    #[error("nothing to change")]
+    NoChange,
+}
+
+/// A puzzle being played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The board now.
+    pub position: Position,
+    /// The moves that led to it.
+    pub history: History,
+    /// What it has cost.
+    pub record: Record,
+}
+
+impl Game {
+    /// The start of a game.
+    pub fn new(puzzle: Puzzle) -> Game {
+        Game {
+            position: Position::new(puzzle.givens),
+            history: History::default(),
+            record: Record::default(),
+            puzzle,
+        }
+    }
+
+    /// Whether the board is the solution.
+    pub fn is_won(&self) -> bool {
+        self.position.is_solved()
+    }
+
+    /// How much of what the puzzle left open is filled, in per cent.
+    pub fn progress(&self) -> u8 {
+        let open = 81 - self.puzzle.givens.filled_count();
+        let filled = self.position.digits().filled_count() - (81 - open);
+        (filled * 100)
+            .checked_div(open)
+            .map_or(100, |share| share as u8)
+    }
+
+    /// The cells whose digit is not the solution's.
+    pub fn mistakes(&self) -> CellSet {
+        let wrong = |&(cell, digit): &(Cell, Digit)| self.puzzle.solution.get(cell) != Some(digit);
+        self.position
+            .digits()
+            .filled()
+            .filter(wrong)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
+    /// Where a digit in this cell would stand a second time, looking at rows,
+    /// then columns, then boxes.
+    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
+        self.position.digits().obstacle(cell, digit)
+    }
+
+    /// Enters a digit, also against the rules: conflicts are shown, not forbidden.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn enter(&self, cell: Cell, digit: Digit, pruning: Pruning) -> Result<Game, Refusal> {
+        if self.position.is_given(cell) {
+            return Err(Refusal::Given(cell));
+        }
+        if self.position.digit(cell) == Some(digit) {
+            return Err(Refusal::Same(cell, digit));
+        }
+        let after = self.position.with_entered(cell, digit, pruning);
+        self.become_position(MoveKind::Enter, after)
+    }
+
+    /// Erases the digit of a cell; its marks show again. With no digit there,
+    /// the marks go.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn clear(&self, cell: Cell) -> Result<Game, Refusal> {
+        if self.position.is_given(cell) {
+            return Err(Refusal::Given(cell));
+        }
+        let content = self.position.content(cell);
+        let cleared = match content.digit {
+            Some(_) => Content {
+                digit: None,
+                ..content
+            },
+            None => Content::default(),
+        };
+        if cleared == content {
+            return Err(Refusal::Empty(cell));
+        }
+        let after = self.position.with(cell, cleared);
+        self.become_position(MoveKind::Clear, after)
+    }
+
+    /// Sets a pencil mark, or removes it.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn toggle_note(&self, cell: Cell, digit: Digit) -> Result<Game, Refusal> {
+        let content = self.position.content(cell);
+        if self.position.is_given(cell) {
+            return Err(Refusal::Given(cell));
+        }
+        if content.digit.is_some() {
+            return Err(Refusal::Filled(cell));
+        }
+        let notes = content.notes.toggled(digit);
+        let after = self.position.with(cell, Content { notes, ..content });
+        self.become_position(MoveKind::Note, after)
+    }
+
+    /// Writes every mark the rules allow, as one move.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn fill_notes(&self) -> Result<Game, Refusal> {
+        let after = self.position.with_all_notes();
+        self.become_position(MoveKind::FillNotes, after)
+    }
+
+    /// Begins the puzzle again, as one move that can be undone; the clock and
+    /// the record go on.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn restart(&self) -> Result<Game, Refusal> {
+        let after = Position::new(self.puzzle.givens);
+        self.become_position(MoveKind::Restart, after)
+    }
+
+    /// Fills in the solution and says so in the record.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn solve(&self) -> Result<Game, Refusal> {
+        let solved =
+            self.puzzle
+                .solution
+                .filled()
+                .fold(self.position, |position, (cell, digit)| {
+                    let notes = position.content(cell).notes;
+                    position.with(
+                        cell,
+                        Content {
+                            digit: Some(digit),
+                            notes,
+                        },
+                    )
+                });
+        let mut game = self.become_position(MoveKind::Solve, solved)?;
+        game.record.solved_by = EnteredBy::Machine;
+        Ok(game)
+    }
+
+    /// Takes the last move back.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn undo(&self) -> Result<(Game, Move), Refusal> {
+        let (history, step) = self.history.undo().ok_or(Refusal::NothingToUndo)?;
+        let position = step.revert(self.position);
+        Ok((self.arrived_at(position, history), step))
+    }
+
+    /// Makes the last move taken back again.
+    ///
+    /// # Errors
+    /// [`Refusal`] says why nothing happened.
+    pub fn redo(&self) -> Result<(Game, Move), Refusal> {
+        let (history, step) = self.history.redo().ok_or(Refusal::NothingToRedo)?;
+        let position = step.apply(self.position);
+        Ok((self.arrived_at(position, history), step))
+    }
+
+    /// The game after the move that leads to `after`.
+    pub(super) fn become_position(&self, kind: MoveKind, after: Position) -> Result<Game, Refusal> {
+        let step = Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)?;
+        Ok(self.arrived_at(after, self.history.clone().push(step)))
+    }
+
+    fn arrived_at(&self, position: Position, history: History) -> Game {
+        Game {
+            puzzle: self.puzzle.clone(),
+            position,
+            history,
+            record: self.record.counting_move(),
+        }
+    }
+}
+
+impl Position {
+    /// This position with a digit entered, and by `pruning` its mark rubbed
+    /// out of the cells that see it.
+    #[must_use]
+    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: Pruning) -> Position {
+        let notes = self.content(cell).notes;
+        let entered = self.with(
+            cell,
+            Content {
+                digit: Some(digit),
+                notes,
+            },
+        );
+        match pruning {
+            Pruning::Peers => entered.without_notes(cell.peers(), digit),
+            Pruning::Off => entered,
+        }
+    }
+}

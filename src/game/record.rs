@@ -1,0 +1,47 @@
+//! What a game has cost: time, moves, hints, checks.
+
+use std::time::Duration;
+
+/// Who filled in the last cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EnteredBy {
+    /// The player, perhaps with hints.
+    #[default]
+    Player,
+    /// The machine, on request.
+    Machine,
+}
+
+/// What a game has cost so far. Not undone with the moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// Time played, without pauses.
+    pub elapsed: Duration,
+    /// Every move, undo and redo made: it only grows.
+    pub moves: u32,
+    /// Hints by the stage reached, as [`Stage::index`](super::Stage::index)
+    /// counts them: where, which, proof, done.
+    pub hints: [u32; 4],
+    /// Checks against the solution.
+    pub checks: u32,
+    /// Who finished it.
+    pub solved_by: EnteredBy,
+}
+
+impl Record {
+    /// How many hints were asked for.
+    pub fn hints_asked(&self) -> u32 {
+        self.hints[0]
+    }
+}
+
+impl Record {
+    /// One move more.
+    #[must_use]
+    pub(super) fn counting_move(self) -> Record {
+        Record {
+            moves: self.moves.saturating_add(1),
+            ..self
+        }
+    }
+}
