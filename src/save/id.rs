@@ -1,5 +1,6 @@
 //! The name of a game, which is also the name of its file.
 
+use super::date::Utc;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -30,8 +31,14 @@ impl GameId {
     /// ```
     pub fn new(unix_seconds: u64, random: u32) -> GameId {
         let seconds = unix_seconds.min(LAST_SECOND);
-        let (year, month, day) = civil(seconds / 86_400);
-        let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+        let Utc {
+            year,
+            month,
+            day,
+            hour,
+            minute,
+            second,
+        } = Utc::at(seconds);
         let tail = random & 0xff_ffff;
         GameId(format!(
             "{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{tail:06x}"
@@ -42,22 +49,6 @@ impl GameId {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Year, month and day of a number of days since 1970, in years of March to
-/// February so that the leap day comes last (Howard Hinnant,
-/// "chrono-compatible low-level date algorithms").
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
-    let month = (from_march + 2) % 12 + 1;
-    let year = year_of_era + era * 400 + u64::from(month <= 2);
-    (year, month, day)
 }
 
 impl FromStr for GameId {

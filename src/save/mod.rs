@@ -6,6 +6,7 @@
 //! writes; a [`Shelf`] only reads and needs no lock.
 
 mod check;
+mod date;
 mod envelope;
 mod file;
 mod flaw;
@@ -18,9 +19,10 @@ mod store;
 mod v1;
 
 pub use check::CheckReport;
+pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
-pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Standing, Summary};
+pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 pub use settings::{Clock, HouseShading, LoadedSettings, Mouse, Settings, SettingsNotice};
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, SaveError, Store, StoreError};

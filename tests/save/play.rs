@@ -43,7 +43,7 @@ pub fn puzzle() -> Puzzle {
 
 /// The game after an action; the same game if it was refused.
 pub fn after(game: Game, action: Action) -> Game {
-    let kept = |result: Result<Game, (Game, Refusal)>| result.unwrap_or_else(|(game, _)| game);
+    let kept = |result: Result<Game, Refusal>| result.unwrap_or_else(|_| game.clone());
     match action {
         Action::Enter(cell, digit, pruning) => kept(game.enter(cell, digit, pruning)),
         Action::Clear(cell) => kept(game.clear(cell)),
