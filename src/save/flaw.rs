@@ -104,9 +104,9 @@ pub enum Trouble {
     /// The folder went away.
     #[error("the folder is gone")]
     Gone,
-    /// The folder is something else.
-    #[error("something that is not a folder is in the way")]
-    NotAFolder,
+    /// A name that is needed is taken.
+    #[error("something else of that name is in the way")]
+    InTheWay,
     /// Anything else, as the system says it.
     #[error("{0}")]
     Other(String),
@@ -120,7 +120,9 @@ impl From<io::Error> for Trouble {
             ErrorKind::ReadOnlyFilesystem => Trouble::ReadOnly,
             ErrorKind::PermissionDenied => Trouble::Denied,
             ErrorKind::NotFound => Trouble::Gone,
-            ErrorKind::NotADirectory => Trouble::NotAFolder,
+            ErrorKind::NotADirectory | ErrorKind::IsADirectory | ErrorKind::AlreadyExists => {
+                Trouble::InTheWay
+            }
             _ => Trouble::Other(error.to_string()),
         }
     }

@@ -20,7 +20,7 @@ mod v1;
 pub use check::CheckReport;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
-pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Standing, Summary};
+pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 pub use settings::{Clock, HouseShading, LoadedSettings, Mouse, Settings, SettingsNotice};
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, SaveError, Store, StoreError};

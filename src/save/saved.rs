@@ -146,6 +146,16 @@ impl fmt::Display for Damaged {
     }
 }
 
+/// What looking for one game found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Search {
+    /// The game.
+    pub game: Option<Loaded>,
+    /// Games written after it that cannot be loaded, and that the player may
+    /// be waiting for.
+    pub passed_over: Vec<Damaged>,
+}
+
 /// All saved games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {

@@ -5,7 +5,7 @@ use super::check::CheckReport;
 use super::flaw::{Flaw, Trouble};
 use super::id::GameId;
 use super::kept::{BACKUP, Found, Kept, Source};
-use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Standing, Summary};
+use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use crate::grid::Grid;
 use std::collections::BTreeMap;
@@ -101,25 +101,36 @@ impl Shelf {
     /// it takes to find it.
     ///
     /// # Errors
-    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over.
-    pub fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
+    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
+    /// and named.
+    pub fn newest_unfinished(&self) -> Result<Search, LoadError> {
         self.first(|saved| saved.standing() == Standing::Open)
     }
 
     /// The game last written of this puzzle that can be played on.
     ///
     /// # Errors
-    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over.
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<Option<Loaded>, LoadError> {
+    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
+    /// and named.
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<Search, LoadError> {
         self.first(|saved| {
             saved.standing() == Standing::Open && saved.game.puzzle.givens == *givens
         })
     }
 
-    fn first(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<Option<Loaded>, LoadError> {
-        let entries = self.entries()?.into_iter();
-        let mut loaded = entries.filter_map(|entry| self.load(&entry.id).ok());
-        Ok(loaded.find(|loaded| wanted(&loaded.saved)))
+    fn first(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<Search, LoadError> {
+        let mut search = Search::default();
+        for entry in self.entries()? {
+            match self.load(&entry.id) {
+                Ok(loaded) if wanted(&loaded.saved) => {
+                    search.game = Some(loaded);
+                    break;
+                }
+                Ok(_) => {}
+                Err(error) => search.passed_over.extend(error.damaged()),
+            }
+        }
+        Ok(search)
     }
 
     /// Loads everything and says what is whole and what is not.
@@ -131,7 +142,8 @@ impl Shelf {
         for entry in self.entries()? {
             report.add(entry.id.clone(), self.load(&entry.id));
         }
-        report.settings = self.read_settings().err();
+        let flaw = self.read_settings().err();
+        report.settings = flaw.filter(|flaw| *flaw != Flaw::Missing);
         Ok(report)
     }
 

@@ -6,7 +6,7 @@ use super::file;
 use super::flaw::{Flaw, Trouble, shown};
 use super::id::GameId;
 use super::kept::{Refused, UNFINISHED};
-use super::saved::{Listing, Loaded, SavedGame};
+use super::saved::{Listing, Loaded, SavedGame, Search};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use super::shelf::{LoadError, Shelf};
 use crate::grid::Grid;
@@ -140,6 +140,13 @@ impl Store {
         loaded
     }
 
+    fn mend_found(&self, search: Search) -> Search {
+        Search {
+            game: search.game.map(|loaded| self.mend(loaded)),
+            ..search
+        }
+    }
+
     /// As [`Shelf::list`].
     ///
     /// # Errors
@@ -152,18 +159,20 @@ impl Store {
     ///
     /// # Errors
     /// [`LoadError::Folder`].
-    pub fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
-        let found = self.shelf.newest_unfinished()?;
-        Ok(found.map(|loaded| self.mend(loaded)))
+    pub fn newest_unfinished(&self) -> Result<Search, LoadError> {
+        self.shelf
+            .newest_unfinished()
+            .map(|search| self.mend_found(search))
     }
 
     /// As [`Shelf::find_unfinished`], and mended as by [`Store::load`].
     ///
     /// # Errors
     /// [`LoadError::Folder`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<Option<Loaded>, LoadError> {
-        let found = self.shelf.find_unfinished(givens)?;
-        Ok(found.map(|loaded| self.mend(loaded)))
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<Search, LoadError> {
+        self.shelf
+            .find_unfinished(givens)
+            .map(|search| self.mend_found(search))
     }
 
     /// As [`Shelf::check`].

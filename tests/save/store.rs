@@ -4,7 +4,8 @@ use super::play::{after_digits, id, saved};
 use ninefold::game::{Game, Origin, Pruning, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    Clock, LoadedSettings, SaveError, Settings, Standing, Store, StoreError, Trouble,
+    CheckReport, Clock, LoadedSettings, SaveError, Search, Settings, Standing, Store, StoreError,
+    Trouble,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +47,7 @@ fn looking_makes_nothing() {
     let nowhere = folder.path().join("not/there");
     let shelf = Store::look(&nowhere);
     assert!(shelf.list().unwrap().games.is_empty());
-    assert_eq!(shelf.check().unwrap().games, 0);
+    assert_eq!(shelf.check().unwrap(), CheckReport::default());
     assert_eq!(shelf.settings(), LoadedSettings::default());
     assert!(!nowhere.exists());
 }
@@ -118,12 +119,12 @@ fn games_are_listed_the_last_played_first() {
 fn the_game_to_continue_is_the_last_written_that_is_not_won() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.newest_unfinished().unwrap(), None);
+    assert_eq!(store.newest_unfinished().unwrap().game, None);
     for (name, moves, modified) in [("a", 3, 50), ("b", 4, 60), ("c", 81, 70)] {
         store.save(&saved(name, after_digits(moves), 1)).unwrap();
         touch(&folder.path().join(format!("games/{name}.json")), modified);
     }
-    let newest = store.newest_unfinished().unwrap().unwrap();
+    let newest = store.newest_unfinished().unwrap().game.unwrap();
     assert_eq!(newest.saved.id, id("b"));
 }
 
@@ -139,9 +140,11 @@ fn a_game_is_found_by_its_puzzle() {
     };
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
-    assert_eq!(store.find_unfinished(&more_givens.givens).unwrap(), None);
+    let search = store.find_unfinished(&more_givens.givens).unwrap();
+    assert_eq!(search, Search::default());
     store.save(&saved("b", other, 2)).unwrap();
-    let found = store.find_unfinished(&more_givens.givens).unwrap().unwrap();
+    let found = store.find_unfinished(&more_givens.givens).unwrap();
+    let found = found.game.unwrap();
     assert_eq!(found.saved.id, id("b"));
 }
 
@@ -225,7 +228,7 @@ fn a_folder_that_cannot_be_made_is_said_without_escapes() {
     let StoreError::Folder { trouble, .. } = &error else {
         panic!("{error}");
     };
-    assert_eq!(*trouble, Trouble::NotAFolder);
+    assert_eq!(*trouble, Trouble::InTheWay);
     assert!(
         error
             .to_string()
@@ -279,4 +282,22 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
         game = game.toggle_note(cell, super::play::digit(2)).unwrap();
     }
     assert_eq!(store.save(&saved("g", game, 1)), Err(SaveError::TooLarge));
+}
+
+#[test]
+fn a_store_can_go_to_the_thread_that_saves() {
+    fn is_sent<T: Send + Sync>() {}
+    is_sent::<Store>();
+}
+
+#[test]
+fn whatever_stands_where_a_folder_should_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("games"), b"").unwrap();
+    let error = Store::open(folder.path()).unwrap_err().to_string();
+    assert!(
+        error.ends_with("something else of that name is in the way"),
+        "{error}"
+    );
+    assert!(Store::look(folder.path()).list().is_err());
 }
