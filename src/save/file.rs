@@ -102,9 +102,20 @@ mod system {
         DirBuilder::new().recursive(true).mode(0o700).create(path)
     }
 
-    /// Waits until the names in a folder are on the disk.
+    /// Waits until the names in a folder are on the disk. Some file systems
+    /// (mounted over a network, most of them) cannot be asked to.
     pub(in super::super) fn sync_folder(path: &Path) -> io::Result<()> {
-        File::open(path)?.sync_all()
+        match File::open(path)?.sync_all() {
+            Err(error) if is_beyond_it(&error) => Ok(()),
+            other => other,
+        }
+    }
+
+    fn is_beyond_it(error: &io::Error) -> bool {
+        matches!(
+            error.kind(),
+            ErrorKind::InvalidInput | ErrorKind::Unsupported
+        )
     }
 
     pub(in super::super) fn is_bad_disk(error: &io::Error) -> bool {
