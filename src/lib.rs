@@ -16,9 +16,11 @@
 //! | [`run`] | the loop, threads, signals, the terminal: the outer world |
 //! | [`cli`] | one file per subcommand |
 
+pub mod app;
 pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod logic;
 pub mod save;
 pub mod solve;
+pub mod view;

@@ -1,0 +1,138 @@
+//! What a player can mean by a key, and where.
+
+use crate::grid::Digit;
+
+/// Up, down, left, right on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// Towards row 1.
+    Up,
+    /// Towards row 9.
+    Down,
+    /// Towards column 1.
+    Left,
+    /// Towards column 9.
+    Right,
+}
+
+/// Which set of keys is in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Context {
+    /// The menu and other lists.
+    List,
+    /// The list of saved games.
+    Saved,
+    /// Typing in a puzzle.
+    Entry,
+    /// The board.
+    Board,
+    /// The board hidden.
+    Paused,
+    /// Watching a search.
+    Theatre,
+    /// After the win.
+    Won,
+    /// A puzzle is being made.
+    Making,
+    /// The key help.
+    Help,
+    /// The settings.
+    Options,
+    /// A question that wants yes or no.
+    Question,
+}
+
+/// A player's intent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// One cell, row or item on.
+    Move(Direction),
+    /// To the same place in the next box.
+    BoxJump(Direction),
+    /// To the end of the row or column.
+    LineEnd(Direction),
+    /// To the next empty cell.
+    NextEmpty,
+    /// To the empty cell before.
+    PreviousEmpty,
+    /// A row and a column follow.
+    GoTo,
+    /// A digit, or its mark, by mode.
+    Digit(Digit),
+    /// Rub out.
+    Clear,
+    /// Digit keys write digits.
+    DigitMode,
+    /// Digit keys write pencil marks.
+    NoteMode,
+    /// The other mode.
+    CycleMode,
+    /// The next digit key writes a mark.
+    NoteOnce,
+    /// Write all marks.
+    FillNotes,
+    /// Reveal more of a hint.
+    Hint,
+    /// Do what the hint says.
+    HintNow,
+    /// Compare with the solution.
+    Check,
+    /// Take a move back.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Begin the puzzle again.
+    Restart,
+    /// Watch a search solve it.
+    Watch,
+    /// Fill in the solution.
+    SolveNow,
+    /// Hide the board and stop the clock, or go on.
+    Pause,
+    /// To the menu; the game is kept.
+    Menu,
+    /// A new puzzle of the same level.
+    NewGame,
+    /// Explain the keys.
+    Help,
+    /// The settings.
+    Options,
+    /// Out of what is open.
+    Back,
+    /// Yes; choose; finish.
+    Confirm,
+    /// No.
+    Refuse,
+    /// Delete the saved game under the cursor.
+    Delete,
+    /// An empty cell, in entry.
+    Blank,
+    /// The cell before, emptied.
+    Rub,
+    /// Empty the whole grid.
+    Wipe,
+    /// The other of two solutions.
+    Compare,
+    /// Play or pause the search.
+    PlayPause,
+    /// One step on.
+    StepForward,
+    /// One step back.
+    StepBack,
+    /// More steps a second.
+    Faster,
+    /// Fewer.
+    Slower,
+    /// From the start.
+    ToStart,
+    /// As fast as can be to the end.
+    ToEnd,
+    /// The other search.
+    SwitchSearch,
+    /// Leave the program; everything is kept.
+    Quit,
+    /// Stop the program as the shell's job control does.
+    Suspend,
+    /// Draw everything again.
+    Redraw,
+}

@@ -1,0 +1,42 @@
+//! What the program asks of the world, as data.
+
+use crate::grid::Grid;
+use crate::logic::Level;
+use crate::save::{GameId, SavedGame, Settings};
+use crate::solve::Search;
+
+/// The number of a worker's run. A message from a run that is no longer the
+/// current one is ignored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+pub struct Run(pub u64);
+
+/// One thing to be done outside; each result comes back as a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Write this game; a newer snapshot may overtake it.
+    Save(Box<SavedGame>),
+    /// Write the settings.
+    SaveSettings(Settings),
+    /// List the saved games.
+    ListGames,
+    /// Read a saved game.
+    Load(GameId),
+    /// Delete a saved game.
+    Delete(GameId),
+    /// Make a puzzle of this level, from this seed or a fresh one.
+    Generate(Run, Level, Option<u64>),
+    /// Find out whether this can be played, and if not, why.
+    Judge(Run, Grid),
+    /// Start a search on these givens.
+    StartSearch(Run, Search, Grid),
+    /// Fetch at most this many steps of it.
+    PullSteps(Run, usize),
+    /// No run is wanted any longer.
+    StopWork,
+    /// Stop the program as the shell's job control does.
+    Suspend,
+    /// Draw everything again.
+    Redraw,
+    /// Leave.
+    Quit,
+}

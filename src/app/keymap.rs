@@ -1,0 +1,450 @@
+//! The key map as data: help, the key bar and the README are made from it, and
+//! a test refuses two meanings for one key.
+
+use super::{Action, Context, Direction, Key};
+use crate::grid::Digit;
+
+/// One action and the keys that mean it.
+#[derive(Clone, Copy, Debug)]
+pub struct Binding {
+    /// What is meant.
+    pub action: Action,
+    /// By which keys, the one to show first.
+    pub keys: &'static [Key],
+    /// What help says; neighbours with the same words share a line.
+    pub says: &'static str,
+    /// What the key bar says, for the few that stand there.
+    pub bar: Option<&'static str>,
+}
+
+const fn bind(action: Action, keys: &'static [Key], says: &'static str) -> Binding {
+    Binding {
+        action,
+        keys,
+        says,
+        bar: None,
+    }
+}
+
+const fn shown(
+    action: Action,
+    keys: &'static [Key],
+    says: &'static str,
+    bar: &'static str,
+) -> Binding {
+    Binding {
+        action,
+        keys,
+        says,
+        bar: Some(bar),
+    }
+}
+
+use Action as A;
+use Direction::{Down, Left, Right, Up};
+use Key::{Char, Ctrl};
+
+/// What these keys mean everywhere, unless a context says otherwise.
+static EVERYWHERE: &[Binding] = &[
+    shown(A::Help, &[Char('?'), Key::F1], "this help", "help"),
+    bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
+    bind(A::Suspend, &[Ctrl('z')], "suspend"),
+    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
+];
+
+macro_rules! digit_bindings {
+    ($says:literal: $($character:literal)*) => {
+        [$(bind(
+            A::Digit(Digit::from_index($character as usize - '1' as usize)),
+            &[Char($character)],
+            $says,
+        )),*]
+    };
+}
+
+static DIGITS: &[Binding] = &digit_bindings!("write the digit, or its pencil mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+
+static ARROWS: &[Binding] = &[
+    bind(A::Move(Left), &[Key::Left], "move"),
+    bind(A::Move(Down), &[Key::Down], "move"),
+    bind(A::Move(Up), &[Key::Up], "move"),
+    bind(A::Move(Right), &[Key::Right], "move"),
+];
+
+static LETTER_ARROWS: &[Binding] = &[
+    bind(A::Move(Left), &[Char('h')], "move"),
+    bind(A::Move(Down), &[Char('j')], "move"),
+    bind(A::Move(Up), &[Char('k')], "move"),
+    bind(A::Move(Right), &[Char('l')], "move"),
+];
+
+static JUMPS: &[Binding] = &[
+    bind(A::BoxJump(Left), &[Char('H')], "move by a box"),
+    bind(A::BoxJump(Down), &[Char('J')], "move by a box"),
+    bind(A::BoxJump(Up), &[Char('K')], "move by a box"),
+    bind(A::BoxJump(Right), &[Char('L')], "move by a box"),
+    bind(A::NextEmpty, &[Key::Tab], "next, previous empty cell"),
+    bind(
+        A::PreviousEmpty,
+        &[Key::BackTab],
+        "next, previous empty cell",
+    ),
+    bind(
+        A::LineEnd(Left),
+        &[Key::Home],
+        "ends of the row and the column",
+    ),
+    bind(
+        A::LineEnd(Right),
+        &[Key::End],
+        "ends of the row and the column",
+    ),
+    bind(
+        A::LineEnd(Up),
+        &[Key::PageUp],
+        "ends of the row and the column",
+    ),
+    bind(
+        A::LineEnd(Down),
+        &[Key::PageDown],
+        "ends of the row and the column",
+    ),
+    bind(A::GoTo, &[Char('g')], "go to a cell: g, row, column"),
+];
+
+static BOARD: &[Binding] = &[
+    bind(
+        A::Clear,
+        &[Char('0'), Key::Backspace, Key::Delete],
+        "clear the cell",
+    ),
+    shown(
+        A::CycleMode,
+        &[Char(' ')],
+        "digits or pencil marks",
+        "marks",
+    ),
+    bind(A::DigitMode, &[Char('z')], "digit mode, mark mode"),
+    bind(A::NoteMode, &[Char('x')], "digit mode, mark mode"),
+    bind(A::NoteOnce, &[Char('m')], "one pencil mark: m, digit"),
+    bind(A::FillNotes, &[Char('a')], "write all pencil marks"),
+    shown(
+        A::Hint,
+        &[Char('t')],
+        "hint; each press reveals more",
+        "hint",
+    ),
+    bind(A::HintNow, &[Char('T')], "do what the hint says"),
+    bind(A::Check, &[Char('E')], "check against the solution"),
+    shown(A::Undo, &[Char('u')], "undo", "undo"),
+    bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
+    shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
+    bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
+    bind(A::Restart, &[Char('R')], "begin again (asks)"),
+    bind(A::Pause, &[Char('p')], "pause, and hide the board"),
+    shown(A::Menu, &[Char('o')], "menu: new game, open, enter", "menu"),
+    bind(A::Options, &[Char(',')], "settings"),
+    bind(A::Back, &[Key::Esc], "close a hint"),
+    shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
+];
+
+static LIST: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Back, &[Key::Esc], "back", "back"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
+static SAVED: &[Binding] = &[
+    shown(
+        A::Confirm,
+        &[Key::Enter, Char(' ')],
+        "open the game",
+        "open",
+    ),
+    shown(
+        A::Delete,
+        &[Char('d'), Key::Delete],
+        "delete the game (asks)",
+        "delete",
+    ),
+    shown(A::Back, &[Key::Esc], "back", "back"),
+    bind(A::Quit, &[Char('q')], "quit"),
+];
+
+static ENTRY: &[Binding] = &[
+    bind(
+        A::Blank,
+        &[Char('.'), Char('0'), Char('_'), Char('*'), Char('x')],
+        "an empty cell",
+    ),
+    bind(A::Rub, &[Key::Backspace], "back one cell, and empty it"),
+    bind(A::Clear, &[Key::Delete], "empty this cell"),
+    bind(A::Wipe, &[Char('W')], "empty the whole grid"),
+    shown(
+        A::Confirm,
+        &[Key::Enter],
+        "judge it; then play it",
+        "judge, play",
+    ),
+    shown(
+        A::Compare,
+        &[Char('v')],
+        "show one solution, the other, none",
+        "solutions",
+    ),
+    shown(A::Back, &[Key::Esc], "back to the menu (asks)", "back"),
+];
+
+static PAUSED: &[Binding] = &[
+    shown(
+        A::Pause,
+        &[Char('p'), Char(' '), Key::Enter],
+        "go on playing",
+        "go on",
+    ),
+    shown(A::Menu, &[Char('o')], "menu", "menu"),
+    shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
+];
+
+static THEATRE: &[Binding] = &[
+    shown(A::PlayPause, &[Char(' ')], "play, pause", "play"),
+    shown(
+        A::StepForward,
+        &[Char('.'), Key::Right],
+        "one step on",
+        "step",
+    ),
+    shown(
+        A::StepBack,
+        &[Char(','), Key::Left],
+        "one step back",
+        "back",
+    ),
+    shown(
+        A::Faster,
+        &[Char('+'), Char('='), Key::Up],
+        "faster",
+        "faster",
+    ),
+    shown(A::Slower, &[Char('-'), Key::Down], "slower", "slower"),
+    bind(A::ToStart, &[Char('g')], "from the start"),
+    bind(A::ToEnd, &[Char('G')], "to the end, as fast as can be"),
+    shown(
+        A::SwitchSearch,
+        &[Key::Tab, Char('s')],
+        "the other search",
+        "search",
+    ),
+    shown(
+        A::Back,
+        &[Key::Esc, Char('w'), Char('q')],
+        "leave, to the game as it was",
+        "leave",
+    ),
+];
+
+static WON: &[Binding] = &[
+    shown(
+        A::NewGame,
+        &[Char('n'), Key::Enter],
+        "a new game of this level",
+        "new game",
+    ),
+    shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
+    shown(A::Menu, &[Char('o'), Key::Esc], "menu", "menu"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
+static MAKING: &[Binding] = &[
+    shown(A::Back, &[Key::Esc], "stop making a puzzle", "stop"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
+static HELP: &[Binding] = &[
+    bind(A::Move(Up), &[Key::Up, Char('k'), Key::PageUp], "scroll"),
+    bind(
+        A::Move(Down),
+        &[Key::Down, Char('j'), Key::PageDown, Char(' ')],
+        "scroll",
+    ),
+    shown(
+        A::Back,
+        &[Key::Esc, Char('q'), Key::Enter, Char('?'), Key::F1],
+        "close",
+        "close",
+    ),
+];
+
+static OPTIONS: &[Binding] = &[
+    shown(
+        A::Confirm,
+        &[Key::Enter, Char(' '), Key::Left, Key::Right],
+        "change",
+        "change",
+    ),
+    shown(A::Back, &[Key::Esc, Char(','), Char('q')], "close", "close"),
+];
+
+static QUESTION: &[Binding] = &[
+    shown(A::Confirm, &[Char('y'), Key::Enter], "yes", "yes"),
+    shown(A::Refuse, &[Char('n'), Key::Esc, Char('q')], "no", "no"),
+];
+
+static UP_AND_DOWN: &[Binding] = &[
+    bind(A::Move(Up), &[Key::Up, Char('k')], "move"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
+];
+
+/// The bindings in force in a context, in the order help lists them. A
+/// context's own come first; what holds everywhere comes last.
+pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
+    tables(context).into_iter().flatten()
+}
+
+fn tables(context: Context) -> Vec<&'static [Binding]> {
+    match context {
+        Context::Board => vec![ARROWS, LETTER_ARROWS, JUMPS, DIGITS, BOARD, EVERYWHERE],
+        Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
+        Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
+        Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
+        Context::Paused => vec![PAUSED, EVERYWHERE],
+        Context::Theatre => vec![THEATRE, EVERYWHERE],
+        Context::Won => vec![WON, EVERYWHERE],
+        Context::Making => vec![MAKING, EVERYWHERE],
+        Context::Help => vec![HELP, QUIETLY],
+        Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
+        Context::Question => vec![QUESTION, QUIETLY],
+    }
+}
+
+/// Everywhere, less the help: inside what help would cover.
+static QUIETLY: &[Binding] = &[
+    bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
+    bind(A::Suspend, &[Ctrl('z')], "suspend"),
+    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
+];
+
+/// What a key means in a context.
+pub fn action(context: Context, key: Key) -> Option<Action> {
+    bindings(context)
+        .find(|binding| binding.keys.contains(&key))
+        .map(|binding| binding.action)
+}
+
+/// One line of help: keys, and what they do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpLine {
+    /// The keys, as they are to be shown.
+    pub keys: String,
+    /// What they do.
+    pub says: &'static str,
+}
+
+/// The lines of help for a context; neighbours that do the same share one.
+pub fn help(context: Context) -> Vec<HelpLine> {
+    let mut lines: Vec<(Vec<Key>, &'static str)> = Vec::new();
+    for binding in bindings(context) {
+        match lines.iter_mut().find(|(_, says)| *says == binding.says) {
+            Some((keys, _)) => keys.extend_from_slice(binding.keys),
+            None => lines.push((binding.keys.to_vec(), binding.says)),
+        }
+    }
+    lines
+        .into_iter()
+        .map(|(keys, says)| HelpLine {
+            keys: key_names(&keys),
+            says,
+        })
+        .collect()
+}
+
+/// Keys run together for help: the nine digits as a range, arrows as "arrows".
+fn key_names(keys: &[Key]) -> String {
+    const ARROW_KEYS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
+    let all_arrows = ARROW_KEYS.iter().all(|arrow| keys.contains(arrow));
+    let mut names: Vec<String> = Vec::new();
+    for key in keys {
+        match key {
+            arrow if all_arrows && ARROW_KEYS.contains(arrow) => {
+                if !names.iter().any(|name| name == "arrows") {
+                    names.push("arrows".to_owned());
+                }
+            }
+            Char('1') => names.push("1-9".to_owned()),
+            Char('2'..='9') => {}
+            key => names.push(key.to_string()),
+        }
+    }
+    names.join(" ")
+}
+
+/// The key bar of a context: the key to show and its short word.
+pub fn bar(context: Context) -> Vec<(Key, &'static str)> {
+    bindings(context)
+        .filter_map(|binding| Some((*binding.keys.first()?, binding.bar?)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    const CONTEXTS: [Context; 11] = [
+        Context::List,
+        Context::Saved,
+        Context::Entry,
+        Context::Board,
+        Context::Paused,
+        Context::Theatre,
+        Context::Won,
+        Context::Making,
+        Context::Help,
+        Context::Options,
+        Context::Question,
+    ];
+
+    #[test]
+    fn no_key_has_two_meanings() {
+        for context in CONTEXTS {
+            let mut meanings: HashMap<Key, Action> = HashMap::new();
+            for binding in bindings(context) {
+                for &key in binding.keys {
+                    let other = meanings.insert(key, binding.action);
+                    assert_eq!(other, None, "{key} in {context:?}: {:?}", binding.action);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_binding_needs_what_terminals_cannot_send() {
+        // Ctrl-H, I, J, M and [ arrive as Backspace, Tab, Enter and Esc;
+        // Ctrl-S and Q are flow control, Ctrl-A and B belong to multiplexers.
+        let lost = ['h', 'i', 'j', 'm', '[', 's', 'q', 'a', 'b'];
+        for context in CONTEXTS {
+            for binding in bindings(context) {
+                for key in binding.keys {
+                    assert!(!lost.iter().any(|&letter| *key == Ctrl(letter)), "{key}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_context_can_be_left() {
+        for context in CONTEXTS {
+            assert!(bindings(context).any(|binding| binding.action == A::Quit));
+        }
+    }
+
+    #[test]
+    fn help_shares_lines() {
+        let lines = help(Context::Board);
+        assert_eq!(lines[0].keys, "arrows h j k l");
+        assert!(lines.iter().any(|line| line.keys == "1-9"));
+        let says: Vec<_> = lines.iter().map(|line| line.says).collect();
+        assert_eq!(says.iter().filter(|&&says| says == "move").count(), 1);
+    }
+}

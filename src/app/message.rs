@@ -1,0 +1,51 @@
+//! What can happen to the program.
+
+use super::{Action, Key, Run, Verdict};
+use crate::game::Puzzle;
+use crate::grid::Cell;
+use crate::save::{GameId, Listing, SavedGame};
+use crate::solve::Step;
+use std::time::Duration;
+
+/// A player's intent, or a fact from the world in the past tense.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Message {
+    /// A key was pressed; the context says what it means.
+    Pressed(Key),
+    /// The player wants this.
+    Act(Action),
+    /// A cell was clicked.
+    CellClicked(Cell),
+    /// An item of a list was clicked.
+    ItemClicked(usize),
+    /// Text was pasted while a screen was open that takes it.
+    Pasted(String),
+    /// The window has this many columns and rows now.
+    Resized(u16, u16),
+    /// This much time went by.
+    TimePassed(Duration),
+    /// A puzzle was made.
+    PuzzleMade(Run, GameId, Box<Puzzle>),
+    /// An entered puzzle was judged.
+    Judged(Run, Box<Verdict>),
+    /// The watched search took these steps.
+    SearchStepped(Run, Vec<Step>),
+    /// A worker broke down: why.
+    WorkerFailed(Run, String),
+    /// The store was read.
+    GamesListed(Listing),
+    /// A saved game was read; a sentence if it had to be repaired.
+    GameLoaded(Box<SavedGame>, Option<String>),
+    /// A saved game could not be read: why.
+    LoadFailed(String),
+    /// A saved game was deleted.
+    GameDeleted(GameId),
+    /// The newest snapshot is on disk.
+    GameSaved,
+    /// It is not: why.
+    SaveFailed(String),
+    /// The terminal is gone, or the system wants the program to end.
+    Terminated,
+    /// The program was stopped and goes on.
+    Resumed,
+}

@@ -1,0 +1,100 @@
+//! The settings screen: one line a setting, each with a sentence.
+
+use crate::game::Pruning;
+use crate::save::{Clock, HouseShading, Mouse, Settings};
+
+/// One line of the settings screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionLine {
+    /// Whether the clock shows.
+    Clock,
+    /// Whether a digit rubs out marks.
+    Pruning,
+    /// Whether the cursor's row, column and box are shaded.
+    Houses,
+    /// Whether the mouse selects.
+    Mouse,
+}
+
+/// What a line shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionRow {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value now.
+    pub value: &'static str,
+    /// What it does or costs.
+    pub says: &'static str,
+}
+
+impl OptionLine {
+    /// Every line, in order.
+    pub const ALL: [OptionLine; 4] = [
+        OptionLine::Clock,
+        OptionLine::Pruning,
+        OptionLine::Houses,
+        OptionLine::Mouse,
+    ];
+
+    /// What this line shows under these settings.
+    pub fn row(self, settings: &Settings) -> OptionRow {
+        let (name, on, says) = match self {
+            OptionLine::Clock => (
+                "Clock",
+                settings.clock == Clock::Shown,
+                "Hidden, nothing is sent while you think.",
+            ),
+            OptionLine::Pruning => (
+                "Rub out marks",
+                settings.pruning == Pruning::Peers,
+                "A digit removes its mark from the cells it sees.",
+            ),
+            OptionLine::Houses => (
+                "Shade houses",
+                settings.houses == HouseShading::On,
+                "Row, column and box of the cursor; slow lines feel it.",
+            ),
+            OptionLine::Mouse => (
+                "Mouse",
+                settings.mouse == Mouse::On,
+                "Off, the terminal's own selection works.",
+            ),
+        };
+        let value = if on { "on" } else { "off" };
+        OptionRow { name, value, says }
+    }
+
+    /// The settings with this line at its other value.
+    pub fn toggled(self, settings: Settings) -> Settings {
+        match self {
+            OptionLine::Clock => Settings {
+                clock: match settings.clock {
+                    Clock::Shown => Clock::Hidden,
+                    Clock::Hidden => Clock::Shown,
+                },
+                ..settings
+            },
+            OptionLine::Pruning => Settings {
+                pruning: match settings.pruning {
+                    Pruning::Peers => Pruning::Off,
+                    Pruning::Off => Pruning::Peers,
+                },
+                ..settings
+            },
+            OptionLine::Houses => Settings {
+                houses: match settings.houses {
+                    HouseShading::On => HouseShading::Off,
+                    HouseShading::Off => HouseShading::On,
+                },
+                ..settings
+            },
+            OptionLine::Mouse => Settings {
+                mouse: match settings.mouse {
+                    Mouse::On => Mouse::Off,
+                    Mouse::Off => Mouse::On,
+                },
+                ..settings
+            },
+        }
+    }
+}

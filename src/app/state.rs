@@ -1,0 +1,256 @@
+//! The whole program as one value.
+
+use super::theatre::FRAME;
+use super::{Context, Entry, Look, Notice, Pace, Run, Table, Theatre};
+use crate::logic::Level;
+use crate::save::{Clock, GameId, Listing, Settings, Standing, Summary};
+use std::time::Duration;
+
+/// What the program shows and knows. Nothing outside `update` changes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AppState {
+    /// What is open.
+    pub screen: Screen,
+    /// What lies over it.
+    pub overlay: Option<Overlay>,
+    /// The message line.
+    pub notice: Option<Notice>,
+    /// The player's settings.
+    pub settings: Settings,
+    /// How things look in this terminal.
+    pub look: Look,
+    /// Columns and rows of the window.
+    pub size: (u16, u16),
+    /// What is known of the saved games.
+    pub shelf: Shelf,
+    /// Whether the newest moves are safe.
+    pub saving: Saving,
+    /// The worker run started last.
+    pub run: Run,
+}
+
+/// What is open, each with its own data only.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Screen {
+    /// The menu, with this item selected.
+    Menu(usize),
+    /// Which level, with this one selected.
+    Levels(usize),
+    /// The saved games.
+    Saved(SavedList),
+    /// Typing in a puzzle.
+    Entry(Entry),
+    /// A puzzle is being made.
+    Making(Making),
+    /// A saved game is being read.
+    Opening,
+    /// A game is being played.
+    Playing(Table),
+    /// A search is being watched.
+    Watching(Box<Theatre>),
+    /// A game was won.
+    Won(Won),
+}
+
+/// A game that is over.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Won {
+    /// The finished game.
+    pub table: Table,
+}
+
+/// The list of saved games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SavedList {
+    /// The line under the cursor.
+    pub selected: usize,
+}
+
+/// A puzzle on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Making {
+    /// The level asked for.
+    pub level: Level,
+    /// The run that makes it.
+    pub run: Run,
+    /// How long it has taken.
+    pub elapsed: Duration,
+}
+
+/// What lies over the screen.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Overlay {
+    /// The keys of this context, scrolled by so many lines.
+    Help(Context, usize),
+    /// The settings, with this line selected.
+    Options(usize),
+    /// A question.
+    Question(Question),
+}
+
+/// What is asked before something is thrown away.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Question {
+    /// Delete this saved game?
+    Delete(GameId),
+    /// Begin the puzzle again?
+    Restart,
+    /// Fill in the solution?
+    SolveNow,
+    /// Leave the puzzle being typed in?
+    LeaveEntry,
+}
+
+impl Question {
+    /// The question in words: what is asked, and what it costs.
+    pub fn words(&self) -> (&'static str, &'static str) {
+        match self {
+            Question::Delete(_) => ("Delete this game?", "It cannot be brought back."),
+            Question::Restart => ("Begin this puzzle again?", "Undo brings your moves back."),
+            Question::SolveNow => (
+                "Fill in the solution?",
+                "The game counts as solved by the machine.",
+            ),
+            Question::LeaveEntry => ("Leave this puzzle?", "What you typed in is lost."),
+        }
+    }
+}
+
+/// What is known of the saved games.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shelf {
+    /// Nothing yet: the store is being read.
+    Unread,
+    /// This is there.
+    Read(Listing),
+}
+
+/// Whether the newest moves are safe.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Saving {
+    /// Saves work.
+    Working,
+    /// The last one failed: why.
+    Failed(String),
+    /// There is nowhere to save: why.
+    Off(String),
+}
+
+/// The items of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuItem {
+    /// The newest unfinished game.
+    Continue,
+    /// A new puzzle.
+    New,
+    /// A saved game.
+    Open,
+    /// A puzzle of the player's own.
+    Enter,
+    /// Leave.
+    Quit,
+}
+
+impl MenuItem {
+    /// The menu, top to bottom.
+    pub const ALL: [MenuItem; 5] = [
+        MenuItem::Continue,
+        MenuItem::New,
+        MenuItem::Open,
+        MenuItem::Enter,
+        MenuItem::Quit,
+    ];
+}
+
+impl AppState {
+    /// The program at its start: the menu.
+    pub fn new(settings: Settings, look: Look, size: (u16, u16)) -> AppState {
+        AppState {
+            screen: Screen::Menu(0),
+            overlay: None,
+            notice: None,
+            settings,
+            look,
+            size,
+            shelf: Shelf::Unread,
+            saving: Saving::Working,
+            run: Run::default(),
+        }
+    }
+
+    /// Which keys are in force.
+    pub fn context(&self) -> Context {
+        match &self.overlay {
+            Some(Overlay::Help(..)) => Context::Help,
+            Some(Overlay::Options(_)) => Context::Options,
+            Some(Overlay::Question(_)) => Context::Question,
+            None => self.screen_context(),
+        }
+    }
+
+    fn screen_context(&self) -> Context {
+        match &self.screen {
+            Screen::Menu(_) | Screen::Levels(_) => Context::List,
+            Screen::Saved(_) => Context::Saved,
+            Screen::Entry(_) => Context::Entry,
+            Screen::Making(_) | Screen::Opening => Context::Making,
+            Screen::Playing(table) if table.pace == Pace::Paused => Context::Paused,
+            Screen::Playing(_) => Context::Board,
+            Screen::Watching(_) => Context::Theatre,
+            Screen::Won(_) => Context::Won,
+        }
+    }
+
+    /// The game on the table, whatever is shown of it.
+    pub fn table(&self) -> Option<&Table> {
+        match &self.screen {
+            Screen::Playing(table) => Some(table),
+            Screen::Watching(theatre) => Some(&theatre.table),
+            Screen::Won(won) => Some(&won.table),
+            _ => None,
+        }
+    }
+
+    /// The newest game that can be continued.
+    pub fn continuable(&self) -> Option<&Summary> {
+        match &self.shelf {
+            Shelf::Read(listing) => listing
+                .games
+                .iter()
+                .find(|game| game.standing == Standing::Open),
+            Shelf::Unread => None,
+        }
+    }
+
+    /// The saved games, newest first.
+    pub fn saved_games(&self) -> &[Summary] {
+        match &self.shelf {
+            Shelf::Read(listing) => &listing.games,
+            Shelf::Unread => &[],
+        }
+    }
+
+    /// Whether time adds to the clock of the game.
+    pub fn clock_runs(&self) -> bool {
+        matches!(&self.screen, Screen::Playing(table) if table.pace == Pace::Running)
+    }
+
+    /// Whether a screen is open that takes pasted text.
+    pub fn takes_paste(&self) -> bool {
+        matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
+    }
+
+    /// When something falls due although nothing happens: the next second of
+    /// a clock on show, the next frame of something that moves.
+    pub fn next_wake(&self) -> Option<Duration> {
+        match &self.screen {
+            Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
+                let into_second = table.game.record.elapsed.subsec_nanos();
+                Some(Duration::from_nanos(1_000_000_000 - u64::from(into_second)))
+            }
+            Screen::Watching(theatre) => theatre.next_wake(),
+            Screen::Making(_) => Some(FRAME * 3),
+            _ => None,
+        }
+    }
+}

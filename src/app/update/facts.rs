@@ -1,0 +1,171 @@
+//! What the world tells: time, windows, workers, the store.
+
+use super::{Next, entry, leave, quiet, theatre};
+use crate::app::{
+    AppState, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
+};
+use crate::game::{Game, Puzzle};
+use crate::save::{Damaged, GameId, SavedGame};
+use std::time::Duration;
+
+pub(super) fn learn(state: AppState, fact: Message) -> Next {
+    match fact {
+        Message::Resized(columns, rows) => {
+            let size = (columns, rows);
+            quiet(AppState { size, ..state })
+        }
+        Message::TimePassed(time) => pass(state, time),
+        Message::PuzzleMade(run, id, puzzle) => begin(state, run, id, *puzzle),
+        Message::Judged(run, verdict) => entry::judged(state, run, *verdict),
+        Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
+        Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
+        Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
+        Message::GameLoaded(saved, repaired) => resume(state, *saved, repaired),
+        Message::LoadFailed(why) => back_to_menu(state, &why),
+        Message::GameDeleted(id) => forget(state, &id),
+        Message::GameSaved => saved(state),
+        Message::SaveFailed(why) => unsaved(state, why),
+        Message::Terminated => leave(state),
+        _ => quiet(state),
+    }
+}
+
+fn pass(state: AppState, time: Duration) -> Next {
+    match state.screen {
+        Screen::Watching(_) => theatre::pass(state, time),
+        Screen::Making(making) => {
+            let elapsed = making.elapsed + time;
+            let screen = Screen::Making(Making { elapsed, ..making });
+            quiet(AppState { screen, ..state })
+        }
+        Screen::Playing(mut table) if table.pace == crate::app::Pace::Running => {
+            table.game.record.elapsed += time;
+            let screen = Screen::Playing(table);
+            quiet(AppState { screen, ..state })
+        }
+        _ => quiet(state),
+    }
+}
+
+fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
+    match &state.screen {
+        Screen::Making(making) if making.run == run => {
+            let screen = Screen::Playing(Table::new(id, Game::new(puzzle)));
+            quiet(AppState { screen, ..state })
+        }
+        _ => quiet(state),
+    }
+}
+
+fn resume(state: AppState, saved: SavedGame, repaired: Option<String>) -> Next {
+    let notice = repaired.map(Notice::warning).or(state.notice);
+    let table = Table::resumed(saved);
+    let screen = match table.game.is_won() {
+        true => Screen::Won(Won { table }),
+        false => Screen::Playing(table),
+    };
+    quiet(AppState {
+        screen,
+        notice,
+        ..state
+    })
+}
+
+/// A worker broke down: its screen is left, the game is not lost.
+fn failed(state: AppState, why: &str) -> Next {
+    let text = format!("That went wrong: {why}.");
+    match state.screen {
+        Screen::Watching(theatre) => quiet(AppState {
+            screen: Screen::Playing(theatre.table),
+            notice: Some(Notice::warning(text)),
+            ..state
+        }),
+        Screen::Making(_) => back_to_menu(state, &text),
+        _ => quiet(state),
+    }
+}
+
+fn back_to_menu(state: AppState, why: &str) -> Next {
+    let notice = Some(Notice::warning(why));
+    let screen = Screen::Menu(0);
+    quiet(AppState {
+        screen,
+        notice,
+        ..state
+    })
+}
+
+/// The shelf is known: a menu with nothing to continue starts at "new game",
+/// unless the player has moved already.
+fn shelve(state: AppState, shelf: Shelf) -> Next {
+    let first_time = state.shelf == Shelf::Unread;
+    let damaged = match &shelf {
+        Shelf::Read(listing) => listing.damaged.first().map(told),
+        Shelf::Unread => None,
+    };
+    let state = AppState {
+        shelf,
+        notice: damaged.map(Notice::warning).or(state.notice),
+        ..state
+    };
+    let new_game = MenuItem::ALL.iter().position(|&item| item == MenuItem::New);
+    match (&state.screen, state.continuable(), new_game) {
+        (Screen::Menu(0), None, Some(item)) if first_time => {
+            let screen = Screen::Menu(item);
+            quiet(AppState { screen, ..state })
+        }
+        _ => quiet(within_list(state)),
+    }
+}
+
+/// A damaged game, as the message line tells of it.
+fn told(damaged: &Damaged) -> String {
+    format!("One saved game cannot be opened: {damaged}")
+}
+
+fn forget(state: AppState, id: &GameId) -> Next {
+    let shelf = match state.shelf {
+        Shelf::Read(mut listing) => {
+            listing.games.retain(|game| game.id != *id);
+            Shelf::Read(listing)
+        }
+        Shelf::Unread => Shelf::Unread,
+    };
+    let notice = Some(Notice::plain("Deleted."));
+    quiet(within_list(AppState {
+        shelf,
+        notice,
+        ..state
+    }))
+}
+
+/// The selection of the saved games, kept inside a list that got shorter.
+fn within_list(state: AppState) -> AppState {
+    let last = state.saved_games().len().saturating_sub(1);
+    match state.screen {
+        Screen::Saved(mut list) => {
+            list.selected = list.selected.min(last);
+            let screen = Screen::Saved(list);
+            AppState { screen, ..state }
+        }
+        _ => state,
+    }
+}
+
+fn saved(state: AppState) -> Next {
+    let was_failing = matches!(state.saving, Saving::Failed(_));
+    let notice = match was_failing {
+        true => Some(Notice::good("Saved again.")),
+        false => state.notice,
+    };
+    quiet(AppState {
+        saving: Saving::Working,
+        notice,
+        ..state
+    })
+}
+
+fn unsaved(state: AppState, why: String) -> Next {
+    let saving = Saving::Failed(why);
+    quiet(AppState { saving, ..state })
+}

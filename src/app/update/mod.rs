@@ -1,0 +1,161 @@
+//! `update`: from a state and a message to the next state and what it asks of
+//! the world. The only place where an `AppState` changes.
+
+mod board;
+mod entry;
+mod facts;
+mod hints;
+mod lists;
+mod overlays;
+mod theatre;
+
+use super::{
+    Action, AppState, Context, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen,
+    Table, keymap,
+};
+use crate::game::{EnteredBy, Record};
+use crate::save::GameId;
+
+/// The next state, and what is to be done about it.
+type Next = (AppState, Vec<Effect>);
+
+/// What happens. Whatever changed the game on the table is saved.
+pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+    let before = state.table().map(Mark::of);
+    let (state, mut effects) = react(state, message);
+    let changed = state
+        .table()
+        .is_some_and(|table| before != Some(Mark::of(table)));
+    if changed
+        && !effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Save(_)))
+    {
+        effects.splice(0..0, save(&state));
+    }
+    (state, effects)
+}
+
+/// What of a game must reach the disk at once. Time alone does not.
+#[derive(PartialEq)]
+struct Mark(GameId, u32, [u32; 4], u32, EnteredBy);
+
+impl Mark {
+    fn of(table: &Table) -> Mark {
+        let Record {
+            moves,
+            hints,
+            checks,
+            solved_by,
+            ..
+        } = table.game.record;
+        Mark(table.id.clone(), moves, hints, checks, solved_by)
+    }
+}
+
+fn react(state: AppState, message: Message) -> Next {
+    match message {
+        Message::Pressed(key) => pressed(state, key),
+        Message::Act(action) => act(state, action),
+        Message::CellClicked(cell) => board::click(state, cell),
+        Message::ItemClicked(item) => lists::click(state, item),
+        Message::Pasted(text) => entry::paste(state, &text),
+        fact => facts::learn(state, fact),
+    }
+}
+
+fn pressed(state: AppState, key: Key) -> Next {
+    let state = AppState {
+        notice: None,
+        ..state
+    };
+    let context = state.context();
+    if context == Context::Board
+        && let Some(next) = board::complete(&state, key)
+    {
+        return next;
+    }
+    match keymap::action(context, key) {
+        Some(action) => act(state, action),
+        None => entry::typed_anyway(state),
+    }
+}
+
+/// Carries out what the player wants, wherever it means something.
+fn act(state: AppState, action: Action) -> Next {
+    match action {
+        Action::Quit => leave(state),
+        Action::Suspend => with_save(state, Effect::Suspend),
+        Action::Redraw => (state, vec![Effect::Redraw]),
+        _ if state.overlay.is_some() => overlays::act(state, action),
+        Action::Help => open(state, |context| Overlay::Help(context, 0)),
+        Action::Options => open(state, |_| Overlay::Options(0)),
+        _ => act_on_screen(state, action),
+    }
+}
+
+fn act_on_screen(state: AppState, action: Action) -> Next {
+    match state.screen {
+        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) => lists::act(state, action),
+        Screen::Entry(_) => entry::act(state, action),
+        Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
+        Screen::Playing(_) => board::act(state, action),
+        Screen::Watching(_) => theatre::act(state, action),
+        Screen::Won(_) => lists::act_won(state, action),
+    }
+}
+
+fn open(state: AppState, overlay: impl Fn(Context) -> Overlay) -> Next {
+    let overlay = Some(overlay(state.context()));
+    (AppState { overlay, ..state }, Vec::new())
+}
+
+/// Nothing more to do.
+fn quiet(state: AppState) -> Next {
+    (state, Vec::new())
+}
+
+/// The effect that keeps the game on the table, if there is one and a place.
+fn save(state: &AppState) -> Option<Effect> {
+    match (&state.saving, state.table()) {
+        (Saving::Off(_), _) | (_, None) => None,
+        (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
+    }
+}
+
+fn with_save(state: AppState, effect: Effect) -> Next {
+    let effects = save(&state).into_iter().chain([effect]).collect();
+    (state, effects)
+}
+
+/// The way out: what is on the table is kept first.
+fn leave(state: AppState) -> Next {
+    with_save(state, Effect::Quit)
+}
+
+/// To the menu; the game is kept, work is stopped, the shelf read again.
+fn to_menu(state: AppState) -> Next {
+    let mut effects: Vec<Effect> = save(&state).into_iter().collect();
+    effects.extend([Effect::StopWork, Effect::ListGames]);
+    let state = AppState {
+        screen: Screen::Menu(0),
+        overlay: None,
+        ..state
+    };
+    (state, effects)
+}
+
+/// The state with the number of a new run, which outdates all others.
+fn next_run(state: AppState) -> (AppState, Run) {
+    let run = Run(state.run.0 + 1);
+    (AppState { run, ..state }, run)
+}
+
+/// The place next to `selected` in a list of `count`, round its ends.
+fn neighbour(selected: usize, count: usize, direction: Direction) -> usize {
+    match direction {
+        _ if count == 0 => 0,
+        Direction::Up | Direction::Left => (selected + count - 1) % count,
+        Direction::Down | Direction::Right => (selected + 1) % count,
+    }
+}

@@ -1,0 +1,57 @@
+//! What lies over the screen: help, settings, questions.
+
+use super::{Next, board, neighbour, quiet, to_menu};
+use crate::app::{Action, AppState, Direction, Effect, OptionLine, Overlay, Question, keymap};
+
+pub(super) fn act(state: AppState, action: Action) -> Next {
+    match (&state.overlay, action) {
+        (Some(Overlay::Question(question)), Action::Confirm) => {
+            let question = question.clone();
+            answer(closed(state), question)
+        }
+        (_, Action::Back | Action::Refuse) => quiet(closed(state)),
+        (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {
+            let last = keymap::help(*context).len().saturating_sub(1);
+            let scroll = match direction {
+                Direction::Up | Direction::Left => scroll.saturating_sub(1),
+                Direction::Down | Direction::Right => (scroll + 1).min(last),
+            };
+            let overlay = Overlay::Help(*context, scroll);
+            quiet(with(state, overlay))
+        }
+        (Some(Overlay::Options(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, OptionLine::ALL.len(), direction);
+            quiet(with(state, Overlay::Options(line)))
+        }
+        (Some(Overlay::Options(line)), Action::Confirm) => {
+            let line = OptionLine::ALL[*line];
+            change(state, line)
+        }
+        _ => quiet(state),
+    }
+}
+
+fn with(state: AppState, overlay: Overlay) -> AppState {
+    let overlay = Some(overlay);
+    AppState { overlay, ..state }
+}
+
+fn closed(state: AppState) -> AppState {
+    let overlay = None;
+    AppState { overlay, ..state }
+}
+
+fn change(state: AppState, line: OptionLine) -> Next {
+    let settings = line.toggled(state.settings);
+    let effect = Effect::SaveSettings(settings);
+    (AppState { settings, ..state }, vec![effect])
+}
+
+fn answer(state: AppState, question: Question) -> Next {
+    match question {
+        Question::Delete(id) => (state, vec![Effect::Delete(id)]),
+        Question::Restart => board::restart(state),
+        Question::SolveNow => board::solve(state),
+        Question::LeaveEntry => to_menu(state),
+    }
+}

@@ -1,0 +1,164 @@
+//! The theatre: opening it, its keys, and the way back to the game.
+
+use super::{Next, next_run, quiet};
+use crate::app::{Action, AppState, Effect, Notice, Playback, Run, Screen, Speed, Theatre, Won};
+use crate::solve::{Search, Step};
+use std::time::Duration;
+
+/// Opens the theatre on the puzzle of the table; the game waits untouched.
+pub(super) fn open(state: AppState) -> Next {
+    let Some(table) = state.table().cloned() else {
+        return quiet(state);
+    };
+    let (state, run) = next_run(state);
+    let theatre = Theatre::new(table, Search::Textbook, run);
+    start(state, theatre)
+}
+
+fn start(state: AppState, theatre: Theatre) -> Next {
+    let effect = Effect::StartSearch(theatre.run, theatre.search, *theatre.givens());
+    let screen = Screen::Watching(Box::new(theatre));
+    (AppState { screen, ..state }, vec![effect])
+}
+
+pub(super) fn act(state: AppState, action: Action) -> Next {
+    match action {
+        Action::Back => close(state),
+        Action::SwitchSearch => again(state, other),
+        Action::ToStart => again(state, |search| search),
+        _ => in_theatre(state, |theatre| conduct(theatre, action)),
+    }
+}
+
+/// What a key in the theatre leads to: how many steps to fetch, and a word.
+struct Conducted {
+    fetch: usize,
+    notice: Option<Notice>,
+}
+
+impl Conducted {
+    const NOTHING: Conducted = Conducted {
+        fetch: 0,
+        notice: None,
+    };
+
+    fn fetching(fetch: usize) -> Conducted {
+        Conducted {
+            fetch,
+            notice: None,
+        }
+    }
+}
+
+fn in_theatre(state: AppState, wish: impl FnOnce(&mut Theatre) -> Conducted) -> Next {
+    let run = state.run;
+    let AppState { screen, notice, .. } = &state;
+    let Screen::Watching(theatre) = screen else {
+        return quiet(state);
+    };
+    let mut theatre = theatre.clone();
+    let conducted = wish(&mut theatre);
+    let fetch = (conducted.fetch > 0).then_some(Effect::PullSteps(run, conducted.fetch));
+    let notice = conducted.notice.or_else(|| notice.clone());
+    let screen = Screen::Watching(theatre);
+    let state = AppState {
+        screen,
+        notice,
+        ..state
+    };
+    (state, fetch.into_iter().collect())
+}
+
+fn conduct(theatre: &mut Theatre, action: Action) -> Conducted {
+    match action {
+        Action::PlayPause => {
+            theatre.playback = match theatre.playback {
+                Playback::Playing => Playback::Paused,
+                Playback::Paused => Playback::Playing,
+            };
+            Conducted::NOTHING
+        }
+        Action::StepForward => {
+            theatre.playback = Playback::Paused;
+            Conducted::fetching(theatre.advance(1))
+        }
+        Action::StepBack => step_back(theatre),
+        Action::Faster => at_speed(theatre, theatre.speed.faster()),
+        Action::Slower => at_speed(theatre, theatre.speed.slower()),
+        Action::ToEnd => {
+            theatre.playback = Playback::Playing;
+            at_speed(theatre, Speed::FASTEST)
+        }
+        _ => Conducted::NOTHING,
+    }
+}
+
+fn at_speed(theatre: &mut Theatre, speed: Speed) -> Conducted {
+    theatre.speed = speed;
+    Conducted::NOTHING
+}
+
+fn step_back(theatre: &mut Theatre) -> Conducted {
+    theatre.playback = Playback::Paused;
+    let notice = match theatre.step_back() {
+        true => None,
+        false if theatre.replay.steps() == 0 => Some(Notice::plain("This is the start.")),
+        false => Some(Notice::plain(
+            "Steps that far back are forgotten; g plays from the start.",
+        )),
+    };
+    Conducted { fetch: 0, notice }
+}
+
+fn other(search: Search) -> Search {
+    let place = Search::ALL.iter().position(|&each| each == search);
+    Search::ALL[place.map_or(0, |place| (place + 1) % Search::ALL.len())]
+}
+
+/// Starts a search from the beginning.
+fn again(state: AppState, choose: impl FnOnce(Search) -> Search) -> Next {
+    let (state, run) = next_run(state);
+    match &state.screen {
+        Screen::Watching(theatre) => {
+            let theatre = theatre.as_ref().clone();
+            let search = choose(theatre.search);
+            start(state, theatre.restarted(search, run))
+        }
+        _ => quiet(state),
+    }
+}
+
+/// Back to the game as it was.
+fn close(state: AppState) -> Next {
+    let (state, _) = next_run(state);
+    let screen = match state.screen {
+        Screen::Watching(theatre) if theatre.table.game.is_won() => Screen::Won(Won {
+            table: theatre.table,
+        }),
+        Screen::Watching(theatre) => Screen::Playing(theatre.table),
+        other => other,
+    };
+    let notice = None;
+    let state = AppState {
+        screen,
+        notice,
+        ..state
+    };
+    (state, vec![Effect::StopWork])
+}
+
+/// Time went by: steps fall due.
+pub(super) fn pass(state: AppState, time: Duration) -> Next {
+    in_theatre(state, |theatre| Conducted::fetching(theatre.pass(time)))
+}
+
+/// Steps came in: they count if they are of the present run.
+pub(super) fn receive(state: AppState, run: Run, steps: &[Step]) -> Next {
+    match &state.screen {
+        Screen::Watching(theatre) if theatre.run == run => in_theatre(state, |theatre| {
+            theatre.receive(steps);
+            Conducted::NOTHING
+        }),
+        _ => quiet(state),
+    }
+}
