@@ -1,0 +1,180 @@
+//! Drawing a board: what each cell shows, at any size.
+
+use super::frame;
+use super::layout::BoardPlace;
+use super::paint::Canvas;
+use super::theme::{Role, style};
+use crate::app::{ColourDepth, Glyphs, Look};
+use crate::grid::{Cell, Digit, DigitSet};
+use ratatui::layout::Rect;
+
+/// What one cell shows.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Face {
+    /// The digit, and what it is.
+    pub digit: Option<(Digit, Role)>,
+    /// The pencil marks.
+    pub notes: DigitSet,
+    /// Marks that play a part in a hint or a search.
+    pub roles: [Option<Role>; 9],
+    /// What the cell as a whole is: the cursor, a shaded house.
+    pub ground: Option<Role>,
+    /// Whether the digit is marked as wrong.
+    pub fault: Fault,
+}
+
+/// Whether a digit carries the mark that says it is wrong without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fault {
+    /// It does not.
+    #[default]
+    None,
+    /// It does.
+    Marked,
+}
+
+impl Face {
+    /// A cell with a digit.
+    pub fn digit(digit: Digit, role: Role) -> Face {
+        Face {
+            digit: Some((digit, role)),
+            ..Face::default()
+        }
+    }
+
+    /// A cell with pencil marks.
+    pub fn notes(notes: DigitSet) -> Face {
+        Face {
+            notes,
+            ..Face::default()
+        }
+    }
+
+    /// This face with one mark shown, in a role of its own.
+    #[must_use]
+    pub fn with_role(mut self, digit: Digit, role: Role) -> Face {
+        self.notes = self.notes.with(digit);
+        self.roles[digit.index()] = Some(role);
+        self
+    }
+}
+
+/// The faces of all cells, in reading order.
+pub type Faces = [Face; 81];
+
+/// Draws a board.
+pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Look) {
+    draw_frame(canvas, place, look);
+    for cell in Cell::all() {
+        draw_cell(canvas, place, cell, &faces[cell.index()], look);
+    }
+}
+
+/// Draws the lines alone.
+pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
+    let faint = style(Role::Faint, look.depth);
+    let lines = frame::lines(place.size, look.glyphs);
+    for (line, y) in lines.iter().zip(place.area.y..) {
+        canvas.text(place.area.x, y, line, faint);
+    }
+}
+
+fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face, look: Look) {
+    let inside = place.cell(cell);
+    match face.digit {
+        Some((digit, role)) => draw_digit(canvas, inside, digit, role, face.fault, look.depth),
+        None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
+        None => draw_loudest_note(canvas, inside, face, look),
+    }
+    if let Some(ground) = face.ground {
+        draw_ground(canvas, inside, ground, look);
+    }
+    if is_bracketed(face, look) {
+        draw_brackets(canvas, inside);
+    }
+}
+
+/// Without colour the cursor and the cell a hint fills would look alike:
+/// brackets tell them apart.
+fn is_bracketed(face: &Face, look: Look) -> bool {
+    look.depth == ColourDepth::None && face.ground == Some(Role::Placed)
+}
+
+fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect) {
+    let y = inside.y + (inside.height - 1) / 2;
+    let style = style(Role::Placed, ColourDepth::None);
+    canvas.text(inside.x, y, "[", style);
+    canvas.text(inside.right() - 1, y, "]", style);
+}
+
+/// The digit, in the middle of the cell, and the mark beside a wrong one.
+fn draw_digit(
+    canvas: &mut Canvas<'_>,
+    inside: Rect,
+    digit: Digit,
+    role: Role,
+    fault: Fault,
+    depth: ColourDepth,
+) {
+    let x = inside.x + inside.width / 2;
+    let y = inside.y + (inside.height - 1) / 2;
+    let style = style(role, depth);
+    canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
+    if fault == Fault::Marked {
+        canvas.text(x + 1, y, "!", style);
+    }
+}
+
+/// Where a digit's mark stands inside a cell: always the same place, so that
+/// what is missing is seen as a hole.
+fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
+    let index = digit.index() as u16;
+    match (inside.height, inside.width) {
+        (2, _) => (inside.x + index % 5, inside.y + index / 5),
+        (_, 5) => (inside.x + index % 3 * 2, inside.y + index / 3),
+        _ => (inside.x + 1 + index % 3 * 2, inside.y + index / 3),
+    }
+}
+
+fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
+    for digit in face.notes {
+        let (x, y) = note_place(inside, digit);
+        draw_note(canvas, (x, y), digit, face, look);
+    }
+}
+
+fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &Face, look: Look) {
+    let role = face.roles[digit.index()];
+    let character = match (role, look.depth, look.glyphs) {
+        // Not every terminal can strike through: without colour a cross says it.
+        (Some(Role::Eliminated), ColourDepth::None, Glyphs::Unicode) => '×',
+        (Some(Role::Eliminated), ColourDepth::None, Glyphs::Ascii) => 'x',
+        _ => digit.to_char(),
+    };
+    let style = style(role.unwrap_or(Role::Faint), look.depth);
+    canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
+}
+
+/// In a cell of one row only a mark with a part to play is shown, the first
+/// that is not being removed if there is one.
+fn draw_loudest_note(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
+    let with_role = || {
+        face.notes
+            .iter()
+            .filter(|digit| face.roles[digit.index()].is_some())
+    };
+    let stays = |digit: &Digit| face.roles[digit.index()] != Some(Role::Eliminated);
+    if let Some(digit) = with_role().find(stays).or(with_role().next()) {
+        draw_note(canvas, (inside.x + 1, inside.y), digit, face, look);
+    }
+}
+
+/// The ground is laid over the digits: its colours win, what is bold or
+/// underlined stays so.
+fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) {
+    match (ground, look.depth, look.glyphs) {
+        (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
+        (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
+        _ => canvas.shade(inside, style(ground, look.depth)),
+    }
+}

@@ -1,0 +1,295 @@
+//! Where things go in a window: pure arithmetic, tried from 1x1 up.
+//!
+//! As a window shrinks, parts go in this order: the wide side panel, the lines
+//! between rows, marks of three rows, the side panel, marks on the board.
+
+use crate::grid::Cell;
+use ratatui::layout::Rect;
+
+/// The smallest window that can be played in.
+pub const SMALLEST: (u16, u16) = (40, 16);
+
+const PANEL_LEAST: u16 = 24;
+const PANEL_MOST: u16 = 40;
+
+/// Whether there are lines between all rows, or only round the boxes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lines {
+    /// Between all rows.
+    AllRows,
+    /// Round the boxes.
+    Boxes,
+}
+
+/// How big the cells of a board are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardSize {
+    /// Columns of a cell.
+    pub cell_width: u16,
+    /// Rows of a cell: with two or three, it holds pencil marks.
+    pub cell_height: u16,
+    /// The lines between them.
+    pub lines: Lines,
+}
+
+const fn size(cell_width: u16, cell_height: u16, lines: Lines) -> BoardSize {
+    BoardSize {
+        cell_width,
+        cell_height,
+        lines,
+    }
+}
+
+const GRAND: BoardSize = size(7, 3, Lines::AllRows);
+const LARGE: BoardSize = size(7, 3, Lines::Boxes);
+const TALL_LINED: BoardSize = size(5, 3, Lines::AllRows);
+const TALL: BoardSize = size(5, 3, Lines::Boxes);
+const STANDARD: BoardSize = size(5, 2, Lines::Boxes);
+const COMPACT: BoardSize = size(3, 1, Lines::Boxes);
+
+/// Whether a side panel stands beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Side {
+    Panel,
+    Bare,
+}
+
+/// The arrangements, the one to prefer first.
+const ARRANGEMENTS: [(BoardSize, Side); 12] = [
+    (GRAND, Side::Panel),
+    (LARGE, Side::Panel),
+    (TALL_LINED, Side::Panel),
+    (TALL, Side::Panel),
+    (GRAND, Side::Bare),
+    (LARGE, Side::Bare),
+    (TALL_LINED, Side::Bare),
+    (TALL, Side::Bare),
+    (STANDARD, Side::Panel),
+    (STANDARD, Side::Bare),
+    (COMPACT, Side::Panel),
+    (COMPACT, Side::Bare),
+];
+
+impl BoardSize {
+    /// Columns with the frame.
+    pub const fn width(self) -> u16 {
+        if self.cell_height == 1 {
+            9 * self.cell_width + 4
+        } else {
+            9 * self.cell_width + 10
+        }
+    }
+
+    /// Rows with the frame.
+    pub const fn height(self) -> u16 {
+        9 * self.cell_height
+            + match self.lines {
+                Lines::AllRows => 10,
+                Lines::Boxes => 4,
+            }
+    }
+
+    /// Whether a cell has room for its pencil marks.
+    pub const fn has_marks(self) -> bool {
+        self.cell_height > 1
+    }
+
+    /// Whether there is a line between this column and the one to its left
+    /// (and a frame at the left of column 0).
+    pub const fn line_left_of(self, column: usize) -> bool {
+        self.has_marks() || column.is_multiple_of(3)
+    }
+
+    fn line_above(self, row: usize) -> bool {
+        self.lines == Lines::AllRows || row.is_multiple_of(3)
+    }
+
+    /// Columns from the board's left edge to the inside of this column.
+    pub fn x_of(self, column: usize) -> u16 {
+        let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
+        column as u16 * self.cell_width + lines as u16
+    }
+
+    /// Rows from the board's top edge to the inside of this row.
+    pub fn y_of(self, row: usize) -> u16 {
+        let lines = (0..=row).filter(|&r| self.line_above(r)).count();
+        row as u16 * self.cell_height + lines as u16
+    }
+}
+
+/// A board placed in the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardPlace {
+    /// How big it is.
+    pub size: BoardSize,
+    /// Where it is.
+    pub area: Rect,
+}
+
+impl BoardPlace {
+    /// The inside of a cell.
+    pub fn cell(self, cell: Cell) -> Rect {
+        Rect::new(
+            self.area.x + self.size.x_of(cell.column()),
+            self.area.y + self.size.y_of(cell.row()),
+            self.size.cell_width,
+            self.size.cell_height,
+        )
+    }
+
+    /// The cell at this column and row of the window; a line belongs to none.
+    pub fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
+        Cell::all().find(|&cell| self.cell(cell).contains((x, y).into()))
+    }
+}
+
+/// Where everything goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Layout {
+    /// The board.
+    pub board: BoardPlace,
+    /// Beside the board: clock, counts, hints.
+    pub panel: Option<Rect>,
+    /// Below it where there is no panel: level, clock, counts; one or two rows.
+    pub status: Option<Rect>,
+    /// The message line.
+    pub message: Rect,
+    /// The key bar.
+    pub keys: Option<Rect>,
+}
+
+impl Layout {
+    /// The best arrangement for a window, or `None` if it is too small.
+    pub fn of(window: Rect) -> Option<Layout> {
+        ARRANGEMENTS
+            .into_iter()
+            .find(|&(size, side)| fits(size, side, window))
+            .map(|(size, side)| arrange(size, side, window))
+    }
+}
+
+/// The rows needed below a board.
+fn rows_below(size: BoardSize, side: Side) -> u16 {
+    match (side, size.has_marks()) {
+        (Side::Panel, _) | (Side::Bare, true) => 2,
+        (Side::Bare, false) => 3,
+    }
+}
+
+fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
+    let beside = match side {
+        Side::Panel => 1 + PANEL_LEAST,
+        Side::Bare => 0,
+    };
+    window.width >= SMALLEST.0
+        && window.height >= SMALLEST.1
+        && window.width >= size.width() + beside
+        && window.height >= size.height() + rows_below(size, side)
+}
+
+fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
+    let panel_width = match side {
+        Side::Panel => (window.width - size.width() - 1).min(PANEL_MOST),
+        Side::Bare => 0,
+    };
+    let gap = u16::from(panel_width > 0);
+    let width = size.width() + gap + panel_width;
+    let below = rows_below(size, side);
+    let left = window.x + (window.width - width) / 2;
+    let top = window.y + (window.height - size.height() - below) / 2;
+    let board = Rect::new(left, top, size.width(), size.height());
+    let row = |offset: u16, rows: u16| {
+        let y = board.bottom() + offset;
+        Rect::new(left, y, window.right() - left, rows)
+    };
+    let panel = Rect::new(board.right() + gap, top, panel_width, size.height());
+    let (status, message, keys) = match side {
+        Side::Panel => (None, row(0, 1), Some(row(1, 1))),
+        Side::Bare => (Some(row(0, below - 1)), row(below - 1, 1), None),
+    };
+    Layout {
+        board: BoardPlace { size, area: board },
+        panel: (panel_width > 0).then_some(panel),
+        status,
+        message,
+        keys,
+    }
+}
+
+/// A box of this size in the middle of an area, no larger than it.
+pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    Rect::new(
+        area.x + (area.width - width) / 2,
+        area.y + (area.height - height) / 2,
+        width,
+        height,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(width: u16, height: u16) -> Option<Layout> {
+        Layout::of(Rect::new(0, 0, width, height))
+    }
+
+    #[test]
+    fn the_home_size_shows_everything() {
+        let home = layout(80, 24).unwrap();
+        assert_eq!(home.board.size, STANDARD);
+        assert_eq!((home.board.area.width, home.board.area.height), (55, 22));
+        assert_eq!(home.panel.unwrap().width, 24);
+        assert_eq!(home.keys.unwrap().y, 23);
+    }
+
+    #[test]
+    fn the_board_follows_the_window() {
+        assert_eq!(layout(120, 40).unwrap().board.size, GRAND);
+        assert_eq!(layout(100, 34).unwrap().board.size, LARGE);
+        assert_eq!(layout(80, 40).unwrap().board.size, TALL_LINED);
+        assert_eq!(layout(79, 24).unwrap().panel, None);
+        assert_eq!(layout(60, 20).unwrap().board.size, COMPACT);
+        assert_eq!(layout(40, 16).unwrap().board.size, COMPACT);
+        assert_eq!(layout(39, 16), None);
+        assert_eq!(layout(40, 15), None);
+    }
+
+    #[test]
+    fn nothing_leaves_the_window_and_nothing_overlaps() {
+        for width in 1..140 {
+            for height in 1..50 {
+                let window = Rect::new(0, 0, width, height);
+                let Some(layout) = Layout::of(window) else {
+                    continue;
+                };
+                let mut parts = vec![layout.board.area, layout.message];
+                parts.extend(layout.panel);
+                parts.extend(layout.status);
+                parts.extend(layout.keys);
+                for (index, part) in parts.iter().enumerate() {
+                    assert_eq!(part.intersection(window), *part, "{width}x{height}");
+                    for other in &parts[index + 1..] {
+                        assert!(!part.intersects(*other), "{width}x{height}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_click_finds_the_cell_it_hits() {
+        let board = layout(80, 24).unwrap().board;
+        for cell in Cell::all() {
+            let inside = board.cell(cell);
+            assert_eq!(board.cell_at(inside.x, inside.y), Some(cell));
+            assert_eq!(
+                board.cell_at(inside.right() - 1, inside.bottom() - 1),
+                Some(cell)
+            );
+        }
+        assert_eq!(board.cell_at(0, 0), None, "the frame is no cell");
+    }
+}

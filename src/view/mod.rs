@@ -1,0 +1,75 @@
+//! Drawing a state. Changes nothing.
+
+mod board;
+mod column;
+mod faces;
+mod frame;
+mod layout;
+mod lists;
+mod paint;
+mod panel;
+mod popups;
+mod scenes;
+mod theme;
+mod words;
+
+pub use layout::SMALLEST;
+
+use crate::app::{AppState, Message, Overlay, Screen};
+use layout::Layout;
+use paint::Canvas;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+/// Draws the state. Nothing leaves the frame's area, however small it is.
+pub fn view(state: &AppState, frame: &mut Frame<'_>) {
+    let window = frame.area();
+    let mut canvas = Canvas::new(frame.buffer_mut(), window);
+    match Layout::of(window) {
+        None => scenes::too_small(&mut canvas, state.look),
+        Some(layout) => {
+            draw_screen(&mut canvas, state, &layout);
+            draw_overlay(&mut canvas, state);
+        }
+    }
+}
+
+fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
+    match &state.screen {
+        Screen::Menu(_) => lists::menu(canvas, state),
+        Screen::Levels(_) => lists::levels(canvas, state),
+        Screen::Saved(_) => lists::saved(canvas, state),
+        Screen::Making(making) => scenes::making(canvas, state, making),
+        Screen::Opening => scenes::opening(canvas, state),
+        Screen::Entry(entry) => scenes::entry(canvas, state, entry, layout),
+        Screen::Playing(table) => scenes::playing(canvas, state, table, layout),
+        Screen::Watching(theatre) => scenes::watching(canvas, state, theatre, layout),
+        Screen::Won(won) => scenes::won(canvas, state, &won.table, layout),
+    }
+}
+
+fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState) {
+    match &state.overlay {
+        None => {}
+        Some(Overlay::Help(context, scroll)) => popups::help(canvas, state, *context, *scroll),
+        Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
+        Some(Overlay::Question(question)) => popups::question(canvas, state, question),
+    }
+}
+
+/// What a click at this column and row means: a cell, or an item of a list.
+pub fn hit(state: &AppState, column: u16, row: u16) -> Option<Message> {
+    let (width, height) = state.size;
+    let window = Rect::new(0, 0, width, height);
+    let layout = Layout::of(window)?;
+    match &state.screen {
+        _ if state.overlay.is_some() => None,
+        Screen::Playing(_) | Screen::Entry(_) => {
+            layout.board.cell_at(column, row).map(Message::CellClicked)
+        }
+        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) => {
+            lists::item_at(state, window, row).map(Message::ItemClicked)
+        }
+        _ => None,
+    }
+}

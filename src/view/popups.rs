@@ -1,0 +1,136 @@
+//! What lies over a screen: help, settings, questions, long messages. Pop-ups
+//! cover the board and never move it.
+
+use super::column::Column;
+use super::layout::{Layout, centred};
+use super::paint::{Canvas, wrap};
+use super::theme::{Role, style};
+use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Question, keymap};
+use ratatui::layout::Rect;
+
+/// A frame with `draw` inside it.
+pub fn boxed(canvas: &mut Canvas<'_>, place: Rect, look: Look, draw: impl FnOnce(&mut Canvas<'_>)) {
+    let mut outer = canvas.part(place);
+    outer.clear();
+    border(&mut outer, look);
+    let area = outer.area();
+    let inside = Rect {
+        x: area.x + 2,
+        y: area.y + 1,
+        width: area.width.saturating_sub(4),
+        height: area.height.saturating_sub(2),
+    };
+    draw(&mut outer.part(inside));
+}
+
+fn border(canvas: &mut Canvas<'_>, look: Look) {
+    let area = canvas.area();
+    let style = style(Role::Faint, look.depth);
+    let [top_left, top_right, low_left, low_right, dash, bar] = match look.glyphs {
+        Glyphs::Unicode => ['┌', '┐', '└', '┘', '─', '│'],
+        Glyphs::Ascii => ['+', '+', '+', '+', '-', '|'],
+    };
+    let run: String =
+        std::iter::repeat_n(dash, usize::from(area.width.saturating_sub(2))).collect();
+    let bar = String::from(bar);
+    for y in area.top()..area.bottom() {
+        canvas.text(area.x, y, &bar, style);
+        canvas.text(area.right().saturating_sub(1), y, &bar, style);
+    }
+    canvas.text(
+        area.x,
+        area.y,
+        &format!("{top_left}{run}{top_right}"),
+        style,
+    );
+    let last = area.bottom().saturating_sub(1);
+    canvas.text(area.x, last, &format!("{low_left}{run}{low_right}"), style);
+}
+
+/// The keys of a context, made from the key map.
+pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll: usize) {
+    let lines = keymap::help(context);
+    let window = canvas.area();
+    let place = centred(window, 62, (lines.len() as u16 + 4).min(window.height));
+    let shown = usize::from(place.height.saturating_sub(4));
+    let first = scroll.min(lines.len().saturating_sub(shown));
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line(&help_title(context, lines.len() > shown), Role::Accent);
+        column.gap();
+        for line in lines.iter().skip(first).take(shown) {
+            let keys = format!("{:<19} ", line.keys);
+            column.spans(&[(&keys, Role::KeyName), (line.says, Role::Text)]);
+        }
+    });
+}
+
+fn help_title(context: Context, scrolls: bool) -> String {
+    let title = match context {
+        Context::Board => "Keys on the board",
+        Context::Theatre => "Keys while watching",
+        Context::Entry => "Keys while typing in a puzzle",
+        Context::Saved => "Keys in the saved games",
+        Context::Won => "Keys after the win",
+        _ => "Keys",
+    };
+    match scrolls {
+        true => format!("{title}  (up and down scroll)"),
+        false => title.to_owned(),
+    }
+}
+
+/// The settings, each with its sentence.
+pub fn options(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, OptionLine::ALL.len() as u16 + 7);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line("Settings", Role::Accent);
+        column.gap();
+        for (index, line) in OptionLine::ALL.into_iter().enumerate() {
+            let row = line.row(&state.settings);
+            let text = format!(" {:<26}{:>6} ", row.name, row.value);
+            column.line(&text, role_of_line(index == selected));
+        }
+        column.gap();
+        let says = OptionLine::ALL[selected.min(OptionLine::ALL.len() - 1)]
+            .row(&state.settings)
+            .says;
+        column.paragraph(says, Role::Faint);
+    });
+}
+
+fn role_of_line(selected: bool) -> Role {
+    match selected {
+        true => Role::Selected,
+        false => Role::Text,
+    }
+}
+
+/// A question that wants yes or no.
+pub fn question(canvas: &mut Canvas<'_>, state: &AppState, question: &Question) {
+    let (asks, costs) = question.words();
+    let place = centred(canvas.area(), 40, 7);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line(asks, Role::Given);
+        column.paragraph(costs, Role::Text);
+        column.gap_before(1);
+        column.line("y yes    n no", Role::KeyName);
+    });
+}
+
+/// A message too long for its line: it grows upwards over the board.
+pub fn long_message(canvas: &mut Canvas<'_>, layout: &Layout, text: &str, role: Role, look: Look) {
+    let line = layout.message;
+    let width = line.width.min(layout.board.area.width.max(40));
+    let rows = wrap(text, width.saturating_sub(4)).len() as u16 + 2;
+    let y = (line.y + 1).saturating_sub(rows);
+    let x = line.x + (line.width - width) / 2;
+    boxed(canvas, Rect::new(x, y, width, rows), look, |inside| {
+        inside.paragraph(text, style(role, look.depth));
+    });
+}

@@ -1,0 +1,202 @@
+//! The screens with a board, and those that ask for patience.
+
+use super::column::Column;
+use super::layout::{Layout, SMALLEST, centred};
+use super::paint::{Canvas, wrap};
+use super::theme::{Role, style};
+use super::{board, faces, panel, popups, words};
+use crate::app::{AppState, Entry, Glyphs, Look, Making, Pace, Table, Theatre};
+use crate::grid::Cell;
+use ratatui::layout::Rect;
+
+/// A game being played.
+pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+    let look = state.look;
+    match table.pace {
+        Pace::Running => {
+            let faces = faces::of_table(table, &state.settings);
+            board::draw(canvas, layout.board, &faces, look);
+        }
+        Pace::Paused => hidden(canvas, layout, look),
+    }
+    match (layout.panel, layout.status) {
+        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, &state.settings, look),
+        (None, Some(area)) => {
+            panel::status_of_table(&mut canvas.part(area), table, &state.settings, look);
+            popup_hint(canvas, table, layout, look);
+        }
+        (None, None) => {}
+    }
+    bottom(canvas, state, layout, marks_at_cursor(table, layout));
+}
+
+/// The frame alone, while the clock stands.
+fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
+    board::draw_frame(canvas, layout.board, look);
+    let middle = layout.board.cell(Cell::MIDDLE);
+    let mut row = canvas.part(Rect {
+        y: middle.y,
+        height: 1,
+        ..layout.board.area
+    });
+    row.centred(
+        middle.y,
+        " Paused: p goes on ",
+        style(Role::Selected, look.depth),
+    );
+}
+
+/// On a board without marks, those of the selected cell in words.
+fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
+    let notes = table.game.position.notes(table.cursor);
+    let shown = layout.board.size.has_marks() || notes.is_empty() || table.pace == Pace::Paused;
+    (!shown).then(|| format!("{} marks {notes}", table.cursor))
+}
+
+/// The message line, with `otherwise` where there is nothing to say, and the
+/// key bar.
+fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
+    let line = words::message(state).or(otherwise.map(|text| (text, Role::Text)));
+    if let Some((text, role)) = line {
+        let area = layout.message;
+        let fits = text.chars().count() <= usize::from(area.width);
+        match fits {
+            true => {
+                let style = style(role, state.look.depth);
+                canvas.part(area).text(area.x, area.y, &text, style);
+            }
+            false => popups::long_message(canvas, layout, &text, role, state.look),
+        }
+    }
+    if let Some(area) = layout.keys {
+        panel::key_bar(&mut canvas.part(area), state);
+    }
+}
+
+/// Where there is no panel, the hint lies over the half of the board that has
+/// less to do with it.
+fn popup_hint(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
+    let Some(text) = panel::hint_text(table) else {
+        return;
+    };
+    let area = layout.board.area;
+    let width = area.width;
+    let rows = wrap(&text, width.saturating_sub(4)).len() as u16 + 2;
+    let y = match marked_half_is_low(table) {
+        true => area.y,
+        false => area.bottom().saturating_sub(rows),
+    };
+    let place = Rect::new(area.x, y, width, rows.min(area.height));
+    popups::boxed(canvas, place, look, |inside| {
+        inside.paragraph(&text, style(Role::Text, look.depth));
+    });
+}
+
+/// Whether more of what the hint marks is in the lower half of the board.
+fn marked_half_is_low(table: &Table) -> bool {
+    let Some(cell) = table.hint.as_ref().and_then(|hint| hint.help.main_cell()) else {
+        return false;
+    };
+    cell.row() >= 5
+}
+
+/// A search being watched.
+pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, layout: &Layout) {
+    let look = state.look;
+    board::draw(canvas, layout.board, &faces::of_theatre(theatre), look);
+    match (layout.panel, layout.status) {
+        (Some(area), _) => panel::of_theatre(&mut canvas.part(area), theatre, look),
+        (None, Some(area)) => panel::status_of_theatre(&mut canvas.part(area), theatre, look),
+        (None, None) => {}
+    }
+    bottom(canvas, state, layout, theatre.last.map(words::step));
+}
+
+/// A puzzle being typed in.
+pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &Layout) {
+    let look = state.look;
+    board::draw(canvas, layout.board, &faces::of_entry(entry), look);
+    match (layout.panel, layout.status) {
+        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, look),
+        (None, Some(area)) => {
+            let mut part = canvas.part(area);
+            let mut column = Column::new(&mut part, look);
+            for (text, role) in panel::entry_texts(entry) {
+                column.paragraph(&text, role);
+            }
+        }
+        (None, None) => {}
+    }
+    bottom(canvas, state, layout, None);
+}
+
+/// The win.
+pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+    let look = state.look;
+    board::draw(canvas, layout.board, &faces::of_finished(table), look);
+    match layout.panel {
+        Some(area) => panel::of_won(&mut canvas.part(area), table, look),
+        None => won_popup(canvas, table, layout, look),
+    }
+    bottom(canvas, state, layout, None);
+}
+
+fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
+    let facts = panel::won_facts(table);
+    let place = centred(layout.board.area, 40, facts.len() as u16 + 4);
+    popups::boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        let (head, role) = panel::won_head(table);
+        column.line(head, role);
+        column.gap();
+        for (name, value) in &facts {
+            column.line(&format!("{name:<9}{value}"), Role::Text);
+        }
+    });
+}
+
+/// A puzzle on its way, with something that moves.
+pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
+    let turn = making.elapsed.as_millis() / 120 % 9;
+    let dots: String = (0..9)
+        .map(
+            |place| match (u128::from(place as u8) == turn, state.look.glyphs) {
+                (true, _) => '9',
+                (false, Glyphs::Unicode) => '·',
+                (false, Glyphs::Ascii) => '.',
+            },
+        )
+        .collect();
+    let level = making.level.to_string().to_lowercase();
+    let text = match level.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        true => format!("Making an {level} puzzle"),
+        false => format!("Making a {level} puzzle"),
+    };
+    waiting(canvas, state, &[&text, &dots, "Esc stops"]);
+}
+
+/// A saved game on its way.
+pub fn opening(canvas: &mut Canvas<'_>, state: &AppState) {
+    waiting(canvas, state, &["Opening your game"]);
+}
+
+fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {
+    let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
+    let mut part = canvas.part(place);
+    let mut column = Column::new(&mut part, state.look);
+    for line in lines {
+        column.centred(line, Role::Text);
+        column.gap();
+    }
+}
+
+/// A window in which nothing could be read.
+pub fn too_small(canvas: &mut Canvas<'_>, look: Look) {
+    let (columns, rows) = SMALLEST;
+    let area = canvas.area();
+    let text = format!(
+        "Ninefold needs {columns}x{rows}; this window is {}x{}.",
+        area.width, area.height
+    );
+    canvas.paragraph(&text, style(Role::Text, look.depth));
+}

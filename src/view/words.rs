@@ -1,0 +1,103 @@
+//! Small texts the screens share: times, steps, saves.
+
+use super::theme::Role;
+use crate::app::{AppState, Notice, Saving, Tone};
+use crate::save::{Standing, Summary, Utc};
+use crate::solve::Step;
+use std::time::Duration;
+
+/// `4:05`, `1:02:03`.
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// A count with its thousands apart: `1 234 567`.
+pub fn thousands(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// What a step of a search does, as a sentence.
+pub fn step(step: Step) -> String {
+    match step {
+        Step::Consider(cell) => format!("On to {cell}."),
+        Step::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
+        Step::Reject(cell, digit, blocker) => {
+            format!("{digit} does not fit {cell}: {blocker} holds it.")
+        }
+        Step::Place(cell, digit) => format!("{digit} goes into {cell}."),
+        Step::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
+        Step::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
+        Step::Solved => "Solved.".to_owned(),
+        Step::Exhausted => "Everything was tried: there is no solution.".to_owned(),
+    }
+}
+
+/// A saved game in one line: level, progress, time.
+pub fn summary(game: &Summary) -> String {
+    let progress = match game.standing {
+        Standing::Won => "solved".to_owned(),
+        Standing::Open => format!("{} %", game.progress),
+    };
+    format!("{}, {progress}, {}", game.level, clock(game.elapsed))
+}
+
+/// A moment as `2026-11-20 21:40`, UTC.
+pub fn date(unix_seconds: u64) -> String {
+    let Utc {
+        year,
+        month,
+        day,
+        hour,
+        minute,
+        ..
+    } = Utc::at(unix_seconds);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+}
+
+/// What the message line says: what just happened, or that moves are not
+/// being saved.
+pub fn message(state: &AppState) -> Option<(String, Role)> {
+    match (&state.saving, &state.notice) {
+        (Saving::Failed(why), _) => Some((format!("Not saved: {why}"), Role::Warning)),
+        (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
+        (Saving::Off(why), None) => Some((format!("Not saving: {why}"), Role::Warning)),
+        (Saving::Working, None) => None,
+    }
+}
+
+fn tone(notice: &Notice) -> Role {
+    match notice.tone {
+        Tone::Plain => Role::Text,
+        Tone::Good => Role::Good,
+        Tone::Warning => Role::Warning,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_counts_read_well() {
+        assert_eq!(clock(Duration::from_secs(65)), "1:05");
+        assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
+        assert_eq!(date(0), "1970-01-01 00:00");
+        assert_eq!(date(951_782_400), "2000-02-29 00:00");
+        assert_eq!(date(1_795_212_300), "2026-11-20 22:05");
+        assert_eq!(thousands(7), "7");
+        assert_eq!(thousands(1_234_567), "1 234 567");
+    }
+}

@@ -1,0 +1,7 @@
+//! What several test programs share: states to look at, screens as values,
+//! legends and pictures of them.
+#![allow(dead_code)]
+
+pub mod screen;
+pub mod states;
+pub mod svg;

@@ -1,0 +1,172 @@
+//! States worth looking at, reached by keys as a player would.
+
+use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Verdict, update};
+use ninefold::game::{Game, Origin, Puzzle};
+use ninefold::logic::{Level, level_of};
+use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::solve::{self, Observer, Outcome, Search, Step};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// A puzzle that needs locked candidates.
+pub const PUZZLE: &str =
+    "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
+
+/// Feeds messages, and answers the effects that need no world.
+pub fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> AppState {
+    messages.into_iter().fold(state, |state, message| {
+        let (state, effects) = update(state, message);
+        effects.into_iter().fold(state, answered)
+    })
+}
+
+fn answered(state: AppState, effect: Effect) -> AppState {
+    match effect {
+        Effect::Judge(run, grid) => {
+            let verdict = Box::new(judged(&grid));
+            update(state, Message::Judged(run, verdict)).0
+        }
+        _ => state,
+    }
+}
+
+fn judged(grid: &ninefold::grid::Grid) -> Verdict {
+    match (Puzzle::entered(*grid), solve::why_unsolvable(grid)) {
+        (Ok(puzzle), _) => Verdict::Playable(id(), puzzle),
+        (_, Some(why)) => Verdict::Impossible(why),
+        _ => match solve::solve(grid) {
+            Outcome::Several(two) => {
+                let count = solve::count(grid, 1000);
+                Verdict::Several(count, ninefold::app::Counted::All, Box::new(two))
+            }
+            _ => unreachable!(),
+        },
+    }
+}
+
+/// Keys as text: each character a key.
+pub fn keys(text: &str) -> Vec<Message> {
+    text.chars()
+        .map(|character| match character {
+            '\n' => Key::Enter,
+            '\t' => Key::Tab,
+            '\u{1b}' => Key::Esc,
+            character => Key::Char(character),
+        })
+        .map(Message::Pressed)
+        .collect()
+}
+
+pub fn id() -> GameId {
+    GameId::new(1_795_208_101, 7)
+}
+
+pub fn menu(look: Look, size: (u16, u16)) -> AppState {
+    AppState::new(Settings::default(), look, size)
+}
+
+/// A menu that knows of one unfinished game.
+pub fn menu_with_game(look: Look, size: (u16, u16)) -> AppState {
+    let listing = Listing {
+        games: vec![(&saved_game()).into()],
+        damaged: Vec::new(),
+    };
+    after(menu(look, size), [Message::GamesListed(listing)])
+}
+
+fn puzzle(line: &str) -> Puzzle {
+    let givens = line.parse().unwrap();
+    let Outcome::Unique(solution) = solve::solve(&givens) else {
+        panic!("not a puzzle: {line}")
+    };
+    Puzzle {
+        givens,
+        solution,
+        level: level_of(&givens),
+        origin: Origin::Entered,
+    }
+}
+
+/// The game of [`PUZZLE`], some minutes in.
+pub fn saved_game() -> SavedGame {
+    let mut game = Game::new(puzzle(PUZZLE));
+    game.record.elapsed = Duration::from_secs(754);
+    SavedGame {
+        id: id(),
+        game,
+        cursor: ninefold::grid::Cell::MIDDLE,
+        mode: ninefold::game::EntryMode::Digit,
+        saved_at: 1_795_208_101,
+    }
+}
+
+/// A game just taken up.
+pub fn playing(look: Look, size: (u16, u16)) -> AppState {
+    let loaded = Message::GameLoaded(Box::new(saved_game()), None);
+    after(menu(look, size), [loaded])
+}
+
+/// The same with all marks, some digits, and a conflict.
+pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+    after(playing(look, size), keys("ag11a3g158g477"))
+}
+
+/// A step of logic proved on the board.
+pub fn proof(look: Look, size: (u16, u16)) -> AppState {
+    after(playing(look, size), keys("attt"))
+}
+
+/// The search after so many steps.
+pub fn watching(look: Look, size: (u16, u16), steps: usize) -> AppState {
+    let state = after(playing(look, size), keys("w "));
+    let run = state.run;
+    let steps = steps_of(Search::Textbook, steps);
+    after(state, [Message::SearchStepped(run, steps)])
+}
+
+struct Tape(Vec<Step>, usize);
+
+impl Observer for Tape {
+    fn step(&mut self, step: Step) -> ControlFlow<()> {
+        self.0.push(step);
+        match self.0.len() < self.1 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    }
+}
+
+/// The first steps of a search on [`PUZZLE`].
+pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
+    let mut tape = Tape(Vec::new(), count);
+    search.run(&PUZZLE.parse().unwrap(), &mut tape);
+    tape.0
+}
+
+/// The win: every open cell filled by keys.
+pub fn won(look: Look, size: (u16, u16)) -> AppState {
+    let state = playing(look, size);
+    let solution = puzzle(PUZZLE).solution;
+    let givens = puzzle(PUZZLE).givens;
+    let open = solution
+        .filled()
+        .filter(|&(cell, _)| givens.get(cell).is_none());
+    let typed: String = open
+        .map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
+        .collect();
+    after(state, keys(&typed))
+}
+
+/// A puzzle typed in and judged.
+pub fn entered(look: Look, size: (u16, u16), line: &str) -> AppState {
+    let state = after(menu(look, size), keys("jjj\n"));
+    after(state, keys(&format!("{line}\n")))
+}
+
+/// The run of a state, for messages of its workers.
+pub fn run_of(state: &AppState) -> Run {
+    state.run
+}
+
+/// The hardest level, for lists.
+pub const HARD: Level = Level::Hard;

@@ -1,0 +1,130 @@
+//! A screen as an SVG picture: one text element a run, placed by column, so
+//! that any monospaced font will do.
+
+use super::screen::{Look, Paint, Screen};
+use std::fmt::Write;
+
+const WIDTH: usize = 9;
+const HEIGHT: usize = 17;
+const BACK: &str = "#16181d";
+const FRONT: &str = "#d8dbe2";
+
+/// The sixteen colours of a usual dark terminal.
+const SIXTEEN: [&str; 16] = [
+    "#1d1f24", "#d0504a", "#57a85b", "#c9963a", "#3b6fc4", "#a35fb4", "#3f9fb0", "#c5c8d0",
+    "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
+];
+
+/// The picture of a screen.
+pub fn picture(screen: &Screen) -> String {
+    let (width, height) = size(screen);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{}</svg>\n",
+        sheet(width, height),
+        body(screen)
+    )
+}
+
+/// Several screens one after the other, each for so many seconds, for ever.
+pub fn animation(screens: &[(Screen, f64)]) -> String {
+    let (width, height) = size(&screens[0].0);
+    let total: f64 = screens.iter().map(|(_, seconds)| seconds).sum();
+    let mut frames = String::new();
+    let mut start = 0.0;
+    for (screen, seconds) in screens {
+        let (from, to) = (start / total, (start + seconds) / total);
+        writeln!(
+            frames,
+            "<g visibility=\"hidden\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"hidden;visible;hidden\" keyTimes=\"0;{from:.5};{to:.5}\"/>\n{}</g>",
+            body(screen)
+        )
+        .unwrap();
+        start += seconds;
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{frames}</svg>\n",
+        sheet(width, height)
+    )
+}
+
+fn size(screen: &Screen) -> (usize, usize) {
+    let rows = screen.cells.len() / screen.columns;
+    (screen.columns * WIDTH + 2 * WIDTH, rows * HEIGHT + HEIGHT)
+}
+
+fn sheet(width: usize, height: usize) -> String {
+    format!(
+        "<style>text{{font:15px 'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}}</style>\n<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{BACK}\"/>\n"
+    )
+}
+
+fn body(screen: &Screen) -> String {
+    let mut body = String::new();
+    for (row, cells) in screen.cells.chunks(screen.columns).enumerate() {
+        for (column, (symbol, look)) in cells.iter().enumerate() {
+            cell(&mut body, column, row, symbol, *look);
+        }
+    }
+    body
+}
+
+fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Look) {
+    let (x, y) = (column * WIDTH + WIDTH, row * HEIGHT + HEIGHT / 2);
+    let (front, back) = colours(look);
+    if back != BACK {
+        writeln!(
+            body,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"{back}\"/>"
+        )
+        .unwrap();
+    }
+    if symbol.trim().is_empty() {
+        return;
+    }
+    let weight = if look.bold {
+        " font-weight=\"bold\""
+    } else {
+        ""
+    };
+    let line = match (look.underlined, look.crossed) {
+        (true, _) => " text-decoration=\"underline\"",
+        (_, true) => " text-decoration=\"line-through\"",
+        _ => "",
+    };
+    let base = y + HEIGHT - 4;
+    let text = symbol.replace('&', "&amp;").replace('<', "&lt;");
+    writeln!(
+        body,
+        "<text x=\"{x}\" y=\"{base}\" fill=\"{front}\"{weight}{line}>{text}</text>"
+    )
+    .unwrap();
+}
+
+fn colours(look: Look) -> (String, String) {
+    let front = colour(look.front, FRONT);
+    let back = colour(look.back, BACK);
+    match look.reversed {
+        true => (back, front),
+        false => (front, back),
+    }
+}
+
+fn colour(paint: Paint, own: &str) -> String {
+    match paint {
+        Paint::Own => own.to_owned(),
+        Paint::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        Paint::Index(index @ 0..=15) => SIXTEEN[usize::from(index)].to_owned(),
+        Paint::Index(index @ 16..=231) => cube(index - 16),
+        Paint::Index(index) => {
+            let grey = 8 + 10 * (index - 232);
+            format!("#{grey:02x}{grey:02x}{grey:02x}")
+        }
+    }
+}
+
+/// The 6x6x6 cube of the fixed palette.
+fn cube(index: u8) -> String {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    let (red, green, blue) = (level(index / 36), level(index / 6 % 6), level(index % 6));
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
