@@ -34,8 +34,8 @@ pub(super) enum After {
 pub(super) trait World {
     /// Does what was asked.
     fn perform(&mut self, effect: Effect) -> After;
-    /// Shows the state.
-    fn draw(&mut self, state: &AppState) -> io::Result<()>;
+    /// Shows the state, and says how many bytes that took.
+    fn draw(&mut self, state: &AppState) -> io::Result<usize>;
     /// What a click at this place means.
     fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
@@ -202,14 +202,22 @@ impl<W: World> EventLoop<W> {
         if !self.is_new(&state) || !self.pace.wait(now).is_zero() {
             return Flow::Continue(state);
         }
-        self.pace.drawn(now);
         match self.world.draw(&state) {
-            Ok(()) => {
-                self.shown = Some(state.clone());
+            Ok(bytes) => {
+                self.drawn(&state, bytes, now);
                 Flow::Continue(state)
             }
             Err(_) => self.settle(state, Message::Terminated),
         }
+    }
+
+    /// A picture like the one before took nothing of the line, so it must not
+    /// keep the next key waiting.
+    fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
+        if bytes > 0 {
+            self.pace.drawn(now);
+        }
+        self.shown = Some(state.clone());
     }
 }
 
@@ -245,10 +253,10 @@ mod tests {
             after
         }
 
-        fn draw(&mut self, state: &AppState) -> io::Result<()> {
+        fn draw(&mut self, state: &AppState) -> io::Result<usize> {
             self.pictures.push(state.clone());
             match self.line {
-                Line::Up => Ok(()),
+                Line::Up => Ok(1),
                 Line::Down => Err(io::ErrorKind::BrokenPipe.into()),
             }
         }

@@ -54,6 +54,7 @@ pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
             let state = AppState { run, ..menu };
             Begin {
                 effects: vec![Effect::Generate(FIRST, *level, *seed)],
+                patience: Duration::ZERO,
                 symmetry: *symmetry,
                 ..asking(at(state, Screen::Making(making)), None)
             }

@@ -81,7 +81,7 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         }
     }
 
-    fn draw(&mut self, state: &AppState) -> io::Result<()> {
+    fn draw(&mut self, state: &AppState) -> io::Result<usize> {
         terminal::follow(state.settings.mouse, state.takes_paste())?;
         self.screen.draw(|frame| view(state, frame))
     }

@@ -17,7 +17,21 @@ pub(super) struct Encoder {
     /// Columns of the window: writing in the last one leaves the cursor where
     /// terminals do not agree.
     columns: u16,
+    ground: Ground,
 }
+
+/// What is known of the cells that a frame does not write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Ground {
+    /// They show what they showed before.
+    #[default]
+    Kept,
+    /// The screen was erased for this frame: they are blank.
+    Blank,
+}
+
+/// So many blanks are shorter than the sequence that steps over them.
+const WORTH_BLANKS: u16 = 3;
 
 impl Encoder {
     /// The window has this many columns now.
@@ -30,15 +44,32 @@ impl Encoder {
         self.bytes.extend_from_slice(b"\x1b[m\x1b[2J");
         self.pen = Some(Pen::PLAIN);
         self.place = None;
+        self.ground = Ground::Blank;
     }
 
     /// Writes one cell.
     pub(super) fn put(&mut self, place: Place, cell: &Cell) {
         let symbol = harmless(cell.symbol());
-        move_cursor(&mut self.bytes, self.place, place);
+        self.go_to(place);
         self.take_pen(Pen::of(cell), &symbol);
         self.bytes.extend_from_slice(symbol.as_bytes());
         self.place = self.after(place, &symbol);
+    }
+
+    fn go_to(&mut self, place: Place) {
+        match self.blanks_before(place) {
+            Some(count) => self.bytes.extend(std::iter::repeat_n(b' ', count)),
+            None => move_cursor(&mut self.bytes, self.place, place),
+        }
+    }
+
+    /// How many blanks lead to a place, if writing them changes nothing and is
+    /// the shortest way.
+    fn blanks_before(&self, (column, row): Place) -> Option<usize> {
+        let (from, same_row) = self.place?;
+        let count = column.checked_sub(from).filter(|_| row == same_row)?;
+        let unseen = self.ground == Ground::Blank && self.pen.is_some_and(Pen::leaves_blanks);
+        (unseen && (1..=WORTH_BLANKS).contains(&count)).then_some(usize::from(count))
     }
 
     fn take_pen(&mut self, pen: Pen, symbol: &str) {
@@ -61,6 +92,7 @@ impl Encoder {
 
     /// The bytes so far, handed over.
     pub(super) fn take(&mut self) -> Vec<u8> {
+        self.ground = Ground::Kept;
         std::mem::take(&mut self.bytes)
     }
 }

@@ -33,6 +33,7 @@ impl<W: Write, S: Window> Screen<W, S> {
             encoder: Encoder::default(),
             output,
             window,
+            last_frame: 0,
         };
         let mut screen = Screen {
             terminal: Terminal::new(encoded)?,
@@ -47,9 +48,11 @@ impl<W: Write, S: Window> Screen<W, S> {
         self.terminal.resize(Rect::new(0, 0, columns, rows))
     }
 
-    /// Draws a frame. A picture that did not change costs nothing.
-    pub(super) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.terminal.draw(paint).map(|_| ())
+    /// Draws a frame and says how many bytes it took: none if the picture did
+    /// not change.
+    pub(super) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<usize> {
+        self.terminal.draw(paint)?;
+        Ok(self.terminal.backend().last_frame)
     }
 }
 
@@ -58,6 +61,8 @@ struct Encoded<W, S> {
     encoder: Encoder,
     output: W,
     window: S,
+    /// How many bytes the last frame took.
+    last_frame: usize,
 }
 
 impl<W: Write, S: Window> Backend for Encoded<W, S> {
@@ -113,6 +118,7 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
 
     fn flush(&mut self) -> io::Result<()> {
         let frame = self.encoder.take();
+        self.last_frame = frame.len();
         match frame.is_empty() {
             true => Ok(()),
             false => self.output.write_all(&frame),

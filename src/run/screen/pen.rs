@@ -60,6 +60,11 @@ impl Pen {
         }
     }
 
+    /// Whether a blank written with it looks like one that was erased.
+    pub(super) fn leaves_blanks(self) -> bool {
+        self.back == Color::Reset && !self.modifiers.intersects(SEEN_ON_BLANK)
+    }
+
     /// The shortest sequence that turns `from`, if that is known, into this.
     pub(super) fn sequence(self, from: Option<Pen>) -> String {
         if from == Some(self) {
