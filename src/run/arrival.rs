@@ -1,0 +1,28 @@
+//! What comes into the one inbox of the loop.
+
+use crate::app::Message;
+use std::sync::mpsc::{Receiver, Sender};
+
+/// Something that happened outside.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Arrival {
+    /// A message for `update`.
+    Told(Message),
+    /// The left button was pressed or dragged at this column and row; what it
+    /// means depends on the picture.
+    Clicked(u16, u16),
+    /// The process was stopped and goes on: the shell may have used the
+    /// terminal meanwhile.
+    Continued,
+}
+
+/// Where every thread puts what it has to say.
+pub(super) type Outbox = Sender<Arrival>;
+
+/// Where the loop reads it.
+pub(super) type Inbox = Receiver<Arrival>;
+
+/// Says something to the loop; once that is over nobody listens.
+pub(super) fn tell(outbox: &Outbox, message: Message) {
+    let _ = outbox.send(Arrival::Told(message));
+}

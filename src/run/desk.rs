@@ -1,0 +1,247 @@
+//! Where the saver works: the store, and what could not be written yet.
+
+use super::arrival::{Outbox, tell};
+use super::queue::Job;
+use super::{DataPlace, identity};
+use crate::app::{Listing, Message};
+use crate::game::{EntryMode, Game, Puzzle};
+use crate::grid::Cell;
+use crate::save::{self, GameId, LoadError, Loaded, SaveError, SavedGame, Settings, Shelf, Store};
+use std::path::Path;
+use std::time::Duration;
+
+/// How long after a failure the same is tried again.
+const RETRY: Duration = Duration::from_secs(3);
+
+/// What there is of the player's files.
+enum Keeping {
+    /// They are ours to read and write.
+    Store(Store),
+    /// They can be read; somebody else writes them, or nobody can.
+    Shelf(Shelf),
+    /// There is no place for them.
+    Nothing,
+}
+
+/// The store, and what could not be written yet.
+pub(super) struct Desk {
+    keeping: Keeping,
+    outbox: Outbox,
+    failed: Vec<Failed>,
+}
+
+/// A write that failed.
+struct Failed {
+    job: Job,
+    why: String,
+}
+
+impl Desk {
+    /// Opens the store; where that fails, the player is told why.
+    pub(super) fn open(place: &DataPlace, outbox: Outbox) -> Desk {
+        let keeping = match place {
+            DataPlace::Dir(folder) => open_store(folder, &outbox),
+            DataPlace::Nowhere(_) => Keeping::Nothing,
+        };
+        Desk {
+            keeping,
+            outbox,
+            failed: Vec::new(),
+        }
+    }
+
+    /// How long to wait for a job before a failed one is tried again.
+    pub(super) fn patience(&self) -> Option<Duration> {
+        (!self.failed.is_empty()).then_some(RETRY)
+    }
+
+    /// Why something is not saved, if that is so.
+    pub(super) fn unsaved(&self) -> Option<String> {
+        self.failed.first().map(|failed| failed.why.clone())
+    }
+
+    /// Does one job and tells what came of it.
+    pub(super) fn take(&mut self, job: Job) {
+        match job {
+            Job::Save(_) | Job::SaveSettings(_) => self.write(job),
+            Job::List => self.tell(listed(self.keeping.list())),
+            Job::Load(id) => self.tell(loaded(self.keeping.load(&id))),
+            Job::Delete(id) => self.tell(self.keeping.delete(id)),
+            Job::Continue => self.tell(continued(self.keeping.newest_unfinished())),
+            Job::Begin(puzzle) => self.tell(begun(self.keeping.find(&puzzle), *puzzle)),
+        }
+    }
+
+    /// Tries again what failed.
+    pub(super) fn retry(&mut self) {
+        for failed in std::mem::take(&mut self.failed) {
+            self.write(failed.job);
+        }
+    }
+
+    fn tell(&self, message: Message) {
+        tell(&self.outbox, message);
+    }
+
+    fn write(&mut self, job: Job) {
+        self.failed.retain(|failed| !job.overtakes(&failed.job));
+        match self.keeping.write(&job) {
+            Ok(()) if self.failed.is_empty() => self.tell(Message::GameSaved),
+            Ok(()) => {}
+            Err(error) => {
+                let why = error.to_string();
+                self.tell(Message::SaveFailed(why.clone()));
+                self.failed.push(Failed { job, why });
+            }
+        }
+    }
+}
+
+fn open_store(folder: &Path, outbox: &Outbox) -> Keeping {
+    match Store::open(folder) {
+        Ok(store) => {
+            // Read for its mending: a damaged file is moved aside before the
+            // next settings are written.
+            store.settings();
+            Keeping::Store(store)
+        }
+        Err(error) => {
+            tell(outbox, Message::SavingOff(error.to_string()));
+            Keeping::Shelf(Store::look(folder))
+        }
+    }
+}
+
+impl Keeping {
+    /// Where nothing can be written nothing is, and the player knows that.
+    fn write(&self, job: &Job) -> Result<(), SaveError> {
+        match (self, job) {
+            (Keeping::Store(store), Job::Save(game)) => store.save(&stamped(game)),
+            (Keeping::Store(store), Job::SaveSettings(settings)) => store.save_settings(settings),
+            _ => Ok(()),
+        }
+    }
+
+    fn list(&self) -> Result<save::Listing, LoadError> {
+        match self {
+            Keeping::Store(store) => store.list(),
+            Keeping::Shelf(shelf) => shelf.list(),
+            Keeping::Nothing => Ok(save::Listing::default()),
+        }
+    }
+
+    fn load(&self, id: &GameId) -> Result<Option<Loaded>, LoadError> {
+        match self {
+            Keeping::Store(store) => store.load(id).map(Some),
+            Keeping::Shelf(shelf) => shelf.load(id).map(Some),
+            Keeping::Nothing => Ok(None),
+        }
+    }
+
+    fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
+        match self {
+            Keeping::Store(store) => store.newest_unfinished(),
+            Keeping::Shelf(shelf) => shelf.newest_unfinished(),
+            Keeping::Nothing => Ok(None),
+        }
+    }
+
+    /// The unfinished game of this puzzle, if it was ever begun. One that
+    /// cannot be read does not keep anybody from playing.
+    fn find(&self, puzzle: &Puzzle) -> Option<Loaded> {
+        let found = match self {
+            Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
+            Keeping::Shelf(shelf) => shelf.find_unfinished(&puzzle.givens),
+            Keeping::Nothing => Ok(None),
+        };
+        found.ok().flatten()
+    }
+
+    fn delete(&self, id: GameId) -> Message {
+        match self {
+            Keeping::Store(store) => match store.delete(&id) {
+                Ok(()) => Message::GameDeleted(id),
+                Err(error) => Message::LoadFailed(error.to_string()),
+            },
+            _ => Message::LoadFailed("Not deleted: nothing can be written here.".to_owned()),
+        }
+    }
+}
+
+/// The game with the time of day on it.
+fn stamped(game: &SavedGame) -> SavedGame {
+    SavedGame {
+        saved_at: identity::unix_seconds(),
+        ..game.clone()
+    }
+}
+
+fn listed(listing: Result<save::Listing, LoadError>) -> Message {
+    let listing = match listing {
+        Ok(listing) => Listing {
+            games: listing.games,
+            damaged: listing.damaged.iter().map(ToString::to_string).collect(),
+        },
+        Err(error) => Listing {
+            games: Vec::new(),
+            damaged: vec![error.to_string()],
+        },
+    };
+    Message::GamesListed(listing)
+}
+
+fn resumed(loaded: Loaded) -> Message {
+    let repaired = loaded.recovery.map(|recovery| recovery.to_string());
+    Message::GameLoaded(Box::new(loaded.saved), repaired)
+}
+
+fn loaded(result: Result<Option<Loaded>, LoadError>) -> Message {
+    match result {
+        Ok(Some(loaded)) => resumed(loaded),
+        Ok(None) => Message::LoadFailed("That game is not there any more.".to_owned()),
+        Err(error) => Message::LoadFailed(error.to_string()),
+    }
+}
+
+fn continued(result: Result<Option<Loaded>, LoadError>) -> Message {
+    match result {
+        Ok(None) => Message::LoadFailed("No unfinished game: start a new one.".to_owned()),
+        other => loaded(other),
+    }
+}
+
+fn begun(found: Option<Loaded>, puzzle: Puzzle) -> Message {
+    match found {
+        Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
+        Some(loaded) => {
+            let saved = Box::new(loaded.saved);
+            Message::GameLoaded(saved, Some("Resumed where you left it.".to_owned()))
+        }
+        None => Message::GameLoaded(Box::new(new_game(puzzle)), None),
+    }
+}
+
+fn new_game(puzzle: Puzzle) -> SavedGame {
+    SavedGame {
+        id: identity::fresh_id(),
+        game: Game::new(puzzle),
+        cursor: Cell::MIDDLE,
+        mode: EntryMode::Digit,
+        saved_at: 0,
+    }
+}
+
+/// The settings of a folder, without waiting for its lock, and a sentence if
+/// they are not the last ones saved.
+pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
+    match place {
+        DataPlace::Dir(folder) => {
+            let loaded = Store::look(folder).settings();
+            (
+                loaded.settings,
+                loaded.notice.map(|notice| notice.to_string()),
+            )
+        }
+        DataPlace::Nowhere(_) => (Settings::default(), None),
+    }
+}

@@ -1,0 +1,344 @@
+//! The loop: one inbox, one state. It blocks until something happens or falls
+//! due, takes everything that waits, and draws once, if there is anything new
+//! to see.
+
+use super::arrival::{Arrival, Inbox};
+use super::pace::Pace;
+use crate::app::{AppState, Effect, Message, update};
+use std::collections::VecDeque;
+use std::io;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// How much is taken in before the next picture, however much waits.
+const MOST_AT_ONCE: usize = 512;
+
+/// How far the clock may jump past the moment it was to wake the loop. What
+/// is longer was sleep, of the process or of the machine, and not play.
+const OVERSLEPT: Duration = Duration::from_secs(2);
+
+/// What follows from an effect at once.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum After {
+    /// Nothing.
+    Nothing,
+    /// This message.
+    Message(Message),
+    /// The program was stopped and goes on; the time is nobody's.
+    Stopped,
+    /// The end.
+    Leave,
+}
+
+/// The outer world, as the loop sees it.
+pub(super) trait World {
+    /// Does what was asked.
+    fn perform(&mut self, effect: Effect) -> After;
+    /// Shows the state, and says how many bytes that took.
+    fn draw(&mut self, state: &AppState) -> io::Result<usize>;
+    /// What a click at this place means.
+    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message>;
+    /// The process was stopped, perhaps from outside, and goes on.
+    fn continued(&mut self);
+}
+
+/// The loop and what it waits for.
+pub(super) struct EventLoop<W> {
+    world: W,
+    inbox: Inbox,
+    pace: Pace,
+    /// Until when time was told to the state.
+    told: Instant,
+    /// The state as it was drawn last, unless that picture is lost.
+    shown: Option<AppState>,
+}
+
+/// The state goes on, or the program is over.
+type Flow = ControlFlow<(), AppState>;
+
+impl<W: World> EventLoop<W> {
+    /// Nothing is drawn yet.
+    pub(super) fn new(world: W, inbox: Inbox) -> EventLoop<W> {
+        let now = Instant::now();
+        EventLoop {
+            world,
+            inbox,
+            pace: Pace::new(now),
+            told: now,
+            shown: None,
+        }
+    }
+
+    /// Runs until the end and hands the world back. The first picture waits
+    /// `patience` at most for the first thing to happen.
+    pub(super) fn run(mut self, state: AppState, begin: Vec<Effect>, patience: Duration) -> W {
+        let mut flow = self.perform_all(state, begin);
+        if let ControlFlow::Continue(state) = flow {
+            flow = self.first_picture(state, patience);
+        }
+        while let ControlFlow::Continue(state) = flow {
+            flow = self.turn(state);
+        }
+        self.world
+    }
+
+    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
+        let mut messages = VecDeque::new();
+        self.perform(effects, &mut messages)?;
+        self.settle_all(state, messages)
+    }
+
+    fn first_picture(&mut self, state: AppState, patience: Duration) -> Flow {
+        let arrival = match patience {
+            Duration::ZERO => None,
+            patience => self.inbox.recv_timeout(patience).ok(),
+        };
+        let state = match arrival {
+            Some(arrival) => self.take(state, arrival)?,
+            None => state,
+        };
+        self.draw_if_due(state)
+    }
+
+    fn turn(&mut self, state: AppState) -> Flow {
+        let first = self.wait(&state);
+        let mut state = self.pass_time(state, first.as_ref())?;
+        let waiting: Vec<Arrival> = self.inbox.try_iter().take(MOST_AT_ONCE).collect();
+        for arrival in first.into_iter().chain(waiting) {
+            state = self.take(state, arrival)?;
+        }
+        self.draw_if_due(state)
+    }
+
+    /// The next arrival, or nothing when something falls due before.
+    fn wait(&self, state: &AppState) -> Option<Arrival> {
+        let now = Instant::now();
+        let picture = self.is_new(state).then(|| self.pace.wait(now));
+        let wake = state.next_wake().map(|wake| self.until(wake, now));
+        match picture.into_iter().chain(wake).min() {
+            Some(time) => self.inbox.recv_timeout(time).ok(),
+            None => self.inbox.recv().ok(),
+        }
+    }
+
+    fn until(&self, wake: Duration, now: Instant) -> Duration {
+        (self.told + wake).saturating_duration_since(now)
+    }
+
+    /// Tells the state how much time went by.
+    fn pass_time(&mut self, state: AppState, arrival: Option<&Arrival>) -> Flow {
+        let now = Instant::now();
+        let passed = now.saturating_duration_since(self.told);
+        self.told = now;
+        let played = match (arrival, state.next_wake()) {
+            (Some(Arrival::Continued), _) => Duration::ZERO,
+            (_, Some(wake)) => passed.min(wake + OVERSLEPT),
+            (_, None) => passed,
+        };
+        self.settle(state, Message::TimePassed(played))
+    }
+
+    fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
+        match arrival {
+            Arrival::Told(message) => self.settle(state, message),
+            Arrival::Clicked(column, row) => match self.world.hit(&state, column, row) {
+                Some(message) => self.settle(state, message),
+                None => Flow::Continue(state),
+            },
+            Arrival::Continued => {
+                self.world.continued();
+                self.shown = None;
+                self.settle(state, Message::Resumed)
+            }
+        }
+    }
+
+    /// One message, and all that follow from it at once.
+    fn settle(&mut self, state: AppState, message: Message) -> Flow {
+        self.settle_all(state, VecDeque::from([message]))
+    }
+
+    fn settle_all(&mut self, mut state: AppState, mut messages: VecDeque<Message>) -> Flow {
+        while let Some(message) = messages.pop_front() {
+            let (next, effects) = update(state, message);
+            state = next;
+            self.perform(effects, &mut messages)?;
+        }
+        Flow::Continue(state)
+    }
+
+    fn perform(
+        &mut self,
+        effects: Vec<Effect>,
+        messages: &mut VecDeque<Message>,
+    ) -> ControlFlow<()> {
+        for effect in effects {
+            if effect == Effect::Redraw {
+                self.shown = None;
+            }
+            match self.world.perform(effect) {
+                After::Nothing => {}
+                After::Message(message) => messages.push_back(message),
+                After::Stopped => self.start_again(),
+                After::Leave => return ControlFlow::Break(()),
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn start_again(&mut self) {
+        self.told = Instant::now();
+        self.shown = None;
+    }
+
+    fn is_new(&self, state: &AppState) -> bool {
+        self.shown.as_ref() != Some(state)
+    }
+
+    /// Draws what is new, unless pictures came too fast lately: then it is
+    /// drawn later, as it is then.
+    fn draw_if_due(&mut self, state: AppState) -> Flow {
+        let now = Instant::now();
+        if !self.is_new(&state) || !self.pace.wait(now).is_zero() {
+            return Flow::Continue(state);
+        }
+        match self.world.draw(&state) {
+            Ok(bytes) => {
+                self.drawn(&state, bytes, now);
+                Flow::Continue(state)
+            }
+            Err(_) => self.settle(state, Message::Terminated),
+        }
+    }
+
+    /// A picture like the one before took nothing of the line, so it must not
+    /// keep the next key waiting.
+    fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
+        if bytes > 0 {
+            self.pace.drawn(now);
+        }
+        self.shown = Some(state.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Key, Look};
+    use crate::save::Settings;
+    use std::sync::mpsc::channel;
+
+    /// A world that remembers what was asked of it.
+    #[derive(Default)]
+    struct Remembered {
+        pictures: Vec<AppState>,
+        effects: Vec<Effect>,
+        line: Line,
+    }
+
+    #[derive(Default, PartialEq)]
+    enum Line {
+        #[default]
+        Up,
+        Down,
+    }
+
+    impl World for Remembered {
+        fn perform(&mut self, effect: Effect) -> After {
+            let after = match effect {
+                Effect::Quit => After::Leave,
+                _ => After::Nothing,
+            };
+            self.effects.push(effect);
+            after
+        }
+
+        fn draw(&mut self, state: &AppState) -> io::Result<usize> {
+            self.pictures.push(state.clone());
+            match self.line {
+                Line::Up => Ok(1),
+                Line::Down => Err(io::ErrorKind::BrokenPipe.into()),
+            }
+        }
+
+        fn hit(&self, _: &AppState, _: u16, row: u16) -> Option<Message> {
+            Some(Message::ItemClicked(usize::from(row)))
+        }
+
+        fn continued(&mut self) {}
+    }
+
+    fn menu() -> AppState {
+        AppState::new(Settings::default(), Look::default(), (80, 24))
+    }
+
+    fn played(world: Remembered, arrivals: &[Arrival]) -> Remembered {
+        let (outbox, inbox) = channel();
+        for arrival in arrivals {
+            outbox.send(arrival.clone()).expect("the inbox is here");
+        }
+        EventLoop::new(world, inbox).run(menu(), Vec::new(), Duration::ZERO)
+    }
+
+    fn key(key: Key) -> Arrival {
+        Arrival::Told(Message::Pressed(key))
+    }
+
+    #[test]
+    fn what_waits_together_is_drawn_together() {
+        let arrivals = [key(Key::Down), key(Key::Down), Arrival::Clicked(3, 4)];
+        let (outbox, inbox) = channel();
+        let mut turning = EventLoop::new(Remembered::default(), inbox);
+        arrivals
+            .into_iter()
+            .for_each(|arrival| outbox.send(arrival).expect("the inbox is here"));
+        let Flow::Continue(_) = turning.turn(menu()) else {
+            panic!("nobody quit");
+        };
+        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(
+            turning.world.pictures[0].screen,
+            crate::app::Screen::Menu(4)
+        );
+    }
+
+    #[test]
+    fn nothing_new_is_not_drawn() {
+        let (outbox, inbox) = channel();
+        let mut turning = EventLoop::new(Remembered::default(), inbox);
+        let mut state = menu();
+        for _ in 0..3 {
+            outbox.send(key(Key::F1)).expect("the inbox is here");
+            outbox.send(key(Key::Esc)).expect("the inbox is here");
+            let Flow::Continue(next) = turning.turn(state) else {
+                panic!("nobody quit");
+            };
+            state = next;
+        }
+        assert_eq!(turning.world.pictures.len(), 1);
+    }
+
+    #[test]
+    fn a_key_held_down_draws_less_often_than_it_comes() {
+        let arrivals: Vec<Arrival> = (0..10_000).map(|_| key(Key::Down)).collect();
+        let quit = [key(Key::Ctrl('c'))];
+        let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
+        assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+    }
+
+    #[test]
+    fn a_lost_line_is_the_end() {
+        let world = Remembered {
+            line: Line::Down,
+            ..Remembered::default()
+        };
+        assert_eq!(played(world, &[]).effects.last(), Some(&Effect::Quit));
+    }
+
+    #[test]
+    fn being_ended_is_the_end() {
+        let ended = [Arrival::Told(Message::Terminated)];
+        let world = played(Remembered::default(), &ended);
+        assert_eq!(world.effects, [Effect::Quit]);
+    }
+}

@@ -1,0 +1,184 @@
+//! The outer world: the loop, its threads, signals, the terminal's setting up
+//! and putting back. No rules.
+//!
+//! One loop owns the state. Everything else is a thread that sleeps until it
+//! has something to say, and says it through one channel: keys, the hang-up of
+//! the terminal, signals, the disk, the workers.
+
+mod arrival;
+mod desk;
+mod error;
+mod event_loop;
+#[cfg(unix)]
+mod hangup;
+mod identity;
+mod input;
+mod opening;
+mod outside;
+mod pace;
+mod queue;
+mod saver;
+mod screen;
+#[cfg(unix)]
+mod signals;
+mod terminal;
+mod thread;
+mod watched;
+#[cfg(unix)]
+mod way_out;
+mod window;
+mod workers;
+
+pub use error::RunError;
+
+use crate::app::{Look, Saving};
+use crate::game::Puzzle;
+use crate::generate::Symmetry;
+use crate::logic::Level;
+use arrival::{Inbox, Outbox};
+use event_loop::EventLoop;
+use opening::Begin;
+use outside::Outside;
+use saver::Saver;
+use screen::{Screen, Window};
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+use window::SystemWindow;
+use workers::Workers;
+
+/// How long the last save may take on the way out.
+const LAST_SAVE: Duration = Duration::from_secs(5);
+
+/// Where the player's files are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DataPlace {
+    /// In this directory, made if need be.
+    Dir(PathBuf),
+    /// Nowhere: why.
+    Nowhere(String),
+}
+
+impl DataPlace {
+    fn saving(&self) -> Saving {
+        match self {
+            DataPlace::Dir(_) => Saving::Working,
+            DataPlace::Nowhere(why) => Saving::Off(why.clone()),
+        }
+    }
+}
+
+/// What is open first.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Opening {
+    /// The menu.
+    Menu,
+    /// The newest unfinished game.
+    Continue,
+    /// A new puzzle.
+    NewGame {
+        /// How hard.
+        level: Level,
+        /// From this seed, or one nobody chose. A puzzle from a chosen seed
+        /// that was begun before goes on where it was left.
+        seed: Option<u64>,
+        /// The symmetry of its givens, and of those made after it.
+        symmetry: Symmetry,
+    },
+    /// This puzzle, on from where it was left if it was begun before.
+    Puzzle(Box<Puzzle>),
+}
+
+/// All that a session starts from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Start {
+    /// Where the player's files are.
+    pub data: DataPlace,
+    /// How things look in this terminal.
+    pub look: Look,
+    /// What is open first.
+    pub opening: Opening,
+}
+
+/// Plays, from the first picture to the last save, and leaves the terminal as
+/// it was found. If the last save failed, that is said on standard error and
+/// the code is 1.
+///
+/// # Errors
+/// [`RunError`] if this is no terminal to play in.
+pub fn play(start: Start) -> Result<ExitCode, RunError> {
+    check_terminal()?;
+    let (outbox, inbox) = channel();
+    let saver = Saver::start(start.data.clone(), outbox.clone())?;
+    let begin = opening::begin(&start, SystemWindow.size());
+    listen_to_the_system(&outbox, &saver)?;
+    terminal::guard_panics();
+    let _whatever_happens = Kept(saver.clone());
+    let shown = show(begin, outbox, inbox, saver.clone());
+    let code = end(&saver);
+    shown?;
+    Ok(code)
+}
+
+/// Shows the session from its beginning to its end.
+fn show(begin: Begin, outbox: Outbox, inbox: Inbox, saver: Saver) -> io::Result<()> {
+    if let Some(job) = begin.job {
+        saver.push(job);
+    }
+    terminal::enter()?;
+    input::start(outbox.clone())?;
+    let workers = Workers::new(outbox, saver.clone(), begin.symmetry);
+    let screen = Screen::new(terminal::output()?, SystemWindow)?;
+    let outside = Outside::new(screen, saver, workers);
+    EventLoop::new(outside, inbox).run(begin.state, begin.effects, begin.patience);
+    Ok(())
+}
+
+/// What was played is kept even if this thread breaks down.
+struct Kept(Saver);
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        self.0.finish(LAST_SAVE);
+    }
+}
+
+/// The last save first: the terminal may be one that takes nothing any more.
+fn end(saver: &Saver) -> ExitCode {
+    let unsaved = saver.finish(LAST_SAVE);
+    terminal::leave();
+    match unsaved {
+        None => ExitCode::SUCCESS,
+        Some(why) => {
+            eprintln!("ninefold: the last moves were not saved: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn check_terminal() -> Result<(), RunError> {
+    if !io::stdin().is_terminal() {
+        return Err(RunError::NoKeys);
+    }
+    if !io::stdout().is_terminal() {
+        return Err(RunError::NoPicture);
+    }
+    match std::env::var("TERM").as_deref() {
+        Ok("dumb") => Err(RunError::Dumb),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(unix)]
+fn listen_to_the_system(outbox: &Outbox, saver: &Saver) -> io::Result<()> {
+    signals::start(outbox.clone(), way_out::WayOut::new(saver.clone()))?;
+    hangup::start(outbox.clone())
+}
+
+/// Elsewhere the terminal is all there is to listen to.
+#[cfg(not(unix))]
+fn listen_to_the_system(_: &Outbox, _: &Saver) -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! How a session begins: the state it starts in and what is asked for first.
+
+use super::queue::Job;
+use super::{Opening, Start, desk};
+use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen};
+use crate::generate::Symmetry;
+use std::time::Duration;
+
+/// What there is at the start.
+pub(super) struct Begin {
+    /// The state.
+    pub(super) state: AppState,
+    /// What is asked of the store.
+    pub(super) job: Option<Job>,
+    /// What else is asked.
+    pub(super) effects: Vec<Effect>,
+    /// How long the first picture waits for what was asked.
+    pub(super) patience: Duration,
+    /// The symmetry of puzzles made in this session.
+    pub(super) symmetry: Symmetry,
+}
+
+/// Long enough for a game to be read from a disk that is awake, short enough
+/// not to be seen.
+const WORTH_WAITING: Duration = Duration::from_millis(4);
+
+/// The run of a puzzle asked for at the start.
+const FIRST: Run = Run(1);
+
+/// What there is at the start.
+pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
+    let menu = menu(start, size);
+    match &start.opening {
+        Opening::Menu => Begin {
+            patience: Duration::ZERO,
+            ..asking(menu, Some(Job::List))
+        },
+        Opening::Continue => asking(at(menu, Screen::Opening), Some(Job::Continue)),
+        Opening::Puzzle(puzzle) => {
+            let job = Job::Begin(puzzle.clone());
+            asking(at(menu, Screen::Opening), Some(job))
+        }
+        Opening::NewGame {
+            level,
+            seed,
+            symmetry,
+        } => {
+            let making = Making {
+                level: *level,
+                run: FIRST,
+                elapsed: Duration::ZERO,
+            };
+            let run = FIRST;
+            let state = AppState { run, ..menu };
+            Begin {
+                effects: vec![Effect::Generate(FIRST, *level, *seed)],
+                patience: Duration::ZERO,
+                symmetry: *symmetry,
+                ..asking(at(state, Screen::Making(making)), None)
+            }
+        }
+    }
+}
+
+fn asking(state: AppState, job: Option<Job>) -> Begin {
+    Begin {
+        state,
+        job,
+        effects: Vec::new(),
+        patience: WORTH_WAITING,
+        symmetry: Symmetry::default(),
+    }
+}
+
+fn at(state: AppState, screen: Screen) -> AppState {
+    AppState { screen, ..state }
+}
+
+fn menu(start: &Start, size: (u16, u16)) -> AppState {
+    let (settings, told) = desk::settings_at(&start.data);
+    let saving = start.data.saving();
+    let unsaved = match &saving {
+        Saving::Off(why) => Some(why.clone()),
+        _ => None,
+    };
+    AppState {
+        saving,
+        notice: unsaved.or(told).map(Notice::warning),
+        ..AppState::new(settings, start.look, size)
+    }
+}

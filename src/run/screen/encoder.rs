@@ -1,0 +1,149 @@
+//! Cells into bytes, as few as possible: the cursor and the pen stay where
+//! the last frame left them.
+
+use super::motion::{Place, move_cursor};
+use super::pen::Pen;
+use ratatui::buffer::{Cell, CellWidth};
+use std::borrow::Cow;
+
+/// What has been encoded and not yet written, and how it leaves the terminal.
+#[derive(Debug, Default)]
+pub(super) struct Encoder {
+    bytes: Vec<u8>,
+    /// Where the cursor is, if that is known.
+    place: Option<Place>,
+    /// What the terminal writes with, if that is known.
+    pen: Option<Pen>,
+    /// Columns of the window: writing in the last one leaves the cursor where
+    /// terminals do not agree.
+    columns: u16,
+    ground: Ground,
+}
+
+/// What is known of the cells that a frame does not write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Ground {
+    /// They show what they showed before.
+    #[default]
+    Kept,
+    /// The screen was erased for this frame: they are blank.
+    Blank,
+}
+
+/// So many blanks are shorter than the sequence that steps over them.
+const WORTH_BLANKS: u16 = 3;
+
+impl Encoder {
+    /// The window has this many columns now.
+    pub(super) fn set_columns(&mut self, columns: u16) {
+        self.columns = columns;
+    }
+
+    /// Empties the whole screen, in plain colours.
+    pub(super) fn erase(&mut self) {
+        self.bytes.extend_from_slice(b"\x1b[m\x1b[2J");
+        self.pen = Some(Pen::PLAIN);
+        self.place = None;
+        self.ground = Ground::Blank;
+    }
+
+    /// Writes one cell.
+    pub(super) fn put(&mut self, place: Place, cell: &Cell) {
+        let symbol = harmless(cell.symbol());
+        self.go_to(place);
+        self.take_pen(Pen::of(cell), &symbol);
+        self.bytes.extend_from_slice(symbol.as_bytes());
+        self.place = self.after(place, &symbol);
+    }
+
+    fn go_to(&mut self, place: Place) {
+        match self.blanks_before(place) {
+            Some(count) => self.bytes.extend(std::iter::repeat_n(b' ', count)),
+            None => move_cursor(&mut self.bytes, self.place, place),
+        }
+    }
+
+    /// How many blanks lead to a place, if writing them changes nothing and is
+    /// the shortest way.
+    fn blanks_before(&self, (column, row): Place) -> Option<usize> {
+        let (from, same_row) = self.place?;
+        let count = column.checked_sub(from).filter(|_| row == same_row)?;
+        let unseen = self.ground == Ground::Blank && self.pen.is_some_and(Pen::leaves_blanks);
+        (unseen && (1..=WORTH_BLANKS).contains(&count)).then_some(usize::from(count))
+    }
+
+    fn take_pen(&mut self, pen: Pen, symbol: &str) {
+        let pen = match (symbol, self.pen) {
+            (" ", Some(at_hand)) => pen.for_blank(at_hand),
+            _ => pen,
+        };
+        self.bytes
+            .extend_from_slice(pen.sequence(self.pen).as_bytes());
+        self.pen = Some(pen);
+    }
+
+    /// Where the cursor is after a symbol: known only for a single character
+    /// of one column, because terminals measure others differently.
+    fn after(&self, (column, row): Place, symbol: &str) -> Option<Place> {
+        let single = symbol.chars().count() == 1 && symbol.cell_width() == 1;
+        let within = column + 1 < self.columns;
+        (single && symbol != REPLACEMENT && within).then_some((column + 1, row))
+    }
+
+    /// The bytes so far, handed over.
+    pub(super) fn take(&mut self) -> Vec<u8> {
+        self.ground = Ground::Kept;
+        std::mem::take(&mut self.bytes)
+    }
+}
+
+const REPLACEMENT: &str = "\u{fffd}";
+
+/// A symbol that cannot drive the terminal: control characters are replaced,
+/// and what reorders or hides text is left out.
+fn harmless(symbol: &str) -> Cow<'_, str> {
+    if symbol.is_empty() {
+        return Cow::Borrowed(" ");
+    }
+    if symbol.chars().any(char::is_control) {
+        return Cow::Borrowed(REPLACEMENT);
+    }
+    if !symbol.chars().any(is_unseen) {
+        return Cow::Borrowed(symbol);
+    }
+    match symbol.replace(is_unseen, "") {
+        seen if seen.is_empty() => Cow::Borrowed(" "),
+        seen => Cow::Owned(seen),
+    }
+}
+
+/// Zero-width characters and marks of writing direction.
+fn is_unseen(character: char) -> bool {
+    matches!(
+        character,
+        '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_drives_a_terminal_gets_through() {
+        for (symbol, shown) in [
+            ("a", "a"),
+            ("", " "),
+            ("\x1b", REPLACEMENT),
+            ("\x1b[2J", REPLACEMENT),
+            ("\u{9b}", REPLACEMENT),
+            ("\x7f", REPLACEMENT),
+            ("\n", REPLACEMENT),
+            ("\u{202e}", " "),
+            ("a\u{200b}", "a"),
+            ("é", "é"),
+        ] {
+            assert_eq!(harmless(symbol), shown, "{symbol:?}");
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The signal thread. Ctrl-Z raises SIGTSTP, which must keep its usual
+//! meaning for that and is therefore not listened to.
+
+use super::arrival::{Arrival, Outbox, tell};
+use super::thread;
+use super::way_out::WayOut;
+use crate::app::Message;
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::iterator::Signals;
+use std::io;
+
+/// Starts listening, so that no signal ends the program unsaved from here on.
+pub(super) fn start(outbox: Outbox, way_out: WayOut) -> io::Result<()> {
+    let signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGCONT])?;
+    let broken = outbox.clone();
+    let listen = move || listen(signals, &outbox, &way_out);
+    thread::start("signals", listen, move |_| {
+        tell(&broken, Message::Terminated)
+    })
+}
+
+fn listen(mut signals: Signals, outbox: &Outbox, way_out: &WayOut) {
+    for signal in signals.forever() {
+        match signal {
+            SIGCONT => drop(outbox.send(Arrival::Continued)),
+            _ => {
+                tell(outbox, Message::Terminated);
+                way_out.open_soon();
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! A search on show: it runs on its own thread and is paused by a full
+//! channel; whoever watches takes its steps out.
+
+use super::thread;
+use crate::app::Run;
+use crate::grid::Grid;
+use crate::solve::{Search, Step};
+use std::io;
+use std::ops::ControlFlow;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+/// How many steps the search may be ahead of its watcher.
+const AHEAD: usize = 1024;
+
+/// The longest that fetching steps may take: a key waits no longer.
+const FETCHING: Duration = Duration::from_millis(8);
+
+/// A running search. Dropping it ends the search at its next step.
+pub(super) struct Watched {
+    run: Run,
+    steps: Receiver<Step>,
+}
+
+impl Watched {
+    /// Starts a search; `broken` is told if it panics.
+    pub(super) fn start(
+        run: Run,
+        search: Search,
+        givens: Grid,
+        broken: impl FnOnce(String) + Send + 'static,
+    ) -> io::Result<Watched> {
+        let (sender, steps) = sync_channel(AHEAD);
+        thread::start("search", move || show(search, &givens, &sender), broken)?;
+        Ok(Watched { run, steps })
+    }
+
+    /// Whether this is that run.
+    pub(super) fn is(&self, run: Run) -> bool {
+        self.run == run
+    }
+
+    /// Up to `most` of the next steps, as many as come in time; none when the
+    /// search is over.
+    pub(super) fn pull(&self, most: usize) -> Vec<Step> {
+        let deadline = Instant::now() + FETCHING;
+        let mut pulled = Vec::new();
+        while pulled.len() < most {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.steps.recv_timeout(left) {
+                Ok(step) => pulled.push(step),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
+            }
+            if left.is_zero() {
+                break;
+            }
+        }
+        pulled
+    }
+}
+
+/// Runs the search until it ends or nobody watches.
+fn show(search: Search, givens: &Grid, steps: &SyncSender<Step>) {
+    let mut observer = |step| match steps.send(step) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    };
+    search.run(givens, &mut observer);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    fn all_steps(search: Search, givens: &Grid) -> Vec<Step> {
+        let mut steps = Vec::new();
+        search.run(givens, &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    #[test]
+    fn every_step_arrives_in_order() {
+        let givens = PUZZLE.parse().expect("a grid");
+        let expected = all_steps(Search::Textbook, &givens);
+        let broken = |why| panic!("{why}");
+        let watched = Watched::start(Run(1), Search::Textbook, givens, broken).expect("a thread");
+        let mut seen = watched.pull(1);
+        assert_eq!(seen.len(), 1);
+        while seen.last() != Some(&Step::Solved) {
+            seen.extend(watched.pull(500));
+        }
+        assert_eq!(seen, expected);
+        assert_eq!(watched.pull(1), []);
+    }
+
+    #[test]
+    fn an_endless_fetch_ends_in_time() {
+        let watched =
+            Watched::start(Run(1), Search::Textbook, Grid::EMPTY, |_| ()).expect("a thread");
+        let begun = Instant::now();
+        watched.pull(usize::MAX);
+        assert!(begun.elapsed() < FETCHING * 20);
+    }
+}

@@ -1,0 +1,189 @@
+//! The real program in a pty: whatever ends it, the game is kept and the
+//! terminal is as it was.
+#![cfg(unix)]
+
+mod player;
+
+use player::{NINEFOLD, Player, saved_moves};
+use rustix::process::Signal;
+use std::process::{Command, Stdio};
+use tempfile::{TempDir, tempdir};
+use vt100::{MouseProtocolEncoding, MouseProtocolMode};
+
+const CTRL_C: &str = "\x03";
+const CTRL_L: &str = "\x0c";
+const CTRL_Z: &str = "\x1a";
+
+fn folder() -> TempDir {
+    tempdir().expect("a folder for the test")
+}
+
+/// A puzzle begun, two moves made.
+fn begun(folder: &TempDir) -> Player {
+    let mut player = Player::start(
+        folder.path(),
+        &["play", "--difficulty", "easy", "--seed", "1"],
+    );
+    player.sees("moves 0");
+    player.moves("1", 1);
+    player.moves("2", 2);
+    player
+}
+
+/// The game of [`begun`], taken up again, still has `moves`.
+fn continues(folder: &TempDir, moves: u32) {
+    let mut player = Player::start(folder.path(), &["continue"]);
+    player.sees(&format!("moves {moves}"));
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+}
+
+#[test]
+fn quitting_gives_the_terminal_back() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+    player.has_the_terminal_back();
+    assert_eq!(saved_moves(folder.path()), 2);
+    continues(&folder, 2);
+}
+
+#[test]
+fn only_clicks_and_drags_are_asked_of_the_mouse() {
+    let folder = folder();
+    let player = begun(&folder);
+    player.finds("the mouse", |screen| {
+        screen.mouse_protocol_mode() == MouseProtocolMode::ButtonMotion
+            && screen.mouse_protocol_encoding() == MouseProtocolEncoding::Sgr
+    });
+    let screen = player.screen();
+    assert!(screen.alternate_screen() && screen.hide_cursor());
+    assert!(!screen.bracketed_paste(), "nothing takes a paste here");
+}
+
+#[test]
+fn every_window_shows_the_same_game() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    for (columns, rows) in [(120, 40), (60, 24), (80, 24), (200, 60)] {
+        player.resizes(columns, rows);
+        player.sees("moves 2");
+    }
+    // Too small for anything, and back.
+    player.resizes(1, 1);
+    player.resizes(80, 24);
+    player.sees("moves 2");
+    player.moves("3", 3);
+}
+
+#[test]
+fn a_redraw_draws_everything() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.forgets_the_picture();
+    player.types(CTRL_L);
+    player.sees("moves 2");
+}
+
+#[test]
+fn every_signal_that_ends_it_saves_first() {
+    for signal in [Signal::HUP, Signal::TERM, Signal::INT, Signal::QUIT] {
+        let folder = folder();
+        let mut player = begun(&folder);
+        player.sends(signal);
+        assert_eq!(player.ends(), 0, "{signal:?}");
+        player.has_the_terminal_back();
+        assert_eq!(saved_moves(folder.path()), 2, "{signal:?}");
+        continues(&folder, 2);
+    }
+}
+
+#[test]
+fn a_kill_costs_at_most_the_last_move() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.sends(Signal::KILL);
+    player.ends();
+    let kept = saved_moves(folder.path());
+    assert!((1..=2).contains(&kept), "{kept}");
+    continues(&folder, kept);
+}
+
+#[test]
+fn a_game_that_was_stopped_goes_on() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.sends(Signal::STOP);
+    player.forgets_the_picture();
+    player.sends(Signal::CONT);
+    player.sees("moves 2");
+    player.finds("a screen of its own", vt100::Screen::alternate_screen);
+    player.moves("3", 3);
+}
+
+/// Here the program leads its session: no shell could wake it, and the system
+/// does not let it stop.
+#[test]
+fn ctrl_z_without_a_shell_leaves_the_game_running() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types(CTRL_Z);
+    player.moves("3", 3);
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+    player.has_the_terminal_back();
+}
+
+#[test]
+fn the_same_seed_goes_on_with_the_same_game() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types(CTRL_C);
+    player.ends();
+    let mut again = Player::start(
+        folder.path(),
+        &["play", "--difficulty", "easy", "--seed", "1"],
+    );
+    again.sees("moves 2");
+    again.types(CTRL_C);
+    assert_eq!(again.ends(), 0);
+}
+
+#[test]
+fn a_second_copy_is_told_and_spoils_nothing() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    let mut second = Player::start(folder.path(), &["continue"]);
+    second.sees("moves 2");
+    second.sees("nother copy");
+    second.types("\t3");
+    second.sees("moves 3");
+    second.types(CTRL_C);
+    second.ends();
+    assert_eq!(saved_moves(folder.path()), 2);
+    first.moves("3", 3);
+}
+
+#[test]
+fn a_watched_search_leaves_the_game_untouched() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types("w");
+    player.sees("extbook");
+    player.types("\x1b");
+    player.sees("moves 2");
+}
+
+#[test]
+fn a_pipe_is_no_place_to_play() {
+    let output = Command::new(NINEFOLD)
+        .arg("play")
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program");
+    assert_eq!(output.status.code(), Some(2));
+    let words = String::from_utf8_lossy(&output.stderr);
+    assert!(words.contains("not a terminal"), "{words}");
+    assert!(output.stdout.is_empty());
+}

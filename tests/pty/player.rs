@@ -1,0 +1,204 @@
+//! A player at a terminal: the real program in a pty, read by an emulator.
+//! Nothing here sleeps for a fixed time: everything is waited for.
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::{self, sleep};
+use std::time::{Duration, Instant};
+
+/// Longer than anything takes on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often to look again.
+const GLANCE: Duration = Duration::from_millis(5);
+
+/// The program under test.
+pub const NINEFOLD: &str = env!("CARGO_BIN_EXE_ninefold");
+
+pub struct Player {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    emulator: Arc<Mutex<vt100::Parser>>,
+    modes_before: String,
+}
+
+impl Player {
+    /// Starts the program with its data in `folder`, in a window of 80x24.
+    pub fn start(folder: &Path, arguments: &[&str]) -> Player {
+        let size = PtySize {
+            rows: 24,
+            cols: 80,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pty = native_pty_system().openpty(size).expect("a pty");
+        let modes_before = modes(pty.master.as_ref());
+        let child = pty
+            .slave
+            .spawn_command(command(folder, arguments))
+            .expect("the program");
+        let reader = pty.master.try_clone_reader().expect("its output");
+        let emulator = Arc::new(Mutex::new(blank(24, 80)));
+        feed(reader, Arc::clone(&emulator));
+        Player {
+            child,
+            keys: pty.master.take_writer().expect("its input"),
+            master: pty.master,
+            emulator,
+            modes_before,
+        }
+    }
+
+    fn emulator(&self) -> MutexGuard<'_, vt100::Parser> {
+        self.emulator.lock().expect("the reader does not panic")
+    }
+
+    /// What the screen shows now.
+    pub fn screen(&self) -> vt100::Screen {
+        self.emulator().screen().clone()
+    }
+
+    /// Types, all at once.
+    pub fn types(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("a terminal");
+        self.keys.flush().expect("a terminal");
+    }
+
+    /// Waits until the screen shows this.
+    pub fn sees(&self, text: &str) {
+        let shown = || self.screen().contents().contains(text);
+        let screen = || format!("{text:?} on this screen:\n{}", self.screen().contents());
+        wait_for(shown, screen);
+    }
+
+    /// Waits until the terminal is in such a state.
+    pub fn finds(&self, what: &str, test: impl Fn(&vt100::Screen) -> bool) {
+        wait_for(|| test(&self.screen()), || what.to_owned());
+    }
+
+    /// Makes a move in an empty cell, the first since the start or not, and
+    /// waits until the screen counts so many.
+    pub fn moves(&mut self, key: &str, count: u32) {
+        self.types(&format!("\t{key}"));
+        self.sees(&format!("moves {count}"));
+    }
+
+    /// Makes the window this large; what was on it is gone, as in many
+    /// terminals.
+    pub fn resizes(&mut self, columns: u16, rows: u16) {
+        *self.emulator() = blank(rows, columns);
+        let size = PtySize {
+            rows,
+            cols: columns,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        self.master.resize(size).expect("a pty");
+    }
+
+    /// Forgets the picture, as a shell does that was used meanwhile.
+    pub fn forgets_the_picture(&self) {
+        *self.emulator() = blank(24, 80);
+    }
+
+    /// Sends the program a signal.
+    pub fn sends(&self, signal: Signal) {
+        let id = self.child.process_id().expect("it runs");
+        let id = Pid::from_raw(id.cast_signed()).expect("a process");
+        kill_process(id, signal).expect("it runs");
+    }
+
+    /// Waits for the end and gives the exit code.
+    pub fn ends(&mut self) -> u32 {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                return status.exit_code();
+            }
+            assert!(Instant::now() < deadline, "it does not end");
+            sleep(GLANCE);
+        }
+    }
+
+    /// The terminal is as it was before the program came.
+    pub fn has_the_terminal_back(&self) {
+        self.finds("the screen from before", |screen| {
+            !screen.alternate_screen()
+        });
+        let screen = self.screen();
+        assert!(!screen.hide_cursor(), "the cursor is hidden");
+        assert!(!screen.bracketed_paste(), "bracketed paste is on");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert_eq!(screen.fgcolor(), vt100::Color::Default);
+        assert_eq!(modes(self.master.as_ref()), self.modes_before);
+    }
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        // It may have ended long ago.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The number of moves of the newest saved game, as the program tells it.
+pub fn saved_moves(folder: &Path) -> u32 {
+    let output = Command::new(NINEFOLD)
+        .arg("--data-dir")
+        .arg(folder)
+        .arg("--check-save")
+        .output()
+        .expect("the program");
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let count = words.iter().position(|&word| word == "moves");
+    let count = count.and_then(|place| words.get(place + 1)?.parse().ok());
+    count.unwrap_or_else(|| panic!("no number of moves in {text:?}"))
+}
+
+fn command(folder: &Path, arguments: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(NINEFOLD);
+    command.arg("--data-dir");
+    command.arg(folder);
+    command.args(arguments);
+    command.env("TERM", "xterm-256color");
+    for name in ["NO_COLOR", "SSH_CONNECTION", "COLORTERM"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn feed(mut reader: Box<dyn Read + Send>, emulator: Arc<Mutex<vt100::Parser>>) {
+    thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            let mut emulator = emulator.lock().expect("the test does not panic here");
+            emulator.process(&bytes[..count]);
+        }
+    });
+}
+
+fn blank(rows: u16, columns: u16) -> vt100::Parser {
+    let sized = |cells| NonZero::new(cells).expect("a window has cells");
+    vt100::Parser::new(sized(rows), sized(columns), 0)
+}
+
+fn modes(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios().expect("a terminal"))
+}
+
+fn wait_for(test: impl Fn() -> bool, what: impl Fn() -> String) {
+    let deadline = Instant::now() + PATIENCE;
+    while !test() {
+        assert!(Instant::now() < deadline, "waited in vain for {}", what());
+        sleep(GLANCE);
+    }
+}
