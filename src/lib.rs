@@ -17,10 +17,12 @@
 //! | [`cli`] | one file per subcommand |
 
 pub mod app;
+pub mod cli;
 pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod logic;
+pub mod run;
 pub mod save;
 pub mod solve;
 pub mod view;

@@ -1,1 +1,7 @@
-fn main() {}
+//! Ninefold: Sudoku for the terminal.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ninefold::cli::main()
+}

@@ -3,10 +3,12 @@
 use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::{DataPlace, identity};
-use crate::app::{Listing, Message};
+use crate::app::Message;
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
-use crate::save::{self, GameId, LoadError, Loaded, SaveError, SavedGame, Settings, Shelf, Store};
+use crate::save::{
+    GameId, Listing, LoadError, Loaded, SaveError, SavedGame, Search, Settings, Shelf, Store,
+};
 use std::path::Path;
 use std::time::Duration;
 
@@ -122,11 +124,11 @@ impl Keeping {
         }
     }
 
-    fn list(&self) -> Result<save::Listing, LoadError> {
+    fn list(&self) -> Result<Listing, LoadError> {
         match self {
             Keeping::Store(store) => store.list(),
             Keeping::Shelf(shelf) => shelf.list(),
-            Keeping::Nothing => Ok(save::Listing::default()),
+            Keeping::Nothing => Ok(Listing::default()),
         }
     }
 
@@ -138,11 +140,11 @@ impl Keeping {
         }
     }
 
-    fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
+    fn newest_unfinished(&self) -> Result<Search, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
             Keeping::Shelf(shelf) => shelf.newest_unfinished(),
-            Keeping::Nothing => Ok(None),
+            Keeping::Nothing => Ok(Search::default()),
         }
     }
 
@@ -152,9 +154,9 @@ impl Keeping {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
             Keeping::Shelf(shelf) => shelf.find_unfinished(&puzzle.givens),
-            Keeping::Nothing => Ok(None),
+            Keeping::Nothing => Ok(Search::default()),
         };
-        found.ok().flatten()
+        found.ok().and_then(|search| search.game)
     }
 
     fn delete(&self, id: GameId) -> Message {
@@ -176,18 +178,11 @@ fn stamped(game: &SavedGame) -> SavedGame {
     }
 }
 
-fn listed(listing: Result<save::Listing, LoadError>) -> Message {
-    let listing = match listing {
-        Ok(listing) => Listing {
-            games: listing.games,
-            damaged: listing.damaged.iter().map(ToString::to_string).collect(),
-        },
-        Err(error) => Listing {
-            games: Vec::new(),
-            damaged: vec![error.to_string()],
-        },
-    };
-    Message::GamesListed(listing)
+fn listed(listing: Result<Listing, LoadError>) -> Message {
+    match listing {
+        Ok(listing) => Message::GamesListed(listing),
+        Err(error) => Message::LoadFailed(error.to_string()),
+    }
 }
 
 fn resumed(loaded: Loaded) -> Message {
@@ -203,10 +198,23 @@ fn loaded(result: Result<Option<Loaded>, LoadError>) -> Message {
     }
 }
 
-fn continued(result: Result<Option<Loaded>, LoadError>) -> Message {
+/// The game to continue; a newer one that had to be passed over is named.
+fn continued(result: Result<Search, LoadError>) -> Message {
     match result {
-        Ok(None) => Message::LoadFailed("No unfinished game: start a new one.".to_owned()),
-        other => loaded(other),
+        Err(error) => Message::LoadFailed(error.to_string()),
+        Ok(Search { game: None, .. }) => {
+            Message::LoadFailed("No unfinished game: start a new one.".to_owned())
+        }
+        Ok(Search {
+            game: Some(loaded),
+            passed_over,
+        }) => match (resumed(loaded), passed_over.first()) {
+            (Message::GameLoaded(saved, None), Some(damaged)) => {
+                let told = format!("A later game cannot be opened: {damaged}");
+                Message::GameLoaded(saved, Some(told))
+            }
+            (message, _) => message,
+        },
     }
 }
 

@@ -1,0 +1,191 @@
+//! The command line as data.
+
+use crate::app::ColourDepth;
+use crate::generate::Symmetry;
+use crate::logic::Level;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Sudoku for the terminal.
+#[derive(Parser, Debug)]
+#[command(name = "ninefold", version, about, long_about = ABOUT)]
+pub struct Arguments {
+    /// Load every saved game without a terminal and print the moves of the newest
+    #[arg(long)]
+    pub check_save: bool,
+
+    #[command(flatten)]
+    pub common: Common,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and watch solvers \
+think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
+not unique), 2 the request was wrong.";
+
+/// What every command may be told.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Common {
+    /// Keep games and settings in this directory
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+
+    /// Draw with ASCII characters only
+    #[arg(long, global = true)]
+    pub ascii: bool,
+
+    /// How many colours to use [default: what the terminal says]
+    #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH")]
+    pub colour: Option<Colours>,
+}
+
+/// How many colours to use.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// None; bold, underline and reverse remain.
+    None,
+    /// The terminal's own sixteen.
+    #[value(name = "16")]
+    Sixteen,
+    /// The fixed palette.
+    #[value(name = "256")]
+    Palette,
+    /// 24 bits.
+    True,
+}
+
+impl From<Colours> for ColourDepth {
+    fn from(colours: Colours) -> ColourDepth {
+        match colours {
+            Colours::None => ColourDepth::None,
+            Colours::Sixteen => ColourDepth::Sixteen,
+            Colours::Palette => ColourDepth::Palette,
+            Colours::True => ColourDepth::True,
+        }
+    }
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play a new puzzle, or one of your own
+    Play(Play),
+    /// Go on with the last unfinished game
+    Continue,
+    /// Solve puzzles: one result a line, in order
+    Solve(Solve),
+    /// Make puzzles
+    Generate(Generate),
+    /// Explain the easiest next step
+    Hint(Hint),
+    /// Print completions for a shell
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+#[derive(Args, Debug)]
+pub struct Play {
+    /// A puzzle, a file, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// How hard a new puzzle is
+    #[arg(long, short, value_parser = level(), default_value_t = Level::Easy, conflicts_with = "puzzle")]
+    pub difficulty: Level,
+
+    /// Make the puzzle from this number: the same number, the same puzzle
+    #[arg(long, conflicts_with = "puzzle")]
+    pub seed: Option<u64>,
+
+    /// The symmetry of the givens
+    #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default(), conflicts_with = "puzzle")]
+    pub symmetry: Symmetry,
+}
+
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// A puzzle, a file of puzzles, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// Print every solution
+    #[arg(long)]
+    pub all: bool,
+
+    /// Look for at most so many solutions of a puzzle
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: u64,
+
+    /// Print how many solutions there are, up to the limit
+    #[arg(long, conflicts_with_all = ["all", "unique"])]
+    pub count: bool,
+
+    /// Print whether there is exactly one: unique, several or none
+    #[arg(long, conflicts_with = "all")]
+    pub unique: bool,
+
+    /// How to print grids [default: grid on a terminal, line into a pipe]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<Format>,
+}
+
+/// How a grid is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// 81 characters.
+    Line,
+    /// Nine rows in a frame.
+    Grid,
+}
+
+#[derive(Args, Debug)]
+pub struct Generate {
+    /// How many puzzles
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
+    pub count: u64,
+
+    /// How hard they are [default: as they come]
+    #[arg(long, short, value_parser = level())]
+    pub difficulty: Option<Level>,
+
+    /// Start from this number: the same number, the same puzzles
+    #[arg(long)]
+    pub seed: Option<u64>,
+
+    /// The symmetry of the givens
+    #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default())]
+    pub symmetry: Symmetry,
+
+    /// How to print them
+    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    pub format: Format,
+}
+
+#[derive(Args, Debug)]
+pub struct Hint {
+    /// A puzzle, a file, or - for standard input
+    pub puzzle: Option<String>,
+}
+
+/// A level by its name.
+fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(["easy", "medium", "hard"]).try_map(|name| name.parse::<Level>())
+}
+
+/// A symmetry by its name.
+fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
+        .try_map(|name| name.parse::<Symmetry>())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_line_is_sound() {
+        crate::cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,61 @@
+//! The command line: what can be asked for, and one file per subcommand.
+//! Exit codes: 0 done, 1 the answer is no, 2 the request was wrong.
+
+mod arguments;
+mod check_save;
+mod generate;
+mod hint;
+mod manual;
+mod output;
+mod play;
+mod solve;
+mod source;
+mod surroundings;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use std::fmt::Display;
+use std::process::ExitCode;
+
+/// The answer to a request, as an exit code.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Answer {
+    /// Done.
+    Yes,
+    /// No: unsolvable, not unique.
+    No,
+    /// The request was wrong.
+    Wrong,
+}
+
+impl From<Answer> for ExitCode {
+    fn from(answer: Answer) -> ExitCode {
+        ExitCode::from(answer as u8)
+    }
+}
+
+/// The whole program: reads the command line, and does it.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match arguments.command {
+        _ if arguments.check_save => check_save::run(&arguments.common).into(),
+        None => play::menu(&arguments.common),
+        Some(Command::Play(wish)) => play::play(&arguments.common, &wish),
+        Some(Command::Continue) => play::resume(&arguments.common),
+        Some(Command::Solve(wish)) => solve::run(&wish).into(),
+        Some(Command::Generate(wish)) => generate::run(&wish).into(),
+        Some(Command::Hint(wish)) => hint::run(&wish).into(),
+        Some(Command::Completions { shell }) => manual::completions(shell).into(),
+        Some(Command::Man) => manual::man().into(),
+    }
+}
+
+/// The full command line, for completions and the manual.
+fn command() -> clap::Command {
+    <Arguments as clap::CommandFactory>::command()
+}
+
+/// Says on standard error what went wrong.
+fn complain(what: impl Display) {
+    eprintln!("ninefold: {what}");
+}

@@ -1,0 +1,69 @@
+//! Standard output as a good citizen of a pipe: buffered, and a reader that
+//! has heard enough is no error.
+
+use super::arguments::Format;
+use super::{Answer, complain};
+use crate::grid::{BoxArt, Grid, GridText};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+
+/// Standard output, buffered.
+pub struct Output(BufWriter<StdoutLock<'static>>);
+
+impl Output {
+    /// Takes standard output.
+    pub fn new() -> Output {
+        Output(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
+    }
+
+    /// One line.
+    pub fn line(&mut self, text: impl std::fmt::Display) -> io::Result<()> {
+        writeln!(self.0, "{text}")
+    }
+
+    /// A grid in a format, for a puzzle with the solution beside it.
+    pub fn grid(&mut self, format: Format, grid: &Grid) -> io::Result<()> {
+        match format {
+            Format::Line => self.line(grid),
+            Format::Grid => self.line(framed(grid)),
+        }
+    }
+
+    /// A puzzle and its solution side by side.
+    pub fn side_by_side(&mut self, left: &Grid, right: &Grid) -> io::Result<()> {
+        for (left, right) in framed(left).lines().zip(framed(right).lines()) {
+            self.line(format_args!("{left}   {right}"))?;
+        }
+        self.line("")
+    }
+
+    /// What is still in the buffer goes out.
+    pub fn finish(mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+fn framed(grid: &Grid) -> String {
+    let art = BoxArt::Ascii;
+    GridText { grid, art }.to_string()
+}
+
+/// The format asked for; otherwise grids for people and lines for pipes.
+pub fn format_or_usual(format: Option<Format>) -> Format {
+    match format {
+        Some(format) => format,
+        None if io::stdout().is_terminal() => Format::Grid,
+        None => Format::Line,
+    }
+}
+
+/// What writing came to. A closed pipe is no error: whoever read has enough.
+pub fn concluded(written: io::Result<Answer>) -> Answer {
+    match written {
+        Ok(answer) => answer,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Answer::Yes,
+        Err(error) => {
+            complain(format_args!("cannot write the output: {error}"));
+            Answer::Wrong
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
+
+use super::arguments::{Common, Play};
+use super::source::Source;
+use super::surroundings::{data_place, look};
+use super::{Answer, complain};
+use crate::game::{Puzzle, Unplayable};
+use crate::grid::Grid;
+use crate::run::{self, DataPlace, Opening, Start};
+use crate::save::Store;
+use crate::solve;
+use std::process::ExitCode;
+
+/// Opens the menu.
+pub fn menu(common: &Common) -> ExitCode {
+    start(common, Opening::Menu)
+}
+
+/// Goes straight to a board.
+pub fn play(common: &Common, wish: &Play) -> ExitCode {
+    match &wish.puzzle {
+        None => start(
+            common,
+            Opening::NewGame {
+                level: wish.difficulty,
+                seed: wish.seed,
+                symmetry: wish.symmetry,
+            },
+        ),
+        Some(argument) => play_own(common, argument),
+    }
+}
+
+/// Goes on with the last unfinished game.
+pub fn resume(common: &Common) -> ExitCode {
+    match is_anything_unfinished(common) {
+        Ok(()) => start(common, Opening::Continue),
+        Err(why) => {
+            complain(why);
+            Answer::No.into()
+        }
+    }
+}
+
+fn is_anything_unfinished(common: &Common) -> Result<(), String> {
+    let nothing = || "there is no unfinished game: `ninefold play` starts one".to_owned();
+    match data_place(common) {
+        DataPlace::Nowhere(why) => Err(why),
+        DataPlace::Dir(dir) => match Store::look(&dir).newest_unfinished() {
+            Ok(search) => search.game.map(|_| ()).ok_or_else(nothing),
+            Err(error) => Err(error.to_string()),
+        },
+    }
+}
+
+fn play_own(common: &Common, argument: &str) -> ExitCode {
+    let read = Source::named(Some(argument)).and_then(Source::single);
+    match read.map(|grid| (grid, Puzzle::entered(grid))) {
+        Ok((_, Ok(puzzle))) => {
+            if argument == "-" {
+                keys_from_the_terminal();
+            }
+            start(common, Opening::Puzzle(Box::new(puzzle)))
+        }
+        Ok((grid, Err(unplayable))) => {
+            complain(why_not(&grid, &unplayable));
+            Answer::No.into()
+        }
+        Err(error) => {
+            complain(error);
+            Answer::Wrong.into()
+        }
+    }
+}
+
+fn why_not(grid: &Grid, unplayable: &Unplayable) -> String {
+    match (unplayable, solve::why_unsolvable(grid)) {
+        (Unplayable::Unsolvable, Some(why)) => format!("{unplayable}: {why}"),
+        _ => unplayable.to_string(),
+    }
+}
+
+/// The puzzle came through standard input: keys come from the terminal itself.
+#[cfg(unix)]
+fn keys_from_the_terminal() {
+    if let Ok(terminal) = std::fs::File::open("/dev/tty") {
+        // Should this fail, the session says that it has no keys.
+        let _ = rustix::stdio::dup2_stdin(&terminal);
+    }
+}
+
+#[cfg(not(unix))]
+fn keys_from_the_terminal() {}
+
+fn start(common: &Common, opening: Opening) -> ExitCode {
+    let start = Start {
+        data: data_place(common),
+        look: look(common),
+        opening,
+    };
+    run::play(start).unwrap_or_else(|error| {
+        complain(error);
+        Answer::Wrong.into()
+    })
+}
