@@ -95,7 +95,7 @@ pub struct Play {
     pub puzzle: Option<String>,
 
     /// How hard a new puzzle is
-    #[arg(long, short, value_parser = level(), default_value_t = Level::Easy, conflicts_with = "puzzle")]
+    #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
     pub difficulty: Level,
 
     /// Make the puzzle from this number: the same number, the same puzzle
@@ -187,5 +187,13 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         crate::cli::command().debug_assert();
+    }
+
+    #[test]
+    fn defaults_are_values_that_can_be_asked_for() {
+        use super::{Arguments, Parser};
+        for line in [&["ninefold", "play"][..], &["ninefold", "generate"]] {
+            assert!(Arguments::try_parse_from(line).is_ok(), "{line:?}");
+        }
     }
 }

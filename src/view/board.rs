@@ -75,7 +75,7 @@ pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
     let faint = style(Role::Faint, look.depth);
     let lines = frame::lines(place.size, look.glyphs);
     for (line, y) in lines.iter().zip(place.area.y..) {
-        canvas.text(place.area.x, y, line, faint);
+        canvas.strokes(place.area.x, y, line, faint);
     }
 }
 

@@ -42,6 +42,17 @@ impl<'a> Canvas<'a> {
         self.buffer.set_stringn(x, y, text, room, style).0
     }
 
+    /// Writes text in one row, blanks left plain: a blank that wears a colour
+    /// nobody sees costs bytes whenever its neighbours change.
+    pub fn strokes(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        for (character, x) in text.chars().zip(x..) {
+            match character {
+                ' ' => self.text(x, y, " ", Style::new()),
+                stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
+            };
+        }
+    }
+
     /// Writes text in the middle of a row.
     pub fn centred(&mut self, y: u16, text: &str, style: Style) {
         let width = text.chars().count() as u16;

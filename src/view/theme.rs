@@ -63,7 +63,10 @@ const GREY: Hue = hue((0x8a, 0x8a, 0x8a), 245, Color::DarkGray);
 const WHITE: Hue = hue((0xff, 0xff, 0xff), 231, Color::White);
 const BLACK: Hue = hue((0x00, 0x00, 0x00), 16, Color::Black);
 const BLUE: Hue = hue((0x3a, 0x8e, 0xe6), 33, Color::Cyan);
-const DEEP_BLUE: Hue = hue((0x00, 0x5f, 0xd7), 26, Color::Blue);
+/// The cursor moves with every key: its colours are those that cost least to
+/// send, also where there are 256.
+const BRIGHT: Hue = hue((0xff, 0xff, 0xff), 15, Color::White);
+const DEEP_BLUE: Hue = hue((0x00, 0x5f, 0xd7), 4, Color::Blue);
 const AMBER: Hue = hue((0xd7, 0x87, 0x00), 172, Color::Yellow);
 const RED: Hue = hue((0xe0, 0x3c, 0x3c), 167, Color::Red);
 const GREEN: Hue = hue((0x2e, 0x9e, 0x4f), 35, Color::Green);
@@ -106,7 +109,7 @@ fn paint(role: Role) -> Paint {
         Role::Text => Paint(None, None, NO),
         Role::Given => Paint(None, None, BOLD),
         Role::Entered => Paint(Some(BLUE), None, NO),
-        Role::Cursor | Role::Selected => Paint(Some(WHITE), Some(DEEP_BLUE), NO),
+        Role::Cursor | Role::Selected => Paint(Some(BRIGHT), Some(DEEP_BLUE), NO),
         Role::Same => Paint(Some(AMBER), None, BOLD.union(UNDERLINED)),
         Role::Shaded => Paint(Some(WHITE), Some(SLATE), NO),
         Role::Conflict | Role::Warning => Paint(Some(RED), None, BOLD),
