@@ -21,6 +21,7 @@ pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod logic;
+pub mod run;
 pub mod save;
 pub mod solve;
 pub mod view;

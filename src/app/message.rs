@@ -44,6 +44,8 @@ pub enum Message {
     GameSaved,
     /// It is not: why.
     SaveFailed(String),
+    /// There is nowhere to save: why.
+    SavingOff(String),
     /// The terminal is gone, or the system wants the program to end.
     Terminated,
     /// The program was stopped and goes on.

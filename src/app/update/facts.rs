@@ -25,6 +25,7 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::GameDeleted(id) => forget(state, &id),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
+        Message::SavingOff(why) => not_saving(state, why),
         Message::Terminated => leave(state),
         _ => quiet(state),
     }
@@ -168,4 +169,15 @@ fn saved(state: AppState) -> Next {
 fn unsaved(state: AppState, why: String) -> Next {
     let saving = Saving::Failed(why);
     quiet(AppState { saving, ..state })
+}
+
+/// There is nowhere to save: play goes on, and the player knows.
+fn not_saving(state: AppState, why: String) -> Next {
+    let notice = Some(Notice::warning(why.clone()));
+    let saving = Saving::Off(why);
+    quiet(AppState {
+        saving,
+        notice,
+        ..state
+    })
 }
