@@ -3,10 +3,12 @@
 use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::{DataPlace, identity};
-use crate::app::{Listing, Message};
+use crate::app::Message;
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
-use crate::save::{self, GameId, LoadError, Loaded, SaveError, SavedGame, Settings, Shelf, Store};
+use crate::save::{
+    self, GameId, LoadError, Loaded, SaveError, SavedGame, Search, Settings, Shelf, Store,
+};
 use std::path::Path;
 use std::time::Duration;
 
@@ -138,11 +140,11 @@ impl Keeping {
         }
     }
 
-    fn newest_unfinished(&self) -> Result<Option<Loaded>, LoadError> {
+    fn newest_unfinished(&self) -> Result<Search, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
             Keeping::Shelf(shelf) => shelf.newest_unfinished(),
-            Keeping::Nothing => Ok(None),
+            Keeping::Nothing => Ok(Search::default()),
         }
     }
 
@@ -152,9 +154,9 @@ impl Keeping {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
             Keeping::Shelf(shelf) => shelf.find_unfinished(&puzzle.givens),
-            Keeping::Nothing => Ok(None),
+            Keeping::Nothing => Ok(Search::default()),
         };
-        found.ok().flatten()
+        found.ok().and_then(|search| search.game)
     }
 
     fn delete(&self, id: GameId) -> Message {
@@ -176,18 +178,12 @@ fn stamped(game: &SavedGame) -> SavedGame {
     }
 }
 
+/// A folder that cannot be read is told as what it is: nothing to open there.
 fn listed(listing: Result<save::Listing, LoadError>) -> Message {
-    let listing = match listing {
-        Ok(listing) => Listing {
-            games: listing.games,
-            damaged: listing.damaged.iter().map(ToString::to_string).collect(),
-        },
-        Err(error) => Listing {
-            games: Vec::new(),
-            damaged: vec![error.to_string()],
-        },
-    };
-    Message::GamesListed(listing)
+    match listing {
+        Ok(listing) => Message::GamesListed(listing),
+        Err(error) => Message::LoadFailed(error.to_string()),
+    }
 }
 
 fn resumed(loaded: Loaded) -> Message {
@@ -203,10 +199,24 @@ fn loaded(result: Result<Option<Loaded>, LoadError>) -> Message {
     }
 }
 
-fn continued(result: Result<Option<Loaded>, LoadError>) -> Message {
+fn continued(result: Result<Search, LoadError>) -> Message {
     match result {
-        Ok(None) => Message::LoadFailed("No unfinished game: start a new one.".to_owned()),
-        other => loaded(other),
+        Ok(search) => newest(search),
+        Err(error) => Message::LoadFailed(error.to_string()),
+    }
+}
+
+/// The newest game that loads; of a newer one that does not the player hears.
+fn newest(search: Search) -> Message {
+    let passed_over = search.passed_over.first();
+    let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
+    match search.game {
+        Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
+        Some(loaded) => Message::GameLoaded(Box::new(loaded.saved), unread),
+        None => {
+            let none = || "No unfinished game: start a new one.".to_owned();
+            Message::LoadFailed(unread.unwrap_or_else(none))
+        }
     }
 }
 
