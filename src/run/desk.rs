@@ -7,7 +7,7 @@ use crate::app::Message;
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
 use crate::save::{
-    GameId, Listing, LoadError, Loaded, SaveError, SavedGame, Search, Settings, Shelf, Store,
+    self, GameId, LoadError, Loaded, SaveError, SavedGame, Search, Settings, Shelf, Store,
 };
 use std::path::Path;
 use std::time::Duration;
@@ -124,11 +124,11 @@ impl Keeping {
         }
     }
 
-    fn list(&self) -> Result<Listing, LoadError> {
+    fn list(&self) -> Result<save::Listing, LoadError> {
         match self {
             Keeping::Store(store) => store.list(),
             Keeping::Shelf(shelf) => shelf.list(),
-            Keeping::Nothing => Ok(Listing::default()),
+            Keeping::Nothing => Ok(save::Listing::default()),
         }
     }
 
@@ -178,7 +178,8 @@ fn stamped(game: &SavedGame) -> SavedGame {
     }
 }
 
-fn listed(listing: Result<Listing, LoadError>) -> Message {
+/// A folder that cannot be read is told as what it is: nothing to open there.
+fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     match listing {
         Ok(listing) => Message::GamesListed(listing),
         Err(error) => Message::LoadFailed(error.to_string()),
@@ -198,23 +199,24 @@ fn loaded(result: Result<Option<Loaded>, LoadError>) -> Message {
     }
 }
 
-/// The game to continue; a newer one that had to be passed over is named.
 fn continued(result: Result<Search, LoadError>) -> Message {
     match result {
+        Ok(search) => newest(search),
         Err(error) => Message::LoadFailed(error.to_string()),
-        Ok(Search { game: None, .. }) => {
-            Message::LoadFailed("No unfinished game: start a new one.".to_owned())
+    }
+}
+
+/// The newest game that loads; of a newer one that does not the player hears.
+fn newest(search: Search) -> Message {
+    let passed_over = search.passed_over.first();
+    let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
+    match search.game {
+        Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
+        Some(loaded) => Message::GameLoaded(Box::new(loaded.saved), unread),
+        None => {
+            let none = || "No unfinished game: start a new one.".to_owned();
+            Message::LoadFailed(unread.unwrap_or_else(none))
         }
-        Ok(Search {
-            game: Some(loaded),
-            passed_over,
-        }) => match (resumed(loaded), passed_over.first()) {
-            (Message::GameLoaded(saved, None), Some(damaged)) => {
-                let told = format!("A later game cannot be opened: {damaged}");
-                Message::GameLoaded(saved, Some(told))
-            }
-            (message, _) => message,
-        },
     }
 }
 

@@ -143,6 +143,8 @@ fn colour_code(colour: Color, ground: Ground) -> String {
     let (dark, bright, long, usual) = ground.codes();
     match colour {
         Color::Reset => usual.to_string(),
+        Color::Indexed(index @ 0..8) => (dark + index).to_string(),
+        Color::Indexed(index @ 8..16) => (bright + index - 8).to_string(),
         Color::Indexed(index) => format!("{long};5;{index}"),
         Color::Rgb(red, green, blue) => format!("{long};2;{red};{green};{blue}"),
         named => match named_index(named) {
