@@ -1,6 +1,6 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Verdict, update};
+use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Screen, Verdict, update};
 use ninefold::game::{Game, Origin, Puzzle};
 use ninefold::logic::{Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
@@ -103,7 +103,11 @@ pub fn saved_game() -> SavedGame {
 /// A game just taken up.
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
     let loaded = Message::GameLoaded(Box::new(saved_game()), None);
-    after(menu(look, size), [loaded])
+    let opening = AppState {
+        screen: Screen::Opening,
+        ..menu(look, size)
+    };
+    after(opening, [loaded])
 }
 
 /// The same with all marks, some digits, and a conflict.

@@ -5,7 +5,7 @@ use crate::app::{
     AppState, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
 };
 use crate::game::{Game, Puzzle};
-use crate::save::{Damaged, GameId, SavedGame};
+use crate::save::{Damaged, GameId, Listing, SavedGame};
 use std::time::Duration;
 
 pub(super) fn learn(state: AppState, fact: Message) -> Next {
@@ -20,8 +20,9 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
         Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
-        Message::GameLoaded(saved, repaired) => resume(state, *saved, repaired),
-        Message::LoadFailed(why) => back_to_menu(state, &why),
+        Message::GameLoaded(saved, told) => resume(state, *saved, told),
+        Message::LoadFailed(why) => unread(state, &why),
+        Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
@@ -58,18 +59,41 @@ fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
     }
 }
 
-fn resume(state: AppState, saved: SavedGame, repaired: Option<String>) -> Next {
-    let notice = repaired.map(Notice::warning).or(state.notice);
+/// A game was read: it is opened if that is still what the player waits for.
+fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
+    if !matches!(state.screen, Screen::Opening | Screen::Making(_)) {
+        return quiet(state);
+    }
     let table = Table::resumed(saved);
     let screen = match table.game.is_won() {
         true => Screen::Won(Won { table }),
         false => Screen::Playing(table),
     };
+    let notice = told.or(state.notice);
     quiet(AppState {
         screen,
         notice,
         ..state
     })
+}
+
+/// Nothing could be read: whoever waited for a game is back in the menu, and
+/// a list that was waited for is an empty one.
+fn unread(state: AppState, why: &str) -> Next {
+    let shelf = match state.shelf {
+        Shelf::Unread => Shelf::Read(Listing::default()),
+        read => read,
+    };
+    let state = AppState { shelf, ..state };
+    match state.screen {
+        Screen::Opening | Screen::Making(_) => back_to_menu(state, why),
+        _ => warned(state, why),
+    }
+}
+
+fn warned(state: AppState, why: &str) -> Next {
+    let notice = Some(Notice::warning(why));
+    quiet(AppState { notice, ..state })
 }
 
 /// A worker broke down: its screen is left, the game is not lost.
@@ -87,13 +111,8 @@ fn failed(state: AppState, why: &str) -> Next {
 }
 
 fn back_to_menu(state: AppState, why: &str) -> Next {
-    let notice = Some(Notice::warning(why));
     let screen = Screen::Menu(0);
-    quiet(AppState {
-        screen,
-        notice,
-        ..state
-    })
+    warned(AppState { screen, ..state }, why)
 }
 
 /// The shelf is known: a menu with nothing to continue starts at "new game",
