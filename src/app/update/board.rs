@@ -91,8 +91,8 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::DigitMode => in_mode(table, EntryMode::Digit),
         Action::NoteMode => in_mode(table, EntryMode::Note),
         Action::CycleMode => cycled(table),
-        Action::Undo => travelled(table, Game::undo, "Undone"),
-        Action::Redo => travelled(table, Game::redo, "Redone"),
+        Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
+        Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
         Action::Check => hints::check(table),
         Action::Hint => hints::reveal(table, state),
         Action::HintNow => hints::carry_out(table, state),
@@ -179,9 +179,12 @@ fn with_pace(table: Table) -> Table {
 }
 
 /// Plays a move; a refusal is told, and the board stays.
-pub(super) fn played(table: Table, play: impl FnOnce(&Game) -> Result<Game, Refusal>) -> Done {
-    match play(&table.game) {
-        Ok(game) => Done::silently(table.with_board_changed(game)),
+pub(super) fn played(table: Table, plan: impl FnOnce(&Game) -> Result<Move, Refusal>) -> Done {
+    match plan(&table.game) {
+        Ok(step) => {
+            let game = table.game.make(step);
+            Done::silently(Table { game, ..table }.with_stale_words_dropped())
+        }
         Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
     }
 }
@@ -228,17 +231,19 @@ fn note(table: Table, digit: Digit) -> Done {
 /// Undo or redo: the cursor goes where the change is.
 fn travelled(
     table: Table,
-    travel: impl FnOnce(&Game) -> Result<(Game, Move), Refusal>,
-    says: &str,
+    travel: impl FnOnce(Game) -> (Game, Option<Move>),
+    [says, nothing]: [&str; 2],
 ) -> Done {
-    match travel(&table.game) {
-        Ok((game, step)) => {
+    let (game, step) = travel(table.game);
+    let table = Table { game, ..table };
+    match step {
+        Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
             let notice = Notice::plain(format!("{says}: {}.", in_words(&step)));
-            let table = table.with_board_changed(game);
+            let table = table.with_stale_words_dropped();
             Done::saying(Table { cursor, ..table }, notice)
         }
-        Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
+        None => Done::saying(table, Notice::plain(nothing)),
     }
 }
 
