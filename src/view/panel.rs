@@ -252,7 +252,7 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
     column.gap_before(12);
     let (head, role) = won_head(table);
     column.line(head, role);
-    column.gap_before(9);
+    column.gap_before(11);
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
@@ -269,7 +269,7 @@ pub fn won_head(table: &Table) -> (&'static str, Role) {
 }
 
 /// What it took.
-pub fn won_facts(table: &Table) -> [(&'static str, String); 6] {
+pub fn won_facts(table: &Table) -> [(&'static str, String); 8] {
     let record = &table.game.record;
     let [_, which, proof, done] = record.hints;
     [
@@ -277,10 +277,9 @@ pub fn won_facts(table: &Table) -> [(&'static str, String); 6] {
         ("time", words::clock(record.elapsed)),
         ("moves", record.moves.to_string()),
         ("hints", record.hints_asked().to_string()),
-        (
-            "of these",
-            format!("{which} named, {proof} proved, {done} done"),
-        ),
+        ("  named", which.to_string()),
+        ("  proved", proof.to_string()),
+        ("  done", done.to_string()),
         ("checks", record.checks.to_string()),
     ]
 }
