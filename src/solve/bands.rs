@@ -12,9 +12,13 @@
 use crate::grid::{Cell, Digit, Grid, House};
 
 /// The 27 cells of a band.
-const BAND: u32 = (1 << 27) - 1;
+pub(super) const BAND: u32 = (1 << 27) - 1;
 /// The first cell of each segment.
-const SEGMENTS: u32 = 0o111_111_111;
+pub(super) const SEGMENTS: u32 = 0o111_111_111;
+/// The nine stubs of a band.
+pub(super) const STUBS: u32 = 0o777;
+/// The first stub of each box, in a word of three bands' stubs.
+pub(super) const BOXES_OF_STUBS: u32 = 0o111_111_111;
 /// The first cell of each segment of the band's first row: one bit a box.
 const BOXES: u32 = 0o111;
 /// Times a bit of `BOXES`, the nine cells of that box.
@@ -78,6 +82,14 @@ impl Bands {
         }
         let claimed = filled;
         (lost == 0).then_some(Bands { words, claimed })
+    }
+
+    /// A settled board with these candidates.
+    pub(super) fn from_words(words: [[u32; 3]; 9]) -> Bands {
+        Bands {
+            words,
+            claimed: [0; 3],
+        }
     }
 
     /// Every digit, as after [`Bands::of`].
@@ -193,14 +205,8 @@ impl Bands {
     /// column, else whatever leaves the fewest choices.
     pub(super) fn guess(&self) -> (usize, usize) {
         let tally = self.tally();
-        let pair = (0..3).find_map(|band| {
-            let pairs = tally.two[band] & !tally.three[band];
-            (pairs != 0).then(|| band * 27 + pairs.trailing_zeros() as usize)
-        });
-        match pair {
-            Some(cell) => (cell, self.first_digit(cell)),
-            None => self.tightest(&tally),
-        }
+        let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
+        best_pair(&self.words, pairs).unwrap_or_else(|| self.tightest(&tally))
     }
 
     fn tightest(&self, tally: &Tally) -> (usize, usize) {
@@ -273,6 +279,45 @@ impl Bands {
     }
 }
 
+/// Of the cells with two candidates, the one that bears on most others, and its
+/// smaller digit. A peer that has the digit too counts one, and three if it is
+/// itself a pair, since then it is decided at once.
+#[inline(always)]
+pub(super) fn best_pair(words: &[[u32; 3]; 9], pairs: [u32; 3]) -> Option<(usize, usize)> {
+    let mut best = None;
+    let mut most = 0;
+    for band in 0..3 {
+        let mut rest = pairs[band];
+        while rest != 0 {
+            let cell = band * 27 + rest.trailing_zeros() as usize;
+            let (weight, digit) = weigh(words, pairs, cell);
+            if weight > most {
+                (most, best) = (weight, Some((cell, digit)));
+            }
+            rest &= rest - 1;
+        }
+    }
+    best
+}
+
+/// How much a cell bears on its peers, and its smallest digit.
+#[inline(always)]
+fn weigh(words: &[[u32; 3]; 9], pairs: [u32; 3], cell: usize) -> (u32, usize) {
+    let (band, bit) = (cell / 27, 1 << (cell % 27));
+    let mut weight = 1;
+    let mut first = 9;
+    for (digit, words) in words.iter().enumerate().rev() {
+        if words[band] & bit != 0 {
+            first = digit;
+            for band in 0..3 {
+                let peers = words[band] & !KEEP[cell][band];
+                weight += peers.count_ones() + 2 * (peers & pairs[band]).count_ones();
+            }
+        }
+    }
+    (weight, first)
+}
+
 /// The three bands as one set of 81 cells.
 fn join(words: &[u32; 3]) -> u128 {
     let [top, middle, bottom] = words.map(u128::from);
@@ -296,7 +341,7 @@ fn keep(words: &mut [u32; 3], cell: usize) {
 }
 
 /// By cell: all cells but its peers, by band.
-static KEEP: [[u32; 3]; 81] = {
+pub(super) static KEEP: [[u32; 3]; 81] = {
     let mut keep = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -359,7 +404,7 @@ fn next_row(segments: u32) -> u32 {
 
 /// The stubs of a band that hold a candidate: a bit a column.
 fn stubs(word: u32) -> u32 {
-    (word | word >> 9 | word >> 18) & 0o777
+    (word | word >> 9 | word >> 18) & STUBS
 }
 
 /// The stubs that some permutation of columns and bands uses.

@@ -1,10 +1,12 @@
-//! The fast engine: solve, count, prove unique. Propagation on the
-//! [board of bands](super::bands), and a guess with its opposite where that stalls.
+//! The fast engine: solve, count, prove unique. Propagation on a board of bands,
+//! and where that stalls a guess and its opposite. The board comes in
+//! [plain words](super::bands) and in [wide registers](super::wide).
 
 use super::bands::{Bands, Changed, Settled};
 use crate::grid::Grid;
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 /// What solving a puzzle found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +17,106 @@ pub enum Outcome {
     Several([Grid; 2]),
     /// No solution.
     None,
+}
+
+/// Something that is told each solution, and says whether to look for more.
+pub(super) trait Found {
+    /// Makes the grid only if it is wanted.
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
+}
+
+/// The instructions the engine runs on. All give the same answers; which of
+/// several solutions come first may differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Path {
+    /// 512-bit registers on x86-64.
+    Avx512,
+    /// 256-bit registers on x86-64.
+    Avx2,
+    /// Plain 32-bit words, anywhere.
+    Portable,
+}
+
+impl Path {
+    /// All of them, the fastest first.
+    pub const ALL: [Path; 3] = [Path::Avx512, Path::Avx2, Path::Portable];
+
+    /// The name by which the variable `NINEFOLD_ENGINE` picks it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Path::Avx512 => "avx512",
+            Path::Avx2 => "avx2",
+            Path::Portable => "portable",
+        }
+    }
+
+    /// Whether this processor has it.
+    pub fn is_available(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        return super::wide::is_available(self);
+        #[cfg(not(target_arch = "x86_64"))]
+        return self == Path::Portable;
+    }
+
+    /// The fastest this processor has, or the one that the environment variable
+    /// `NINEFOLD_ENGINE` names. Decided once.
+    pub fn preferred() -> Path {
+        static PREFERRED: OnceLock<Path> = OnceLock::new();
+        *PREFERRED.get_or_init(|| {
+            let named = std::env::var("NINEFOLD_ENGINE").ok();
+            let is_named = |path: &Path| named.as_deref().is_none_or(|name| name == path.name());
+            let mut available = Path::ALL.into_iter().filter(|path| path.is_available());
+            available.find(is_named).unwrap_or(Path::Portable)
+        })
+    }
+
+    /// [`solve`] on this path, or on the portable one where this is not to be had.
+    pub fn solve(self, givens: &Grid) -> Outcome {
+        let mut outcome = Outcome::None;
+        let _ = search(self, givens, &mut outcome);
+        outcome
+    }
+
+    /// [`count`] on this path, or on the portable one where this is not to be had.
+    pub fn count(self, givens: &Grid, limit: usize) -> usize {
+        let mut counter = Counter { found: 0, limit };
+        if limit > 0 {
+            let _ = search(self, givens, &mut counter);
+        }
+        counter.found
+    }
+}
+
+/// The outcome so far; two solutions are enough.
+impl Found for Outcome {
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        match *self {
+            Outcome::Unique(first) => {
+                *self = Outcome::Several([first, solution()]);
+                ControlFlow::Break(())
+            }
+            _ => {
+                *self = Outcome::Unique(solution());
+                ControlFlow::Continue(())
+            }
+        }
+    }
+}
+
+struct Counter {
+    found: usize,
+    limit: usize,
+}
+
+impl Found for Counter {
+    fn found(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        self.found += 1;
+        if self.found < self.limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
 }
 
 /// Solves a puzzle and proves whether its solution is the only one. Clashing
@@ -30,23 +132,20 @@ pub enum Outcome {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn solve(givens: &Grid) -> Outcome {
-    let mut first = None;
-    let mut outcome = Outcome::None;
-    let _ = search(givens, &mut |board| {
-        let found = board.grid();
-        match first {
-            None => {
-                first = Some(found);
-                outcome = Outcome::Unique(found);
-                ControlFlow::Continue(())
-            }
-            Some(first) => {
-                outcome = Outcome::Several([first, found]);
-                ControlFlow::Break(())
-            }
-        }
-    });
-    outcome
+    Path::preferred().solve(givens)
+}
+
+/// Solves each puzzle into the outcome of the same number: what [`solve`] does,
+/// for many. Nothing is allocated.
+///
+/// # Panics
+/// If the two slices differ in length.
+pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
+    assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
+    let path = Path::preferred();
+    for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
+        *outcome = path.solve(puzzle);
+    }
 }
 
 /// How many solutions there are, counted no further than `limit`.
@@ -56,19 +155,7 @@ pub fn solve(givens: &Grid) -> Outcome {
 /// assert_eq!(count(&Grid::EMPTY, 1000), 1000);
 /// ```
 pub fn count(givens: &Grid, limit: usize) -> usize {
-    if limit == 0 {
-        return 0;
-    }
-    let mut found = 0;
-    let _ = search(givens, &mut |_| {
-        found += 1;
-        if found < limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    found
+    Path::preferred().count(givens, limit)
 }
 
 /// Whether there is exactly one solution.
@@ -120,8 +207,14 @@ impl Solutions {
     }
 }
 
-/// Calls `found` with each solved board until it breaks.
-fn search(givens: &Grid, found: &mut impl FnMut(&Bands) -> ControlFlow<()>) -> ControlFlow<()> {
+/// Tells `found` each solution until it breaks.
+fn search(path: Path, givens: &Grid, found: &mut impl Found) -> ControlFlow<()> {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(ended) = super::wide::search(path, givens, found) {
+        return ended;
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = path;
     match Bands::of(givens) {
         Some(mut board) => descend(&mut board, Bands::fresh(), found),
         None => ControlFlow::Continue(()),
@@ -129,15 +222,11 @@ fn search(givens: &Grid, found: &mut impl FnMut(&Bands) -> ControlFlow<()>) -> C
 }
 
 /// Each level down has one cell more written, so the depth is at most 81.
-fn descend(
-    board: &mut Bands,
-    mut changed: Changed,
-    found: &mut impl FnMut(&Bands) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn descend(board: &mut Bands, mut changed: Changed, found: &mut impl Found) -> ControlFlow<()> {
     loop {
         match board.settle(changed) {
             Settled::Dead => return ControlFlow::Continue(()),
-            Settled::Solved => return found(board),
+            Settled::Solved => return found.found(|| board.grid()),
             Settled::Open => {}
         }
         let (cell, digit) = board.guess();
