@@ -206,7 +206,12 @@ impl Bands {
     pub(super) fn guess(&self) -> (usize, usize) {
         let tally = self.tally();
         let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
-        best_pair(&self.words, pairs).unwrap_or_else(|| self.tightest(&tally))
+        let cells = self.words.map(halves);
+        let holders = |band: usize, bit| {
+            let holds = |digit: usize| u32::from(self.words[digit][band] & bit != 0) << digit;
+            (0..9).map(holds).sum()
+        };
+        best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&tally))
     }
 
     fn tightest(&self, tally: &Tally) -> (usize, usize) {
@@ -279,44 +284,70 @@ impl Bands {
     }
 }
 
+/// Sets of 81 cells as two words: the first two bands, and the third.
+pub(super) type Halves = [u64; 2];
+
+/// The three bands as halves.
+#[inline(always)]
+pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
+    [top as u64 | (middle as u64) << 32, bottom as u64]
+}
+
 /// Of the cells with two candidates, the one that bears on most others, and its
 /// smaller digit. A peer that has the digit too counts one, and three if it is
-/// itself a pair, since then it is decided at once.
+/// itself a pair, since then it is decided at once. `holders` gives the digits
+/// of a cell (a band, and its one bit there) as bits, numbered as in `cells`.
 #[inline(always)]
-pub(super) fn best_pair(words: &[[u32; 3]; 9], pairs: [u32; 3]) -> Option<(usize, usize)> {
+pub(super) fn best_pair<const N: usize>(
+    cells: &[Halves; N],
+    pairs: [u32; 3],
+    holders: impl Fn(usize, u32) -> u32,
+) -> Option<(usize, usize)> {
+    let half = halves(pairs);
     let mut best = None;
     let mut most = 0;
     for band in 0..3 {
         let mut rest = pairs[band];
         while rest != 0 {
-            let cell = band * 27 + rest.trailing_zeros() as usize;
-            let (weight, digit) = weigh(words, pairs, cell);
+            let bit = rest & rest.wrapping_neg();
+            rest ^= bit;
+            let cell = band * 27 + bit.trailing_zeros() as usize;
+            let digits = holders(band, bit);
+            let [low, high] = [digits.trailing_zeros(), 31 - digits.leading_zeros()];
+            let weight = 1 + [low, high]
+                .map(|digit| weigh(cells[digit as usize % N], half, cell))
+                .iter()
+                .sum::<u32>();
             if weight > most {
-                (most, best) = (weight, Some((cell, digit)));
+                (most, best) = (weight, Some((cell, low as usize)));
             }
-            rest &= rest - 1;
         }
     }
     best
 }
 
-/// How much a cell bears on its peers, and its smallest digit.
+/// How much a digit in a cell bears on its peers.
 #[inline(always)]
-fn weigh(words: &[[u32; 3]; 9], pairs: [u32; 3], cell: usize) -> (u32, usize) {
-    let (band, bit) = (cell / 27, 1 << (cell % 27));
-    let mut weight = 1;
-    let mut first = 9;
-    for (digit, words) in words.iter().enumerate().rev() {
-        if words[band] & bit != 0 {
-            first = digit;
-            for band in 0..3 {
-                let peers = words[band] & !KEEP[cell][band];
-                weight += peers.count_ones() + 2 * (peers & pairs[band]).count_ones();
-            }
-        }
+fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
+    let mut weight = 0;
+    for half in 0..2 {
+        let peers = cells[half] & PEERS[cell][half];
+        weight += peers.count_ones() + 2 * (peers & pairs[half]).count_ones();
     }
-    (weight, first)
+    weight
 }
+
+/// By cell: its peers.
+static PEERS: [Halves; 81] = {
+    let mut peers = [[0; 2]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [top, middle, bottom] = KEEP[cell];
+        peers[cell] = halves([top ^ BAND, middle ^ BAND, bottom ^ BAND]);
+        cell += 1;
+    }
+    peers
+};
 
 /// The three bands as one set of 81 cells.
 fn join(words: &[u32; 3]) -> u128 {

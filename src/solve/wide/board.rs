@@ -5,10 +5,12 @@
 /// function under the attribute that enables them.
 macro_rules! board_on {
     ($lanes:ident, #[$feature:meta]) => {
-        use super::LANES;
         use super::$lanes::*;
+        use super::{DIGITS, LANES};
         use crate::grid::Grid;
-        use crate::solve::bands::{BAND, BOXES_OF_STUBS, Bands, KEEP, SEGMENTS, STUBS, best_pair};
+        use crate::solve::bands::{
+            BAND, BOXES_OF_STUBS, Bands, KEEP, SEGMENTS, STUBS, best_pair, halves,
+        };
         use crate::solve::engine::Found;
         use std::ops::ControlFlow;
 
@@ -142,18 +144,18 @@ macro_rules! board_on {
         #[$feature]
         #[inline]
         fn place_singles(board: Board, known: &Board) -> Option<Board> {
-            let counts = board.map(|cells| one_and_two(cells));
-            let [top, middle, bottom] = counts.map(|(one, _)| one);
-            let singles = [0, 1, 2].map(|band| without(board[band], counts[band].1));
-            let mut torn = all(0);
-            let mut empty = 0;
-            for band in 0..3 {
-                torn = and_or(counts[band].1, known[band], torn);
-                empty |= zeros(board[band]);
+            let [(a, aa), (b, bb), (c, cc)] = board.map(|cells| one_and_two(cells));
+            let torn = and_or(aa, known[0], and_or(bb, known[1], and(cc, known[2])));
+            let bare = without(digits(BAND), and3(a, b, c));
+            if is_dead(or(torn, bare), &board) {
+                return None;
             }
-            let dead =
-                !is_full(&[top, middle, bottom]) || empty != 0 || differ(&[torn; 3], &[all(0); 3]);
-            (!dead).then(|| narrow(board, &singles, boxes_with(&singles)))
+            let singles = [
+                without(board[0], aa),
+                without(board[1], bb),
+                without(board[2], cc),
+            ];
+            Some(narrow(board, &singles, boxes_with(&singles)))
         }
 
         /// Three digits to a segment, and to a stub: where only three are left
@@ -387,8 +389,15 @@ macro_rules! board_on {
         fn guess(board: &Board) -> (usize, usize) {
             let pairs =
                 board.map(|cells| first(without(one_and_two(cells).1, at_least_three(cells))));
-            let words = words(board);
-            best_pair(&words, pairs).unwrap_or_else(|| Bands::from_words(words).guess())
+            let [top, middle, bottom] = board.map(|band| lanes(band));
+            let mut cells = [[0; 2]; 11];
+            for lane in LANES {
+                cells[lane] = halves([top[lane], middle[lane], bottom[lane]]);
+            }
+            match best_pair(&cells, pairs, |band, bit| holders(board[band], bit)) {
+                Some((cell, lane)) => (cell, DIGITS[lane]),
+                None => Bands::from_words(words(board)).guess(),
+            }
         }
 
         /// The board with a digit written; the sieve takes it from the peers'

@@ -87,6 +87,9 @@ reinterpret!(ymm_of_bytes: [u8; 96] => [__m256i; 3]);
 /// Lane by digit, 0 to 8.
 const LANES: [usize; 9] = [0, 1, 2, 4, 5, 6, 8, 9, 10];
 
+/// Digit by lane, 0 to 8; lanes 3 and 7 hold none.
+const DIGITS: [usize; 11] = [0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8];
+
 /// The lanes that hold a digit, as bits.
 const DIGIT_LANES: u32 = 0x777;
 

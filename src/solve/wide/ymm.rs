@@ -53,13 +53,26 @@ with_avx2! {
         _mm256_cvtsi256_si32(a[0]).cast_unsigned()
     }
 
-    /// Which lanes of digits are zero.
-    fn zeros(a: Lanes) -> u32 {
-        let [low, high] = a.map(|half| {
-            let zero = _mm256_cmpeq_epi32(half, _mm256_setzero_si256());
-            _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned()
+    /// Whether a digit's lane is zero in any band, or `faults` has a bit.
+    fn is_dead(faults: Lanes, board: &[Lanes; 3]) -> bool {
+        let [low, high] = [0, 1].map(|half| {
+            let fewest = _mm256_min_epu32(board[0][half], board[1][half]);
+            let fewest = _mm256_min_epu32(fewest, board[2][half]);
+            let empty = _mm256_cmpeq_epi32(fewest, _mm256_setzero_si256());
+            _mm256_movemask_ps(_mm256_castsi256_ps(empty)).cast_unsigned()
         });
-        (low | high << 8) & DIGIT_LANES
+        let any = _mm256_or_si256(faults[0], faults[1]);
+        (low | high << 8) & DIGIT_LANES != 0 || _mm256_testz_si256(any, any) == 0
+    }
+
+    /// Which lanes have the bit.
+    fn holders(a: Lanes, bit: u32) -> u32 {
+        let bit = _mm256_set1_epi32(bit.cast_signed());
+        let [low, high] = a.map(|half| {
+            let held = _mm256_cmpeq_epi32(_mm256_and_si256(half, bit), bit);
+            _mm256_movemask_ps(_mm256_castsi256_ps(held)).cast_unsigned()
+        });
+        low | high << 8
     }
 
     /// Whether any lane differs in any of the three.

@@ -48,9 +48,16 @@ with_avx512! {
         _mm512_cvtsi512_si32(a).cast_unsigned()
     }
 
-    /// Which lanes of digits are zero.
-    fn zeros(a: Lanes) -> u32 {
-        u32::from(_mm512_testn_epi32_mask(a, a)) & DIGIT_LANES
+    /// Whether a digit's lane is zero in any band, or `faults` has a bit.
+    fn is_dead(faults: Lanes, board: &[Lanes; 3]) -> bool {
+        let fewest = _mm512_min_epu32(_mm512_min_epu32(board[0], board[1]), board[2]);
+        let empty = _mm512_mask_testn_epi32_mask(DIGIT_LANES as u16, fewest, fewest);
+        empty | _mm512_test_epi32_mask(faults, faults) != 0
+    }
+
+    /// Which lanes have the bit.
+    fn holders(a: Lanes, bit: u32) -> u32 {
+        u32::from(_mm512_test_epi32_mask(a, all(bit)))
     }
 
     /// Whether any lane differs in any of the three.
