@@ -306,8 +306,8 @@ pub(super) fn best_pair<const N: usize>(
     let half = halves(pairs);
     let mut best = None;
     let mut most = 0;
-    for band in 0..3 {
-        let mut rest = pairs[band];
+    for (band, &pairs) in pairs.iter().enumerate() {
+        let mut rest = pairs;
         while rest != 0 {
             let bit = rest & rest.wrapping_neg();
             rest ^= bit;
