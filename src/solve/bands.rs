@@ -35,6 +35,15 @@ pub(super) enum Settled {
     Open,
 }
 
+/// What to try on an open board.
+#[derive(Clone, Copy)]
+pub(super) struct Guess {
+    pub(super) cell: usize,
+    pub(super) digit: usize,
+    /// The one other candidate of the cell, if there is only one.
+    pub(super) other: Option<usize>,
+}
+
 /// A set of digits as bits 0 to 8: those whose words changed.
 pub(super) type Changed = u32;
 
@@ -200,10 +209,10 @@ impl Bands {
         1 << digit
     }
 
-    /// A cell and a digit worth guessing on an open, settled board: a cell
-    /// with two candidates, else a digit with two places in some box, row or
+    /// What is worth guessing on an open, settled board: a cell with two
+    /// candidates, else a digit with two places in some box, row or
     /// column, else whatever leaves the fewest choices.
-    pub(super) fn guess(&self) -> (usize, usize) {
+    pub(super) fn guess(&self) -> Guess {
         let tally = self.tally();
         let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
         let cells = self.words.map(halves);
@@ -214,16 +223,21 @@ impl Bands {
         best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&tally))
     }
 
-    fn tightest(&self, tally: &Tally) -> (usize, usize) {
+    fn tightest(&self, tally: &Tally) -> Guess {
         let (places, digit, cell) = self.tightest_house();
         let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
         let by_cell = open
             .map(|cell| (self.choices(cell), cell))
             .min()
             .filter(|&(choices, _)| choices < places);
-        match by_cell {
+        let (cell, digit) = match by_cell {
             Some((_, cell)) => (cell, self.first_digit(cell)),
             None => (cell, digit),
+        };
+        Guess {
+            cell,
+            digit,
+            other: None,
         }
     }
 
@@ -293,8 +307,8 @@ pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
     [top as u64 | (middle as u64) << 32, bottom as u64]
 }
 
-/// Of the cells with two candidates, the one that bears on most others, and its
-/// smaller digit. A peer that has the digit too counts one, and three if it is
+/// Of the cells with two candidates, the one that bears on most others. A
+/// peer that has the digit too counts one, and three if it is
 /// itself a pair, since then it is decided at once. `holders` gives the digits
 /// of a cell (a band, and its one bit there) as bits, numbered as in `cells`.
 #[inline(always)]
@@ -302,28 +316,29 @@ pub(super) fn best_pair<const N: usize>(
     cells: &[Halves; N],
     pairs: [u32; 3],
     holders: impl Fn(usize, u32) -> u32,
-) -> Option<(usize, usize)> {
+) -> Option<Guess> {
     let half = halves(pairs);
-    let mut best = None;
-    let mut most = 0;
+    // Weight, cell and digits in one number, so that the greatest is found
+    // without a branch: which cell wins cannot be predicted.
+    let mut best = 0;
     for (band, &pairs) in pairs.iter().enumerate() {
         let mut rest = pairs;
         while rest != 0 {
             let bit = rest & rest.wrapping_neg();
             rest ^= bit;
-            let cell = band * 27 + bit.trailing_zeros() as usize;
+            let cell = band as u32 * 27 + bit.trailing_zeros();
             let digits = holders(band, bit);
-            let [low, high] = [digits.trailing_zeros(), 31 - digits.leading_zeros()];
-            let weight = 1 + [low, high]
-                .map(|digit| weigh(cells[digit as usize % N], half, cell))
-                .iter()
-                .sum::<u32>();
-            if weight > most {
-                (most, best) = (weight, Some((cell, low as usize)));
-            }
+            let (low, high) = (digits.trailing_zeros(), 31 - digits.leading_zeros());
+            let weight = weigh(cells[low as usize % N], half, cell as usize)
+                + weigh(cells[high as usize % N], half, cell as usize);
+            best = best.max((weight + 1) << 16 | cell << 8 | high << 4 | low);
         }
     }
-    best
+    (best != 0).then_some(Guess {
+        cell: (best >> 8 & 0xff) as usize,
+        digit: (best & 0xf) as usize,
+        other: Some((best >> 4 & 0xf) as usize),
+    })
 }
 
 /// How much a digit in a cell bears on its peers.

@@ -2,7 +2,7 @@
 //! and where that stalls a guess and its opposite. The board comes in
 //! [plain words](super::bands) and in [wide registers](super::wide).
 
-use super::bands::{Bands, Changed, Settled};
+use super::bands::{Bands, Changed, Guess, Settled};
 use crate::grid::Grid;
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
@@ -198,7 +198,7 @@ impl FusedIterator for Solutions {}
 
 impl Solutions {
     fn split(&mut self, board: Bands) {
-        let (cell, digit) = board.guess();
+        let Guess { cell, digit, .. } = board.guess();
         let [mut with, mut without] = [board, board];
         let forbidden = without.forbid(cell, digit);
         self.waiting.push((without, forbidden));
@@ -229,7 +229,7 @@ fn descend(board: &mut Bands, mut changed: Changed, found: &mut impl Found) -> C
             Settled::Solved => return found.found(|| board.grid()),
             Settled::Open => {}
         }
-        let (cell, digit) = board.guess();
+        let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;
         let placed = guess.place(cell, digit);
         descend(&mut guess, placed, found)?;

@@ -9,7 +9,7 @@ macro_rules! board_on {
         use super::{DIGITS, LANES};
         use crate::grid::Grid;
         use crate::solve::bands::{
-            BAND, BOXES_OF_STUBS, Bands, KEEP, SEGMENTS, STUBS, best_pair, halves,
+            BAND, BOXES_OF_STUBS, Bands, Guess, KEEP, SEGMENTS, STUBS, best_pair, halves,
         };
         use crate::solve::engine::Found;
         use std::ops::ControlFlow;
@@ -45,9 +45,12 @@ macro_rules! board_on {
                     }
                     Settled::Open(board) => board,
                 };
-                let (cell, digit) = guess(&board);
+                let Guess { cell, digit, other } = guess(&board);
                 descend(place(board, cell, digit), found)?;
-                forbid(&mut board, cell, digit);
+                board = match other {
+                    Some(other) => place(board, cell, other),
+                    None => forbid(board, cell, digit),
+                };
             }
         }
 
@@ -384,9 +387,9 @@ macro_rules! board_on {
             or3(threes, twos, spread)
         }
 
-        /// A cell and a digit worth guessing on an open, settled board.
+        /// What is worth guessing on an open, settled board.
         #[$feature]
-        fn guess(board: &Board) -> (usize, usize) {
+        fn guess(board: &Board) -> Guess {
             let pairs =
                 board.map(|cells| first(without(one_and_two(cells).1, at_least_three(cells))));
             let [top, middle, bottom] = board.map(|band| lanes(band));
@@ -395,7 +398,11 @@ macro_rules! board_on {
                 cells[lane] = halves([top[lane], middle[lane], bottom[lane]]);
             }
             match best_pair(&cells, pairs, |band, bit| holders(board[band], bit)) {
-                Some((cell, lane)) => (cell, DIGITS[lane]),
+                Some(Guess { cell, digit, other }) => Guess {
+                    cell,
+                    digit: DIGITS[digit],
+                    other: other.map(|lane| DIGITS[lane]),
+                },
                 None => Bands::from_words(words(board)).guess(),
             }
         }
@@ -417,9 +424,10 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn forbid(board: &mut Board, cell: usize, digit: usize) {
+        fn forbid(mut board: Board, cell: usize, digit: usize) -> Board {
             let cells = &mut board[cell / 27];
             *cells = without(*cells, and(only(LANES[digit]), all(1 << (cell % 27))));
+            board
         }
     };
 }

@@ -25,17 +25,18 @@ use std::ops::ControlFlow;
 
 /// The engine with AVX-512.
 mod avx512 {
-    board_on!(zmm, #[target_feature(enable = "avx512f,avx512bw,popcnt,bmi1,bmi2")]);
+    board_on!(zmm, #[target_feature(enable = "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
 /// The engine with AVX2.
 mod avx2 {
-    board_on!(ymm, #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]);
+    board_on!(ymm, #[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
 /// Whether this processor has what the path needs.
 pub(super) fn is_available(path: Path) -> bool {
     let has_bits = is_x86_feature_detected!("popcnt")
+        && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2");
     match path {
