@@ -95,6 +95,26 @@ fn every_path_gives_the_same_answers() {
 }
 
 #[test]
+fn a_forced_digit_is_one_that_every_solution_has() {
+    for (path, grid) in available_paths().iter().flat_map(|path| {
+        let samples = samples().into_iter().step_by(5);
+        samples.map(move |grid| (path, grid))
+    }) {
+        let solution = solution_of(&grid);
+        assert_eq!(path.any_solution(&grid), Some(solution));
+        for (cell, digit) in grid.filled().take(12) {
+            let fewer = grid.with(cell, None);
+            let forced = path.is_forced(&fewer, cell, digit);
+            assert_eq!(forced, solve::is_unique(&fewer), "{fewer} {cell}");
+        }
+    }
+    assert_eq!(
+        solve::any_solution(&Grid::EMPTY).map(|g| g.is_solved()),
+        Some(true)
+    );
+}
+
+#[test]
 fn every_path_sees_a_clash_in_any_house() {
     for path in EnginePath::ALL {
         for (first, second) in [(0, 8), (0, 72), (0, 10), (40, 44), (40, 76), (40, 50)] {

@@ -3,7 +3,7 @@
 //! [plain words](super::bands) and in [wide registers](super::wide).
 
 use super::bands::{Bands, Changed, Guess, Settled};
-use crate::grid::Grid;
+use crate::grid::{Cell, Digit, Grid};
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
@@ -73,7 +73,7 @@ impl Path {
     /// [`solve`] on this path, or on the portable one where this is not to be had.
     pub fn solve(self, givens: &Grid) -> Outcome {
         let mut outcome = Outcome::None;
-        let _ = search(self, givens, &mut outcome);
+        let _ = search(self, givens, None, &mut outcome);
         outcome
     }
 
@@ -81,9 +81,25 @@ impl Path {
     pub fn count(self, givens: &Grid, limit: usize) -> usize {
         let mut counter = Counter { found: 0, limit };
         if limit > 0 {
-            let _ = search(self, givens, &mut counter);
+            let _ = search(self, givens, None, &mut counter);
         }
         counter.found
+    }
+
+    /// [`any_solution`] on this path, or on the portable one where this is not
+    /// to be had.
+    pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
+        let mut first = None;
+        let _ = search(self, givens, None, &mut first);
+        first
+    }
+
+    /// [`is_forced`] on this path, or on the portable one where this is not to
+    /// be had.
+    pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
+        let mut other = Counter { found: 0, limit: 1 };
+        let _ = search(self, givens, Some((cell, digit)), &mut other);
+        other.found == 0
     }
 }
 
@@ -100,6 +116,14 @@ impl Found for Outcome {
                 ControlFlow::Continue(())
             }
         }
+    }
+}
+
+/// The first solution is enough.
+impl Found for Option<Grid> {
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        *self = Some(solution());
+        ControlFlow::Break(())
     }
 }
 
@@ -163,6 +187,29 @@ pub fn is_unique(givens: &Grid) -> bool {
     count(givens, 2) == 1
 }
 
+/// One solution, if there is any, without asking whether there are more. Which
+/// one it is may depend on the processor.
+pub fn any_solution(givens: &Grid) -> Option<Grid> {
+    Path::preferred().any_solution(givens)
+}
+
+/// Whether no solution has another digit in this cell; so too if there is no
+/// solution at all. The quick question when a given is to be removed: with the
+/// cell empty, the puzzle still has one solution exactly if its digit is forced.
+///
+/// ```
+/// use ninefold::{grid::{Cell, Digit, Grid}, solve::is_forced};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let five = Digit::new(5).unwrap();
+/// assert!(is_forced(&puzzle, Cell::MIDDLE, five));
+/// assert!(!is_forced(&Grid::EMPTY, Cell::MIDDLE, five));
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
+    Path::preferred().is_forced(givens, cell, digit)
+}
+
 /// All solutions, one at a time as they are asked for, in memory that does not
 /// grow with their number.
 pub fn solutions(givens: &Grid) -> Solutions {
@@ -207,18 +254,29 @@ impl Solutions {
     }
 }
 
-/// Tells `found` each solution until it breaks.
-fn search(path: Path, givens: &Grid, found: &mut impl Found) -> ControlFlow<()> {
+/// A digit that a cell may not have.
+pub(super) type Forbidden = Option<(Cell, Digit)>;
+
+/// Tells `found` each solution without the forbidden digit until it breaks.
+fn search(
+    path: Path,
+    givens: &Grid,
+    forbidden: Forbidden,
+    found: &mut impl Found,
+) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if let Some(ended) = super::wide::search(path, givens, found) {
+    if let Some(ended) = super::wide::search(path, givens, forbidden, found) {
         return ended;
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = path;
-    match Bands::of(givens) {
-        Some(mut board) => descend(&mut board, Bands::fresh(), found),
-        None => ControlFlow::Continue(()),
+    let Some(mut board) = Bands::of(givens) else {
+        return ControlFlow::Continue(());
+    };
+    if let Some((cell, digit)) = forbidden {
+        board.forbid(cell.index(), digit.index());
     }
+    descend(&mut board, Bands::fresh(), found)
 }
 
 /// Each level down has one cell more written, so the depth is at most 81.

@@ -9,7 +9,10 @@ mod step;
 #[cfg(target_arch = "x86_64")]
 mod wide;
 
-pub use engine::{Outcome, Path, Solutions, count, is_unique, solutions, solve, solve_batch};
+pub use engine::{
+    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
+    solve_batch,
+};
 pub use explain::{Impossible, difference, why_unsolvable};
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};

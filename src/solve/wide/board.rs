@@ -11,7 +11,7 @@ macro_rules! board_on {
         use crate::solve::bands::{
             BAND, BOXES_OF_STUBS, Bands, Guess, KEEP, SEGMENTS, STUBS, best_pair, halves,
         };
-        use crate::solve::engine::Found;
+        use crate::solve::engine::{Forbidden, Found};
         use std::ops::ControlFlow;
 
         /// By band.
@@ -25,12 +25,19 @@ macro_rules! board_on {
             Open(Board),
         }
 
-        /// Calls `found` with each solution until it breaks.
+        /// Tells `found` each solution without the forbidden digit until it breaks.
         #[$feature]
-        pub(super) fn search(givens: &Grid, found: &mut impl Found) -> ControlFlow<()> {
-            match start(givens) {
-                Some(board) => descend(board, found),
-                None => ControlFlow::Continue(()),
+        pub(super) fn search(
+            givens: &Grid,
+            forbidden: Forbidden,
+            found: &mut impl Found,
+        ) -> ControlFlow<()> {
+            match (start(givens), forbidden) {
+                (None, _) => ControlFlow::Continue(()),
+                (Some(board), None) => descend(board, found),
+                (Some(board), Some((cell, digit))) => {
+                    descend(forbid(board, cell.index(), digit.index()), found)
+                }
             }
         }
 

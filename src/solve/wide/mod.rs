@@ -17,7 +17,7 @@ mod board;
 mod ymm;
 mod zmm;
 
-use super::engine::{Found, Path};
+use super::engine::{Forbidden, Found, Path};
 use crate::grid::Grid;
 use std::arch::x86_64::{__m256i, __m512i};
 use std::mem::transmute;
@@ -49,17 +49,22 @@ pub(super) fn is_available(path: Path) -> bool {
 }
 
 /// Searches on this path, or gives `None` where it is not to be had.
-pub(super) fn search(path: Path, givens: &Grid, found: &mut impl Found) -> Option<ControlFlow<()>> {
+pub(super) fn search(
+    path: Path,
+    givens: &Grid,
+    forbidden: Forbidden,
+    found: &mut impl Found,
+) -> Option<ControlFlow<()>> {
     if !is_available(path) {
         return None;
     }
     match path {
         // SAFETY: the features that `avx512::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx512 => Some(unsafe { avx512::search(givens, found) }),
+        Path::Avx512 => Some(unsafe { avx512::search(givens, forbidden, found) }),
         // SAFETY: the features that `avx2::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx2 => Some(unsafe { avx2::search(givens, found) }),
+        Path::Avx2 => Some(unsafe { avx2::search(givens, forbidden, found) }),
         Path::Portable => None,
     }
 }
