@@ -164,6 +164,7 @@ impl Bands {
         changed
     }
 
+    #[inline(always)]
     fn tally(&self) -> Tally {
         let mut tally = Tally {
             one: [0; 3],
@@ -212,6 +213,7 @@ impl Bands {
     /// What is worth guessing on an open, settled board: a cell with two
     /// candidates, else a digit with two places in some box, row or
     /// column, else whatever leaves the fewest choices.
+    #[inline(always)]
     pub(super) fn guess(&self) -> Guess {
         let tally = self.tally();
         let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
@@ -223,16 +225,12 @@ impl Bands {
         best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&tally))
     }
 
+    #[inline(always)]
     fn tightest(&self, tally: &Tally) -> Guess {
         let (places, digit, cell) = self.tightest_house();
-        let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
-        let by_cell = open
-            .map(|cell| (self.choices(cell), cell))
-            .min()
-            .filter(|&(choices, _)| choices < places);
-        let (cell, digit) = match by_cell {
-            Some((_, cell)) => (cell, self.first_digit(cell)),
-            None => (cell, digit),
+        let (cell, digit) = match places {
+            2 => (cell, digit),
+            _ => self.tightest_cell(tally, places).unwrap_or((cell, digit)),
         };
         Guess {
             cell,
@@ -241,21 +239,40 @@ impl Bands {
         }
     }
 
+    /// The cell with the fewest candidates, if they are fewer than this, and
+    /// the smallest.
+    fn tightest_cell(&self, tally: &Tally, fewer_than: u32) -> Option<(usize, usize)> {
+        let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
+        let (choices, cell) = open.map(|cell| (self.choices(cell), cell)).min()?;
+        (choices < fewer_than).then(|| (cell, self.first_digit(cell)))
+    }
+
     /// The digit with the fewest places, at least two, in some house: how
-    /// many, which digit, and the first place.
+    /// many, which digit, and the first place. Two places end the search.
+    #[inline(always)]
     fn tightest_house(&self) -> (u32, usize, usize) {
         let mut best = (10, 0, 0);
-        for (digit, words) in self.words.iter().enumerate() {
-            let whole = join(words);
-            for house in House::ALL {
-                let places = whole & house.cell_set().bits();
-                let count = places.count_ones();
-                if (2..best.0).contains(&count) {
-                    best = (count, digit, places.trailing_zeros() as usize);
+        for (digit, &words) in self.words.iter().enumerate() {
+            let [low, high] = halves(words);
+            for (house, of_house) in HOUSES.iter().enumerate() {
+                let count = (low & of_house[0]).count_ones() + (high & of_house[1]).count_ones();
+                if count >= 2 && count < best.0 {
+                    best = (count, digit, house);
+                    if count == 2 {
+                        return self.first_place(best);
+                    }
                 }
             }
         }
-        best
+        self.first_place(best)
+    }
+
+    /// The house's first cell that has the digit, in the house's stead.
+    fn first_place(&self, (count, digit, house): (u32, usize, usize)) -> (u32, usize, usize) {
+        let cells = House::ALL[house].cells();
+        let mut places = cells.iter().map(|cell| cell.index());
+        let first = places.find(|&cell| self.allows(cell, digit));
+        (count, digit, first.unwrap_or(0))
     }
 
     fn choices(&self, cell: usize) -> u32 {
@@ -307,6 +324,10 @@ pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
     [top as u64 | (middle as u64) << 32, bottom as u64]
 }
 
+/// How many pairs are weighed: where there are more, one is about as good as
+/// another.
+const WEIGHED: u32 = 16;
+
 /// Of the cells with two candidates, the one that bears on most others. A
 /// peer that has the digit too counts one, and three if it is
 /// itself a pair, since then it is decided at once. `holders` gives the digits
@@ -321,9 +342,11 @@ pub(super) fn best_pair<const N: usize>(
     // Weight, cell and digits in one number, so that the greatest is found
     // without a branch: which cell wins cannot be predicted.
     let mut best = 0;
+    let mut left = WEIGHED;
     for (band, &pairs) in pairs.iter().enumerate() {
         let mut rest = pairs;
-        while rest != 0 {
+        while rest != 0 && left != 0 {
+            left -= 1;
             let bit = rest & rest.wrapping_neg();
             rest ^= bit;
             let cell = band as u32 * 27 + bit.trailing_zeros();
@@ -352,6 +375,19 @@ fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
     weight
 }
 
+/// By house: its cells.
+static HOUSES: [Halves; 27] = {
+    let mut houses = [[0; 2]; 27];
+    let mut house = 0;
+    while house < 27 {
+        let cells = House::ALL[house].cell_set().bits();
+        let [top, middle] = [cells as u32 & BAND, (cells >> 27) as u32 & BAND];
+        houses[house] = halves([top, middle, (cells >> 54) as u32]);
+        house += 1;
+    }
+    houses
+};
+
 /// By cell: its peers.
 static PEERS: [Halves; 81] = {
     let mut peers = [[0; 2]; 81];
@@ -363,12 +399,6 @@ static PEERS: [Halves; 81] = {
     }
     peers
 };
-
-/// The three bands as one set of 81 cells.
-fn join(words: &[u32; 3]) -> u128 {
-    let [top, middle, bottom] = words.map(u128::from);
-    top | middle << 27 | bottom << 54
-}
 
 fn write(grid: &mut Grid, band: usize, mut word: u32, digit: Digit) {
     while word != 0 {
