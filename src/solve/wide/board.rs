@@ -101,6 +101,9 @@ macro_rules! board_on {
             loop {
                 let before = board;
                 let (segments, stubs) = sieve(&mut board);
+                if lacks_digit(&board) {
+                    return Settled::Dead;
+                }
                 let known = lone_in_box(&board, segments, stubs);
                 let claimed = known.map(|cells| any(cells));
                 if is_full(&claimed) {
@@ -149,15 +152,14 @@ macro_rules! board_on {
         }
 
         /// Gives every cell with one candidate its digit. `None` if a cell has
-        /// no candidate, a digit no place in a band, or a cell two digits that
-        /// stand nowhere else.
+        /// no candidate, or two digits that stand nowhere else in their box.
         #[$feature]
         #[inline]
         fn place_singles(board: Board, known: &Board) -> Option<Board> {
             let [(a, aa), (b, bb), (c, cc)] = board.map(|cells| one_and_two(cells));
             let torn = and_or(aa, known[0], and_or(bb, known[1], and(cc, known[2])));
             let bare = without(digits(BAND), and3(a, b, c));
-            if is_dead(or(torn, bare), &board) {
+            if is_some(or(torn, bare)) {
                 return None;
             }
             let singles = [

@@ -53,16 +53,21 @@ with_avx2! {
         _mm256_cvtsi256_si32(a[0]).cast_unsigned()
     }
 
-    /// Whether a digit's lane is zero in any band, or `faults` has a bit.
-    fn is_dead(faults: Lanes, board: &[Lanes; 3]) -> bool {
+    /// Whether a digit's lane is zero in any band.
+    fn lacks_digit(board: &[Lanes; 3]) -> bool {
         let [low, high] = [0, 1].map(|half| {
             let fewest = _mm256_min_epu32(board[0][half], board[1][half]);
             let fewest = _mm256_min_epu32(fewest, board[2][half]);
             let empty = _mm256_cmpeq_epi32(fewest, _mm256_setzero_si256());
             _mm256_movemask_ps(_mm256_castsi256_ps(empty)).cast_unsigned()
         });
-        let any = _mm256_or_si256(faults[0], faults[1]);
-        (low | high << 8) & DIGIT_LANES != 0 || _mm256_testz_si256(any, any) == 0
+        (low | high << 8) & DIGIT_LANES != 0
+    }
+
+    /// Whether any lane has a bit.
+    fn is_some(a: Lanes) -> bool {
+        let any = _mm256_or_si256(a[0], a[1]);
+        _mm256_testz_si256(any, any) == 0
     }
 
     /// Which lanes have the bit.

@@ -48,11 +48,15 @@ with_avx512! {
         _mm512_cvtsi512_si32(a).cast_unsigned()
     }
 
-    /// Whether a digit's lane is zero in any band, or `faults` has a bit.
-    fn is_dead(faults: Lanes, board: &[Lanes; 3]) -> bool {
+    /// Whether a digit's lane is zero in any band.
+    fn lacks_digit(board: &[Lanes; 3]) -> bool {
         let fewest = _mm512_min_epu32(_mm512_min_epu32(board[0], board[1]), board[2]);
-        let empty = _mm512_mask_testn_epi32_mask(DIGIT_LANES as u16, fewest, fewest);
-        empty | _mm512_test_epi32_mask(faults, faults) != 0
+        _mm512_mask_testn_epi32_mask(DIGIT_LANES as u16, fewest, fewest) != 0
+    }
+
+    /// Whether any lane has a bit.
+    fn is_some(a: Lanes) -> bool {
+        _mm512_test_epi32_mask(a, a) != 0
     }
 
     /// Which lanes have the bit.
