@@ -140,13 +140,13 @@ impl Entry {
         }
     }
 
-    /// The next solution to show.
+    /// The next solution to show, where there are several.
     #[must_use]
     pub fn compared(self) -> Entry {
-        let comparing = match self.comparing {
-            Comparing::Neither => Comparing::First,
-            Comparing::First => Comparing::Second,
-            Comparing::Second => Comparing::Neither,
+        let comparing = match (&self.verdict, self.comparing) {
+            (Some(Verdict::Several(..)), Comparing::Neither) => Comparing::First,
+            (Some(Verdict::Several(..)), Comparing::First) => Comparing::Second,
+            _ => Comparing::Neither,
         };
         Entry { comparing, ..self }
     }

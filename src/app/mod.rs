@@ -28,5 +28,5 @@ pub use state::{
     AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Won,
 };
 pub use table::{Pace, Pending, ShownHint, Table};
-pub use theatre::{Ending, MOST_A_FRAME, Playback, Speed, Theatre};
+pub use theatre::{Ending, MOST_A_FRAME, Playback, REMEMBERED, Speed, Theatre};
 pub use update::update;

@@ -23,7 +23,9 @@ pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout:
         (Some(area), _) => panel::of_table(&mut canvas.part(area), table, &state.settings, look),
         (None, Some(area)) => {
             panel::status_of_table(&mut canvas.part(area), table, &state.settings, look);
-            popup_hint(canvas, table, layout, look);
+            if table.pace == Pace::Running {
+                popup_hint(canvas, table, layout, look);
+            }
         }
         (None, None) => {}
     }

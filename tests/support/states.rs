@@ -103,7 +103,8 @@ pub fn saved_game() -> SavedGame {
 /// A game just taken up.
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
     let loaded = Message::GameLoaded(Box::new(saved_game()), None);
-    after(menu(look, size), [loaded])
+    let asked = after(menu_with_game(look, size), keys("\n"));
+    after(asked, [loaded])
 }
 
 /// The same with all marks, some digits, and a conflict.

@@ -2,7 +2,7 @@
 
 use super::{Next, entry, leave, quiet, theatre};
 use crate::app::{
-    AppState, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
+    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
 };
 use crate::game::{Game, Puzzle};
 use crate::save::{Damaged, GameId, SavedGame};
@@ -20,8 +20,10 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
         Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
-        Message::GameLoaded(saved, repaired) => resume(state, *saved, repaired),
-        Message::LoadFailed(why) => back_to_menu(state, &why),
+        Message::GameLoaded(saved, repaired) if state.screen == Screen::Opening => {
+            resume(state, *saved, repaired)
+        }
+        Message::LoadFailed(why) => not_read(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
@@ -76,12 +78,33 @@ fn resume(state: AppState, saved: SavedGame, repaired: Option<String>) -> Next {
 fn failed(state: AppState, why: &str) -> Next {
     let text = format!("That went wrong: {why}.");
     match state.screen {
-        Screen::Watching(theatre) => quiet(AppState {
-            screen: Screen::Playing(theatre.table),
-            notice: Some(Notice::warning(text)),
-            ..state
-        }),
+        Screen::Watching(_) => {
+            let (state, effects) = theatre::close(state);
+            let notice = Some(Notice::warning(text));
+            (AppState { notice, ..state }, effects)
+        }
+        Screen::Entry(entry) => {
+            let judging = None;
+            quiet(AppState {
+                screen: Screen::Entry(Entry { judging, ..entry }),
+                notice: Some(Notice::warning(text)),
+                ..state
+            })
+        }
         Screen::Making(_) => back_to_menu(state, &text),
+        _ => quiet(state),
+    }
+}
+
+/// The store did not do what a list asked of it. A player who is elsewhere by
+/// now stays there.
+fn not_read(state: AppState, why: &str) -> Next {
+    match state.screen {
+        Screen::Opening => back_to_menu(state, why),
+        Screen::Menu(_) | Screen::Saved(_) => {
+            let notice = Some(Notice::warning(why));
+            quiet(AppState { notice, ..state })
+        }
         _ => quiet(state),
     }
 }
