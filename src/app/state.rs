@@ -88,6 +88,11 @@ pub enum Overlay {
     Question(Question),
 }
 
+impl Overlay {
+    /// The rows of help that are not lines of keys: its border and its title.
+    pub const HELP_FRAME: u16 = 4;
+}
+
 /// What is asked before something is thrown away.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Question {

@@ -5,7 +5,7 @@ use super::column::Column;
 use super::layout::{Layout, centred};
 use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Question, keymap};
+use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Overlay, Question, keymap};
 use ratatui::layout::Rect;
 
 /// A frame with `draw` inside it.
@@ -51,8 +51,12 @@ fn border(canvas: &mut Canvas<'_>, look: Look) {
 pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll: usize) {
     let lines = keymap::help(context);
     let window = canvas.area();
-    let place = centred(window, 62, (lines.len() as u16 + 4).min(window.height));
-    let shown = usize::from(place.height.saturating_sub(4));
+    let place = centred(
+        window,
+        62,
+        (lines.len() as u16 + Overlay::HELP_FRAME).min(window.height),
+    );
+    let shown = usize::from(place.height.saturating_sub(Overlay::HELP_FRAME));
     let first = scroll.min(lines.len().saturating_sub(shown));
     let look = state.look;
     boxed(canvas, place, look, |inside| {
