@@ -11,7 +11,7 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         }
         (_, Action::Back | Action::Refuse) => quiet(closed(state)),
         (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {
-            let shown = usize::from(state.size.1.saturating_sub(Overlay::HELP_FRAME));
+            let shown = Overlay::help_lines_shown(state.size);
             let last = keymap::help(*context).len().saturating_sub(shown);
             let scroll = match direction {
                 Direction::Up | Direction::Left => (*scroll).min(last).saturating_sub(1),
