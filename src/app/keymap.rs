@@ -62,7 +62,8 @@ macro_rules! digit_bindings {
     };
 }
 
-static DIGITS: &[Binding] = &digit_bindings!("write the digit, or its pencil mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+static DIGITS: &[Binding] =
+    &digit_bindings!("digit, or mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
 static ARROWS: &[Binding] = &[
     bind(A::Move(Left), &[Key::Left], "move"),
@@ -436,6 +437,17 @@ mod tests {
     fn every_context_can_be_left() {
         for context in CONTEXTS {
             assert!(bindings(context).any(|binding| binding.action == A::Quit));
+        }
+    }
+
+    #[test]
+    fn help_fits_its_columns() {
+        let has_help = |context: &Context| bindings(*context).any(|b| b.action == A::Help);
+        for context in CONTEXTS.into_iter().filter(has_help) {
+            for line in help(context) {
+                assert!(line.keys.len() <= 19, "{}", line.keys);
+                assert!(line.says.len() <= 34, "{}", line.says);
+            }
         }
     }
 

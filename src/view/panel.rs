@@ -185,7 +185,11 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
 pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
     let mut column = Column::new(canvas, look);
     column.line("ENTER A PUZZLE", Role::Accent);
-    column.line(&format!("{} givens", entry.grid.filled_count()), Role::Text);
+    let givens = match entry.grid.filled_count() {
+        1 => "1 given".to_owned(),
+        count => format!("{count} givens"),
+    };
+    column.line(&givens, Role::Text);
     column.gap_before(14);
     for (text, role) in entry_texts(entry) {
         column.paragraph(&text, role);
@@ -199,15 +203,12 @@ pub fn entry_texts(entry: &Entry) -> Vec<(String, Role)> {
         (Some(verdict), _) => judgement(verdict, entry.comparing),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
         (None, None) => vec![
+            ("Type 1-9; . or 0 for an empty cell.".to_owned(), Role::Text),
             (
-                "Type digits; . or 0 for an empty cell. Arrows move.".to_owned(),
+                "Or paste 81 characters or nine rows.".to_owned(),
                 Role::Text,
             ),
-            (
-                "Or paste a puzzle: 81 characters, or nine rows.".to_owned(),
-                Role::Text,
-            ),
-            ("Enter judges it.".to_owned(), Role::Text),
+            ("Enter judges it. Arrows move.".to_owned(), Role::Text),
         ],
     }
 }
@@ -230,13 +231,13 @@ fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
 
 fn several(count: usize, counted: Counted, comparing: Comparing) -> Vec<(String, Role)> {
     let count = match counted {
-        Counted::All => format!("It has {count} solutions, not one."),
-        Counted::AtLeast => format!("It has {count} solutions or more, not one."),
+        Counted::All => format!("It has {count} solutions."),
+        Counted::AtLeast => format!("It has at least {count} solutions."),
     };
     let shown = match comparing {
         Comparing::Neither => "v shows two of them.",
-        Comparing::First => "This is one solution; the cells where another differs are marked.",
-        Comparing::Second => "And this is the other.",
+        Comparing::First => "One of them; marked cells differ.",
+        Comparing::Second => "Another one; marked cells differ.",
     };
     vec![
         (count, Role::Warning),
@@ -269,19 +270,24 @@ pub fn won_head(table: &Table) -> (&'static str, Role) {
 }
 
 /// What it took.
-pub fn won_facts(table: &Table) -> [(&'static str, String); 8] {
+pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
     let record = &table.game.record;
-    let [_, which, proof, done] = record.hints;
-    [
+    let mut facts = vec![
         ("level", table.game.puzzle.level.to_string()),
         ("time", words::clock(record.elapsed)),
         ("moves", record.moves.to_string()),
-        ("hints", record.hints_asked().to_string()),
-        ("  named", which.to_string()),
-        ("  proved", proof.to_string()),
-        ("  done", done.to_string()),
         ("checks", record.checks.to_string()),
-    ]
+        ("hints", record.hints_asked().to_string()),
+    ];
+    if record.hints_asked() > 0 {
+        let [_, which, proof, done] = record.hints;
+        facts.extend([
+            (" named", which.to_string()),
+            (" proved", proof.to_string()),
+            (" done", done.to_string()),
+        ]);
+    }
+    facts
 }
 
 /// The bottom line: the keys that matter here.

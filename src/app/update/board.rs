@@ -303,7 +303,15 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
     };
     Some(match digit {
         Some(digit) => next(completed, digit),
-        // Any other key closes the chord and is not taken for a move.
+        // Any other key closes the chord and is not taken for a move; but Ctrl-C
+        // and its like never wait.
+        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(
+            AppState {
+                screen: Screen::Playing(closed),
+                ..state.clone()
+            },
+            key,
+        ),
         None => quiet(AppState {
             screen: Screen::Playing(closed),
             ..state.clone()

@@ -165,6 +165,7 @@ pub(super) fn judged(state: AppState, run: crate::app::Run, verdict: Verdict) ->
 pub(super) fn click(state: AppState, cell: Cell) -> Next {
     edit(state, |entry| Entry {
         cursor: EntryCursor(cell),
+        row_just_ended: false,
         ..entry
     })
 }

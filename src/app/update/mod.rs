@@ -75,7 +75,12 @@ fn pressed(state: AppState, key: Key) -> Next {
     {
         return next;
     }
-    match keymap::action(context, key) {
+    by_key_map(state, key)
+}
+
+/// What the key map says of a key.
+fn by_key_map(state: AppState, key: Key) -> Next {
+    match keymap::action(state.context(), key) {
         Some(action) => act(state, action),
         None => entry::typed_anyway(state),
     }
