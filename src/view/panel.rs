@@ -5,18 +5,19 @@ use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::words;
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Look, Playback, Table, Theatre, Verdict,
+    AppState, Comparing, Counted, Ending, Entry, Look, Playback, Saving, Table, Theatre, Verdict,
 };
 use crate::game::{EnteredBy, EntryMode, Stage};
 use crate::grid::Digit;
-use crate::save::{Clock, Settings};
+use crate::save::Clock;
 
 /// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, look: Look) {
-    let mut column = Column::new(canvas, look);
-    column.line("NINEFOLD", Role::Accent);
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
+    let unsaved = format!("  {}", unsaved(state));
+    column.spans(&[("NINEFOLD", Role::Accent), (&unsaved, Role::Warning)]);
     column.line(&level_and_moves(table), Role::Text);
-    match settings.clock {
+    match state.settings.clock {
         Clock::Shown => column.line(&words::clock(table.game.record.elapsed), Role::Text),
         Clock::Hidden => column.gap(),
     }
@@ -29,6 +30,14 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, loo
         column.paragraph(&text, Role::Text);
         column.gap_before(1);
         column.line(more_of_hint(table), Role::Faint);
+    }
+}
+
+/// A word that stays while moves are not being kept, whatever else is said.
+fn unsaved(state: &AppState) -> &'static str {
+    match state.saving {
+        Saving::Working => "",
+        Saving::Failed(_) | Saving::Off(_) => "not saved",
     }
 }
 
@@ -85,10 +94,10 @@ pub fn hint_text(table: &Table) -> Option<String> {
 }
 
 /// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, look: Look) {
-    let text = style(Role::Text, look.depth);
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let text = style(Role::Text, state.look.depth);
     let area = canvas.area();
-    let clock = match settings.clock {
+    let clock = match state.settings.clock {
         Clock::Shown => words::clock(table.game.record.elapsed),
         Clock::Hidden => String::new(),
     };
@@ -96,7 +105,7 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settin
         EntryMode::Digit => "",
         EntryMode::Note => "MARKS",
     };
-    let line = format!("{}  {clock}  {mode}", level_and_moves(table));
+    let line = format!("{}  {clock}  {mode} {}", level_and_moves(table), unsaved(state));
     let counts: String = Digit::ALL
         .into_iter()
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))

@@ -20,9 +20,9 @@ pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout:
         Pace::Paused => hidden(canvas, layout, look),
     }
     match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, &state.settings, look),
+        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, state),
         (None, Some(area)) => {
-            panel::status_of_table(&mut canvas.part(area), table, &state.settings, look);
+            panel::status_of_table(&mut canvas.part(area), table, state);
             if table.pace == Pace::Running {
                 popup_hint(canvas, table, layout, look);
             }

@@ -69,7 +69,11 @@ fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
         true => Screen::Won(Won { table }),
         false => Screen::Playing(table),
     };
-    let notice = told.or(state.notice);
+    // That nothing will be kept matters more than where the game came from.
+    let notice = match state.saving {
+        Saving::Off(_) => state.notice.or(told),
+        _ => told.or(state.notice),
+    };
     quiet(AppState {
         screen,
         notice,
