@@ -442,7 +442,8 @@ mod tests {
 
     #[test]
     fn help_fits_its_columns() {
-        for context in CONTEXTS {
+        let has_help = |context: &Context| bindings(*context).any(|b| b.action == A::Help);
+        for context in CONTEXTS.into_iter().filter(has_help) {
             for line in help(context) {
                 assert!(line.keys.len() <= 19, "{}", line.keys);
                 assert!(line.says.len() <= 34, "{}", line.says);
