@@ -266,18 +266,20 @@ fn tape(search: Search, givens: &Grid) -> Vec<Step> {
 }
 
 /// What the disk must hold: everything but time, cursor and mode.
-fn kept(table: Option<&Table>) -> Option<(&GameId, &Position, &History, u32, [u32; 4], u32)> {
-    table.map(|table| {
-        let game = &table.game;
-        let record = &game.record;
-        (
-            &table.id,
-            &game.position,
-            &game.history,
-            record.moves,
-            record.hints,
-            record.checks,
-        )
+#[derive(PartialEq)]
+struct Kept<'a> {
+    id: &'a GameId,
+    position: &'a Position,
+    history: &'a History,
+    cost: (u32, [u32; 4], u32),
+}
+
+fn kept(table: Option<&Table>) -> Option<Kept<'_>> {
+    table.map(|Table { id, game, .. }| Kept {
+        id,
+        position: &game.position,
+        history: &game.history,
+        cost: (game.record.moves, game.record.hints, game.record.checks),
     })
 }
 
