@@ -14,8 +14,8 @@ use crate::save::Clock;
 /// Beside a game: name, level, clock, counts, mode, and the hint.
 pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let mut column = Column::new(canvas, state.look);
-    let unsaved = format!("  {}", unsaved(state));
-    column.spans(&[("NINEFOLD", Role::Accent), (&unsaved, Role::Warning)]);
+    let unsaved = unsaved(state);
+    column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
     column.line(&level_and_moves(table), Role::Text);
     match state.settings.clock {
         Clock::Shown => column.line(&words::clock(table.game.record.elapsed), Role::Text),
@@ -37,7 +37,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
 fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
-        Saving::Failed(_) | Saving::Off(_) => "not saved",
+        Saving::Failed(_) | Saving::Off(_) => "  not saved",
     }
 }
 
@@ -105,7 +105,11 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         EntryMode::Digit => "",
         EntryMode::Note => "MARKS",
     };
-    let line = format!("{}  {clock}  {mode} {}", level_and_moves(table), unsaved(state));
+    let line = format!(
+        "{}  {clock}  {mode}{}",
+        level_and_moves(table),
+        unsaved(state)
+    );
     let counts: String = Digit::ALL
         .into_iter()
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
