@@ -149,11 +149,17 @@ static BOARD: &[Binding] = &[
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
 
+static MENU: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static LIST: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     bind(A::Options, &[Char(',')], "settings"),
     shown(A::Back, &[Key::Esc], "back", "back"),
-    shown(A::Quit, &[Char('q')], "quit", "quit"),
+    bind(A::Quit, &[Char('q')], "quit"),
 ];
 
 static SAVED: &[Binding] = &[
@@ -307,6 +313,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
         Context::Board => vec![ARROWS, LETTER_ARROWS, JUMPS, DIGITS, BOARD, EVERYWHERE],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
+        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
         Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
         Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
         Context::Paused => vec![PAUSED, EVERYWHERE],
@@ -392,7 +399,8 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 11] = [
+    const CONTEXTS: [Context; 12] = [
+        Context::Menu,
         Context::List,
         Context::Saved,
         Context::Entry,

@@ -209,7 +209,8 @@ impl AppState {
 
     fn screen_context(&self) -> Context {
         match &self.screen {
-            Screen::Menu(_) | Screen::Levels(_) => Context::List,
+            Screen::Menu(_) => Context::Menu,
+            Screen::Levels(_) => Context::List,
             Screen::Saved(_) => Context::Saved,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,
