@@ -9,7 +9,7 @@ use super::thread;
 use super::watched::Watched;
 use crate::app::{Counted, Message, Run, Verdict};
 use crate::game::{Origin, Puzzle, Unplayable};
-use crate::generate::{self, Generated, Recipe, Symmetry};
+use crate::generate::{self, Generated, Recipe, Symmetry, Unmade};
 use crate::grid::Grid;
 use crate::logic::Level;
 use crate::solve::{Impossible, Search, Step, count, why_unsolvable};
@@ -49,13 +49,16 @@ impl Workers {
             seed: chosen.unwrap_or_else(fresh_seed),
             level: Some(level),
             symmetry: self.symmetry,
+            ..Recipe::default()
         };
         let unwanted = Arc::clone(&self.unwanted);
         let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
         let make = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
-            let Some(made) = generate::generate(&recipe, &cancelled) else {
-                return;
+            let made = match generate::generate(&recipe, &cancelled) {
+                Ok(made) => made,
+                Err(Unmade::Cancelled) => return,
+                Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(puzzle_of(&made));
             match chosen {
@@ -117,7 +120,7 @@ fn puzzle_of(made: &Generated) -> Puzzle {
     Puzzle {
         givens: made.givens,
         solution: made.solution,
-        level: made.level,
+        level: made.level(),
         origin: Origin::Generated {
             seed: made.recipe.seed,
             version: generate::VERSION,
