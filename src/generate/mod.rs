@@ -78,8 +78,11 @@ const ORDERS: usize = 30;
 /// and Civario, "There is no 16-clue Sudoku", 2014).
 pub const FEWEST_CLUES: usize = 17;
 
-/// The puzzle of a recipe: without a wish in a twentieth of a millisecond, of
-/// a level in about one.
+/// The puzzle of a recipe. On one core, minimal puzzles take less than a tenth
+/// of a millisecond each; those of a level, by symmetry and level, 0.02 to 0.6
+/// ms at the median and 0.05 to 2.1 ms at the 95th percentile (Medium with full
+/// symmetry is the slowest); strictly minimal ones 0.4 to 1.3 ms with a half
+/// turn or one mirror, 7 ms with a quarter turn, 60 ms with full symmetry.
 ///
 /// # Errors
 /// [`Unmade::Cancelled`] only when `cancelled`, which is asked every fraction
