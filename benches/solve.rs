@@ -1,10 +1,10 @@
-//! Solving by data set, and the fewest-candidates search beside it as a
+//! Solving by data set and path, and the fewest-candidates search beside it as a
 //! yardstick that every machine has.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::{Grid, Puzzles};
-use ninefold::solve::{self, Search};
+use ninefold::solve::{self, Outcome, Path as EnginePath, Search};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -43,18 +43,36 @@ fn bench_each(bencher: Bencher, set: &str, solve: impl Fn(&Grid) + Sync) {
         .bench(|| puzzles.iter().for_each(&solve));
 }
 
-#[divan::bench(args = SETS)]
-fn engine(bencher: Bencher, set: &str) {
-    bench_each(bencher, set, |grid| {
-        divan::black_box(solve::solve(grid));
-    });
+fn bench_path(bencher: Bencher, path: EnginePath, set: &str) {
+    if path.is_available() {
+        bench_each(bencher, set, |grid| {
+            divan::black_box(path.solve(grid));
+        });
+    }
 }
 
 #[divan::bench(args = SETS)]
-fn is_unique(bencher: Bencher, set: &str) {
-    bench_each(bencher, set, |grid| {
-        divan::black_box(solve::is_unique(grid));
-    });
+fn avx512(bencher: Bencher, set: &str) {
+    bench_path(bencher, EnginePath::Avx512, set);
+}
+
+#[divan::bench(args = SETS)]
+fn avx2(bencher: Bencher, set: &str) {
+    bench_path(bencher, EnginePath::Avx2, set);
+}
+
+#[divan::bench(args = SETS)]
+fn portable(bencher: Bencher, set: &str) {
+    bench_path(bencher, EnginePath::Portable, set);
+}
+
+#[divan::bench(args = SETS)]
+fn batch(bencher: Bencher, set: &str) {
+    let puzzles = puzzles(set);
+    let mut outcomes = vec![Outcome::None; puzzles.len()];
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench_local(|| solve::solve_batch(&puzzles, &mut outcomes));
 }
 
 #[divan::bench(args = ["easy", "minimal"], sample_count = 5)]

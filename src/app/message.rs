@@ -1,6 +1,6 @@
 //! What can happen to the program.
 
-use super::{Action, Key, Run, Verdict};
+use super::{Action, Key, Notice, Run, Verdict};
 use crate::game::Puzzle;
 use crate::grid::Cell;
 use crate::save::{GameId, Listing, SavedGame};
@@ -34,10 +34,12 @@ pub enum Message {
     WorkerFailed(Run, String),
     /// The store was read.
     GamesListed(Listing),
-    /// A saved game was read; a sentence if it had to be repaired.
-    GameLoaded(Box<SavedGame>, Option<String>),
-    /// A saved game could not be read: why.
+    /// A saved game was read, and what there is to say about that.
+    GameLoaded(Box<SavedGame>, Option<Notice>),
+    /// A saved game, or the list of them, could not be read: why.
     LoadFailed(String),
+    /// A saved game could not be deleted: why.
+    DeleteFailed(String),
     /// A saved game was deleted.
     GameDeleted(GameId),
     /// The newest snapshot is on disk.

@@ -98,9 +98,8 @@ impl Table {
 
     /// This table after the board changed: what was said of it is stale.
     #[must_use]
-    pub fn with_board_changed(self, game: Game) -> Table {
+    pub fn with_stale_words_dropped(self) -> Table {
         Table {
-            game,
             hint: None,
             wrong: CellSet::NONE,
             ..self

@@ -1,6 +1,6 @@
 //! What a hint says about a position, stage by stage, and what it does to it.
 
-use super::{Content, Game, MoveKind, Position, Pruning, Refusal};
+use super::{Content, Game, Move, MoveKind, Position, Pruning, Refusal};
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
@@ -108,15 +108,15 @@ impl Game {
         self
     }
 
-    /// Does what the help says, as one move: places the digit, removes the
+    /// The one move that does what the help says: places the digit, removes the
     /// candidates (writing all marks first if they are not there), puts the
     /// lost mark back, or erases the mistakes.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Game, Refusal> {
+    pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Move, Refusal> {
         let after = help.carried_out(self.position, pruning);
-        self.become_position(MoveKind::Hint, after)
+        self.leading_to(MoveKind::Hint, after)
     }
 }
 

@@ -45,18 +45,16 @@ impl History {
     }
 
     /// The history with the last move taken back, and that move.
-    pub fn undo(&self) -> Option<(History, Move)> {
-        let mut history = self.clone();
-        let step = history.done.pop()?;
-        history.undone.push(step.clone());
-        Some((history, step))
+    pub fn undo(mut self) -> (History, Option<Move>) {
+        let step = self.done.pop();
+        self.undone.extend(step.clone());
+        (self, step)
     }
 
     /// The history with the last move taken back made again, and that move.
-    pub fn redo(&self) -> Option<(History, Move)> {
-        let mut history = self.clone();
-        let step = history.undone.pop()?;
-        history.done.push(step.clone());
-        Some((history, step))
+    pub fn redo(mut self) -> (History, Option<Move>) {
+        let step = self.undone.pop();
+        self.done.extend(step.clone());
+        (self, step)
     }
 }

@@ -3,6 +3,7 @@
 
 use super::Position;
 use crate::grid::{Cell, Digit, DigitSet};
+use std::sync::Arc;
 
 /// What a cell that is not a given can hold. Marks stay under a digit, so that
 /// they show again when it is erased.
@@ -49,15 +50,16 @@ pub enum MoveKind {
 pub struct Move {
     /// What was done.
     pub kind: MoveKind,
-    /// The cells it changed, in reading order.
-    pub changes: Vec<Change>,
+    /// The cells it changed, in reading order; shared, as histories are copied
+    /// into every snapshot.
+    pub changes: Arc<[Change]>,
 }
 
 impl Move {
     /// The move from one position to another of the same puzzle, or `None` if
     /// nothing differs.
     pub fn between(kind: MoveKind, before: &Position, after: &Position) -> Option<Move> {
-        let changes: Vec<Change> = Cell::all()
+        let changes: Arc<[Change]> = Cell::all()
             .map(|cell| Change {
                 cell,
                 before: before.content(cell),
@@ -94,7 +96,7 @@ impl Move {
     /// alone, or whose digit changed.
     pub fn main_cell(&self) -> Option<Cell> {
         let digit_changed = |change: &&Change| change.before.digit != change.after.digit;
-        match self.changes.as_slice() {
+        match &*self.changes {
             [only] => Some(only.cell),
             several => {
                 let mut changed = several.iter().filter(digit_changed);

@@ -40,12 +40,6 @@ pub enum Refusal {
     /// The cell is empty.
     #[error("{0} is empty")]
     Empty(Cell),
-    /// No move left to take back.
-    #[error("nothing to undo")]
-    NothingToUndo,
-    /// No move left to make again.
-    #[error("nothing to redo")]
-    NothingToRedo,
     /// Nothing would change.
     #[error("nothing to change")]
     NoChange,
@@ -106,11 +100,12 @@ impl Game {
         self.position.digits().obstacle(cell, digit)
     }
 
-    /// Enters a digit, also against the rules: conflicts are shown, not forbidden.
+    /// The move that enters a digit, also against the rules: conflicts are
+    /// shown, not forbidden.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn enter(&self, cell: Cell, digit: Digit, pruning: Pruning) -> Result<Game, Refusal> {
+    pub fn enter(&self, cell: Cell, digit: Digit, pruning: Pruning) -> Result<Move, Refusal> {
         if self.position.is_given(cell) {
             return Err(Refusal::Given(cell));
         }
@@ -118,15 +113,15 @@ impl Game {
             return Err(Refusal::Same(cell, digit));
         }
         let after = self.position.with_entered(cell, digit, pruning);
-        self.become_position(MoveKind::Enter, after)
+        self.leading_to(MoveKind::Enter, after)
     }
 
-    /// Erases the digit of a cell; its marks show again. With no digit there,
-    /// the marks go.
+    /// The move that erases the digit of a cell, so that its marks show again;
+    /// with no digit there, the marks go.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn clear(&self, cell: Cell) -> Result<Game, Refusal> {
+    pub fn clear(&self, cell: Cell) -> Result<Move, Refusal> {
         if self.position.is_given(cell) {
             return Err(Refusal::Given(cell));
         }
@@ -142,14 +137,14 @@ impl Game {
             return Err(Refusal::Empty(cell));
         }
         let after = self.position.with(cell, cleared);
-        self.become_position(MoveKind::Clear, after)
+        self.leading_to(MoveKind::Clear, after)
     }
 
-    /// Sets a pencil mark, or removes it.
+    /// The move that sets a pencil mark, or removes it.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn toggle_note(&self, cell: Cell, digit: Digit) -> Result<Game, Refusal> {
+    pub fn toggle_note(&self, cell: Cell, digit: Digit) -> Result<Move, Refusal> {
         let content = self.position.content(cell);
         if self.position.is_given(cell) {
             return Err(Refusal::Given(cell));
@@ -159,33 +154,32 @@ impl Game {
         }
         let notes = content.notes.toggled(digit);
         let after = self.position.with(cell, Content { notes, ..content });
-        self.become_position(MoveKind::Note, after)
+        self.leading_to(MoveKind::Note, after)
     }
 
-    /// Writes every mark the rules allow, as one move.
+    /// The move that writes every mark the rules allow.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn fill_notes(&self) -> Result<Game, Refusal> {
+    pub fn fill_notes(&self) -> Result<Move, Refusal> {
         let after = self.position.with_all_notes();
-        self.become_position(MoveKind::FillNotes, after)
+        self.leading_to(MoveKind::FillNotes, after)
     }
 
-    /// Begins the puzzle again, as one move that can be undone; the clock and
-    /// the record go on.
+    /// The move that begins the puzzle again; the clock and the record go on.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn restart(&self) -> Result<Game, Refusal> {
+    pub fn restart(&self) -> Result<Move, Refusal> {
         let after = Position::new(self.puzzle.givens);
-        self.become_position(MoveKind::Restart, after)
+        self.leading_to(MoveKind::Restart, after)
     }
 
-    /// Fills in the solution and says so in the record.
+    /// The move that fills in the solution.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
-    pub fn solve(&self) -> Result<Game, Refusal> {
+    pub fn solve(&self) -> Result<Move, Refusal> {
         let solved =
             self.puzzle
                 .solution
@@ -200,43 +194,57 @@ impl Game {
                         },
                     )
                 });
-        let mut game = self.become_position(MoveKind::Solve, solved)?;
-        game.record.solved_by = EnteredBy::Machine;
-        Ok(game)
+        self.leading_to(MoveKind::Solve, solved)
     }
 
-    /// Takes the last move back.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn undo(&self) -> Result<(Game, Move), Refusal> {
-        let (history, step) = self.history.undo().ok_or(Refusal::NothingToUndo)?;
-        let position = step.revert(self.position);
-        Ok((self.arrived_at(position, history), step))
+    /// The move from here to another position.
+    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, Refusal> {
+        Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)
     }
 
-    /// Makes the last move taken back again.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn redo(&self) -> Result<(Game, Move), Refusal> {
-        let (history, step) = self.history.redo().ok_or(Refusal::NothingToRedo)?;
+    /// The game after a move. Who lets the machine solve it has that on record.
+    #[must_use]
+    pub fn make(self, step: Move) -> Game {
         let position = step.apply(self.position);
-        Ok((self.arrived_at(position, history), step))
-    }
-
-    /// The game after the move that leads to `after`.
-    pub(super) fn become_position(&self, kind: MoveKind, after: Position) -> Result<Game, Refusal> {
-        let step = Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)?;
-        Ok(self.arrived_at(after, self.history.clone().push(step)))
-    }
-
-    fn arrived_at(&self, position: Position, history: History) -> Game {
+        let record = match step.kind {
+            MoveKind::Solve => self.record.with_solver(EnteredBy::Machine),
+            _ => self.record,
+        };
         Game {
-            puzzle: self.puzzle.clone(),
             position,
-            history,
-            record: self.record.counting_move(),
+            record: record.counting_move(),
+            history: self.history.push(step),
+            ..self
+        }
+    }
+
+    /// The game with the last move taken back, and that move if there was one.
+    #[must_use]
+    pub fn undo(self) -> (Game, Option<Move>) {
+        let (history, step) = self.history.undo();
+        let back = |position, step: &Move| step.revert(position);
+        let game = Game { history, ..self };
+        (game.travelled(step.as_ref(), back), step)
+    }
+
+    /// The game with the last move taken back made again, and that move if
+    /// there was one.
+    #[must_use]
+    pub fn redo(self) -> (Game, Option<Move>) {
+        let (history, step) = self.history.redo();
+        let on = |position, step: &Move| step.apply(position);
+        let game = Game { history, ..self };
+        (game.travelled(step.as_ref(), on), step)
+    }
+
+    fn travelled(self, step: Option<&Move>, travel: fn(Position, &Move) -> Position) -> Game {
+        match step {
+            None => self,
+            Some(step) => Game {
+                position: travel(self.position, step),
+                record: self.record.counting_move(),
+                ..self
+            },
         }
     }
 }

@@ -44,4 +44,10 @@ impl Record {
             ..self
         }
     }
+
+    /// With another answer to who finished it.
+    #[must_use]
+    pub(super) fn with_solver(self, solved_by: EnteredBy) -> Record {
+        Record { solved_by, ..self }
+    }
 }

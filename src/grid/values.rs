@@ -48,6 +48,16 @@ impl Grid {
         &self.0
     }
 
+    /// The 81 cells as numbers, 0 for an empty one.
+    pub fn to_bytes(&self) -> [u8; 81] {
+        self.0.map(|cell| cell.map_or(0, Digit::get))
+    }
+
+    /// The grid with these 81 cells as numbers; all but 1 to 9 are empty.
+    pub fn from_bytes(cells: &[u8; 81]) -> Grid {
+        Grid(cells.map(Digit::new))
+    }
+
     /// What stands in this cell.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]

@@ -3,7 +3,7 @@
 use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::{DataPlace, identity};
-use crate::app::Message;
+use crate::app::{Message, Notice};
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
 use crate::save::{
@@ -163,9 +163,9 @@ impl Keeping {
         match self {
             Keeping::Store(store) => match store.delete(&id) {
                 Ok(()) => Message::GameDeleted(id),
-                Err(error) => Message::LoadFailed(error.to_string()),
+                Err(error) => Message::DeleteFailed(error.to_string()),
             },
-            _ => Message::LoadFailed("Not deleted: nothing can be written here.".to_owned()),
+            _ => Message::DeleteFailed("Not deleted: nothing can be written here.".to_owned()),
         }
     }
 }
@@ -187,7 +187,9 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
 }
 
 fn resumed(loaded: Loaded) -> Message {
-    let repaired = loaded.recovery.map(|recovery| recovery.to_string());
+    let repaired = loaded
+        .recovery
+        .map(|recovery| Notice::warning(recovery.to_string()));
     Message::GameLoaded(Box::new(loaded.saved), repaired)
 }
 
@@ -212,7 +214,7 @@ fn newest(search: Search) -> Message {
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
-        Some(loaded) => Message::GameLoaded(Box::new(loaded.saved), unread),
+        Some(loaded) => Message::GameLoaded(Box::new(loaded.saved), unread.map(Notice::warning)),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
             Message::LoadFailed(unread.unwrap_or_else(none))
@@ -225,7 +227,7 @@ fn begun(found: Option<Loaded>, puzzle: Puzzle) -> Message {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
             let saved = Box::new(loaded.saved);
-            Message::GameLoaded(saved, Some("Resumed where you left it.".to_owned()))
+            Message::GameLoaded(saved, Some(Notice::good("Resumed where you left it.")))
         }
         None => Message::GameLoaded(Box::new(new_game(puzzle)), None),
     }

@@ -305,7 +305,7 @@ impl MoveBody {
             .is_sorted_by(|one, next| one.cell < next.cell)
             .then_some(Move {
                 kind: self.0,
-                changes,
+                changes: changes.into(),
             })
     }
 }

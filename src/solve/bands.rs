@@ -12,9 +12,13 @@
 use crate::grid::{Cell, Digit, Grid, House};
 
 /// The 27 cells of a band.
-const BAND: u32 = (1 << 27) - 1;
+pub(super) const BAND: u32 = (1 << 27) - 1;
 /// The first cell of each segment.
-const SEGMENTS: u32 = 0o111_111_111;
+pub(super) const SEGMENTS: u32 = 0o111_111_111;
+/// The nine stubs of a band.
+pub(super) const STUBS: u32 = 0o777;
+/// The first stub of each box, in a word of three bands' stubs.
+pub(super) const BOXES_OF_STUBS: u32 = 0o111_111_111;
 /// The first cell of each segment of the band's first row: one bit a box.
 const BOXES: u32 = 0o111;
 /// Times a bit of `BOXES`, the nine cells of that box.
@@ -29,6 +33,15 @@ pub(super) enum Settled {
     Solved,
     /// Propagation says no more: somewhere a guess is needed.
     Open,
+}
+
+/// What to try on an open board.
+#[derive(Clone, Copy)]
+pub(super) struct Guess {
+    pub(super) cell: usize,
+    pub(super) digit: usize,
+    /// The one other candidate of the cell, if there is only one.
+    pub(super) other: Option<usize>,
 }
 
 /// A set of digits as bits 0 to 8: those whose words changed.
@@ -78,6 +91,14 @@ impl Bands {
         }
         let claimed = filled;
         (lost == 0).then_some(Bands { words, claimed })
+    }
+
+    /// A settled board with these candidates.
+    pub(super) fn from_words(words: [[u32; 3]; 9]) -> Bands {
+        Bands {
+            words,
+            claimed: [0; 3],
+        }
     }
 
     /// Every digit, as after [`Bands::of`].
@@ -143,6 +164,7 @@ impl Bands {
         changed
     }
 
+    #[inline(always)]
     fn tally(&self) -> Tally {
         let mut tally = Tally {
             one: [0; 3],
@@ -188,49 +210,69 @@ impl Bands {
         1 << digit
     }
 
-    /// A cell and a digit worth guessing on an open, settled board: a cell
-    /// with two candidates, else a digit with two places in some box, row or
+    /// What is worth guessing on an open, settled board: a cell with two
+    /// candidates, else a digit with two places in some box, row or
     /// column, else whatever leaves the fewest choices.
-    pub(super) fn guess(&self) -> (usize, usize) {
+    #[inline(always)]
+    pub(super) fn guess(&self) -> Guess {
         let tally = self.tally();
-        let pair = (0..3).find_map(|band| {
-            let pairs = tally.two[band] & !tally.three[band];
-            (pairs != 0).then(|| band * 27 + pairs.trailing_zeros() as usize)
-        });
-        match pair {
-            Some(cell) => (cell, self.first_digit(cell)),
-            None => self.tightest(&tally),
+        let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
+        let cells = self.words.map(halves);
+        let holders = |band: usize, bit| {
+            let holds = |digit: usize| u32::from(self.words[digit][band] & bit != 0) << digit;
+            (0..9).map(holds).sum()
+        };
+        best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&tally))
+    }
+
+    #[inline(always)]
+    fn tightest(&self, tally: &Tally) -> Guess {
+        let (places, digit, cell) = self.tightest_house();
+        let (cell, digit) = match places {
+            2 => (cell, digit),
+            _ => self.tightest_cell(tally, places).unwrap_or((cell, digit)),
+        };
+        Guess {
+            cell,
+            digit,
+            other: None,
         }
     }
 
-    fn tightest(&self, tally: &Tally) -> (usize, usize) {
-        let (places, digit, cell) = self.tightest_house();
+    /// The cell with the fewest candidates, if they are fewer than this, and
+    /// the smallest.
+    fn tightest_cell(&self, tally: &Tally, fewer_than: u32) -> Option<(usize, usize)> {
         let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
-        let by_cell = open
-            .map(|cell| (self.choices(cell), cell))
-            .min()
-            .filter(|&(choices, _)| choices < places);
-        match by_cell {
-            Some((_, cell)) => (cell, self.first_digit(cell)),
-            None => (cell, digit),
-        }
+        let (choices, cell) = open.map(|cell| (self.choices(cell), cell)).min()?;
+        (choices < fewer_than).then(|| (cell, self.first_digit(cell)))
     }
 
     /// The digit with the fewest places, at least two, in some house: how
-    /// many, which digit, and the first place.
+    /// many, which digit, and the first place. Two places end the search.
+    #[inline(always)]
     fn tightest_house(&self) -> (u32, usize, usize) {
         let mut best = (10, 0, 0);
-        for (digit, words) in self.words.iter().enumerate() {
-            let whole = join(words);
-            for house in House::ALL {
-                let places = whole & house.cell_set().bits();
-                let count = places.count_ones();
-                if (2..best.0).contains(&count) {
-                    best = (count, digit, places.trailing_zeros() as usize);
+        for (digit, &words) in self.words.iter().enumerate() {
+            let [low, high] = halves(words);
+            for (house, of_house) in HOUSES.iter().enumerate() {
+                let count = (low & of_house[0]).count_ones() + (high & of_house[1]).count_ones();
+                if count >= 2 && count < best.0 {
+                    best = (count, digit, house);
+                    if count == 2 {
+                        return self.first_place(best);
+                    }
                 }
             }
         }
-        best
+        self.first_place(best)
+    }
+
+    /// The house's first cell that has the digit, in the house's stead.
+    fn first_place(&self, (count, digit, house): (u32, usize, usize)) -> (u32, usize, usize) {
+        let cells = House::ALL[house].cells();
+        let mut places = cells.iter().map(|cell| cell.index());
+        let first = places.find(|&cell| self.allows(cell, digit));
+        (count, digit, first.unwrap_or(0))
     }
 
     fn choices(&self, cell: usize) -> u32 {
@@ -273,11 +315,90 @@ impl Bands {
     }
 }
 
-/// The three bands as one set of 81 cells.
-fn join(words: &[u32; 3]) -> u128 {
-    let [top, middle, bottom] = words.map(u128::from);
-    top | middle << 27 | bottom << 54
+/// Sets of 81 cells as two words: the first two bands, and the third.
+pub(super) type Halves = [u64; 2];
+
+/// The three bands as halves.
+#[inline(always)]
+pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
+    [top as u64 | (middle as u64) << 32, bottom as u64]
 }
+
+/// How many pairs are weighed: where there are more, one is about as good as
+/// another.
+const WEIGHED: u32 = 16;
+
+/// Of the cells with two candidates, the one that bears on most others. A
+/// peer that has the digit too counts one, and three if it is
+/// itself a pair, since then it is decided at once. `holders` gives the digits
+/// of a cell (a band, and its one bit there) as bits, numbered as in `cells`.
+#[inline(always)]
+pub(super) fn best_pair<const N: usize>(
+    cells: &[Halves; N],
+    pairs: [u32; 3],
+    holders: impl Fn(usize, u32) -> u32,
+) -> Option<Guess> {
+    let half = halves(pairs);
+    // Weight, cell and digits in one number, so that the greatest is found
+    // without a branch: which cell wins cannot be predicted.
+    let mut best = 0;
+    let mut left = WEIGHED;
+    for (band, &pairs) in pairs.iter().enumerate() {
+        let mut rest = pairs;
+        while rest != 0 && left != 0 {
+            left -= 1;
+            let bit = rest & rest.wrapping_neg();
+            rest ^= bit;
+            let cell = band as u32 * 27 + bit.trailing_zeros();
+            let digits = holders(band, bit);
+            let (low, high) = (digits.trailing_zeros(), 31 - digits.leading_zeros());
+            let weight = weigh(cells[low as usize % N], half, cell as usize)
+                + weigh(cells[high as usize % N], half, cell as usize);
+            best = best.max((weight + 1) << 16 | cell << 8 | high << 4 | low);
+        }
+    }
+    (best != 0).then_some(Guess {
+        cell: (best >> 8 & 0xff) as usize,
+        digit: (best & 0xf) as usize,
+        other: Some((best >> 4 & 0xf) as usize),
+    })
+}
+
+/// How much a digit in a cell bears on its peers.
+#[inline(always)]
+fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
+    let mut weight = 0;
+    for half in 0..2 {
+        let peers = cells[half] & PEERS[cell][half];
+        weight += peers.count_ones() + 2 * (peers & pairs[half]).count_ones();
+    }
+    weight
+}
+
+/// By house: its cells.
+static HOUSES: [Halves; 27] = {
+    let mut houses = [[0; 2]; 27];
+    let mut house = 0;
+    while house < 27 {
+        let cells = House::ALL[house].cell_set().bits();
+        let [top, middle] = [cells as u32 & BAND, (cells >> 27) as u32 & BAND];
+        houses[house] = halves([top, middle, (cells >> 54) as u32]);
+        house += 1;
+    }
+    houses
+};
+
+/// By cell: its peers.
+static PEERS: [Halves; 81] = {
+    let mut peers = [[0; 2]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [top, middle, bottom] = KEEP[cell];
+        peers[cell] = halves([top ^ BAND, middle ^ BAND, bottom ^ BAND]);
+        cell += 1;
+    }
+    peers
+};
 
 fn write(grid: &mut Grid, band: usize, mut word: u32, digit: Digit) {
     while word != 0 {
@@ -296,7 +417,7 @@ fn keep(words: &mut [u32; 3], cell: usize) {
 }
 
 /// By cell: all cells but its peers, by band.
-static KEEP: [[u32; 3]; 81] = {
+pub(super) static KEEP: [[u32; 3]; 81] = {
     let mut keep = [[0; 3]; 81];
     let mut cell = 0;
     while cell < 81 {
@@ -359,7 +480,7 @@ fn next_row(segments: u32) -> u32 {
 
 /// The stubs of a band that hold a candidate: a bit a column.
 fn stubs(word: u32) -> u32 {
-    (word | word >> 9 | word >> 18) & 0o777
+    (word | word >> 9 | word >> 18) & STUBS
 }
 
 /// The stubs that some permutation of columns and bands uses.

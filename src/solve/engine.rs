@@ -1,10 +1,12 @@
-//! The fast engine: solve, count, prove unique. Propagation on the
-//! [board of bands](super::bands), and a guess with its opposite where that stalls.
+//! The fast engine: solve, count, prove unique. Propagation on a board of bands,
+//! and where that stalls a guess and its opposite. The board comes in
+//! [plain words](super::bands) and in [wide registers](super::wide).
 
-use super::bands::{Bands, Changed, Settled};
-use crate::grid::Grid;
+use super::bands::{Bands, Changed, Guess, Settled};
+use crate::grid::{Cell, Digit, Grid};
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 /// What solving a puzzle found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +17,130 @@ pub enum Outcome {
     Several([Grid; 2]),
     /// No solution.
     None,
+}
+
+/// Something that is told each solution, and says whether to look for more.
+pub(super) trait Found {
+    /// Makes the grid only if it is wanted.
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
+}
+
+/// The instructions the engine runs on. All give the same answers; which of
+/// several solutions come first may differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Path {
+    /// 512-bit registers on x86-64.
+    Avx512,
+    /// 256-bit registers on x86-64.
+    Avx2,
+    /// Plain 32-bit words, anywhere.
+    Portable,
+}
+
+impl Path {
+    /// All of them, the fastest first.
+    pub const ALL: [Path; 3] = [Path::Avx512, Path::Avx2, Path::Portable];
+
+    /// The name by which the variable `NINEFOLD_ENGINE` picks it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Path::Avx512 => "avx512",
+            Path::Avx2 => "avx2",
+            Path::Portable => "portable",
+        }
+    }
+
+    /// Whether this processor has it.
+    pub fn is_available(self) -> bool {
+        #[cfg(target_arch = "x86_64")]
+        return super::wide::is_available(self);
+        #[cfg(not(target_arch = "x86_64"))]
+        return self == Path::Portable;
+    }
+
+    /// The fastest this processor has, or the one that the environment variable
+    /// `NINEFOLD_ENGINE` names. Decided once.
+    pub fn preferred() -> Path {
+        static PREFERRED: OnceLock<Path> = OnceLock::new();
+        *PREFERRED.get_or_init(|| {
+            let named = std::env::var("NINEFOLD_ENGINE").ok();
+            let is_named = |path: &Path| named.as_deref().is_none_or(|name| name == path.name());
+            let mut available = Path::ALL.into_iter().filter(|path| path.is_available());
+            available.find(is_named).unwrap_or(Path::Portable)
+        })
+    }
+
+    /// [`solve`] on this path, or on the portable one where this is not to be had.
+    pub fn solve(self, givens: &Grid) -> Outcome {
+        let mut outcome = Outcome::None;
+        let _ = search(self, givens, None, &mut outcome);
+        outcome
+    }
+
+    /// [`count`] on this path, or on the portable one where this is not to be had.
+    pub fn count(self, givens: &Grid, limit: usize) -> usize {
+        let mut counter = Counter { found: 0, limit };
+        if limit > 0 {
+            let _ = search(self, givens, None, &mut counter);
+        }
+        counter.found
+    }
+
+    /// [`any_solution`] on this path, or on the portable one where this is not
+    /// to be had.
+    pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
+        let mut first = None;
+        let _ = search(self, givens, None, &mut first);
+        first
+    }
+
+    /// [`is_forced`] on this path, or on the portable one where this is not to
+    /// be had.
+    pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
+        let mut other = Counter { found: 0, limit: 1 };
+        let _ = search(self, givens, Some((cell, digit)), &mut other);
+        other.found == 0
+    }
+}
+
+/// The outcome so far; two solutions are enough.
+impl Found for Outcome {
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        match *self {
+            Outcome::Unique(first) => {
+                *self = Outcome::Several([first, solution()]);
+                ControlFlow::Break(())
+            }
+            _ => {
+                *self = Outcome::Unique(solution());
+                ControlFlow::Continue(())
+            }
+        }
+    }
+}
+
+/// The first solution is enough.
+impl Found for Option<Grid> {
+    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        *self = Some(solution());
+        ControlFlow::Break(())
+    }
+}
+
+struct Counter {
+    found: usize,
+    limit: usize,
+}
+
+impl Found for Counter {
+    fn found(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
+        self.found += 1;
+        if self.found < self.limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    }
 }
 
 /// Solves a puzzle and proves whether its solution is the only one. Clashing
@@ -30,23 +156,20 @@ pub enum Outcome {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn solve(givens: &Grid) -> Outcome {
-    let mut first = None;
-    let mut outcome = Outcome::None;
-    let _ = search(givens, &mut |board| {
-        let found = board.grid();
-        match first {
-            None => {
-                first = Some(found);
-                outcome = Outcome::Unique(found);
-                ControlFlow::Continue(())
-            }
-            Some(first) => {
-                outcome = Outcome::Several([first, found]);
-                ControlFlow::Break(())
-            }
-        }
-    });
-    outcome
+    Path::preferred().solve(givens)
+}
+
+/// Solves each puzzle into the outcome of the same number: what [`solve`] does,
+/// for many. Nothing is allocated.
+///
+/// # Panics
+/// If the two slices differ in length.
+pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
+    assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
+    let path = Path::preferred();
+    for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
+        *outcome = path.solve(puzzle);
+    }
 }
 
 /// How many solutions there are, counted no further than `limit`.
@@ -56,24 +179,35 @@ pub fn solve(givens: &Grid) -> Outcome {
 /// assert_eq!(count(&Grid::EMPTY, 1000), 1000);
 /// ```
 pub fn count(givens: &Grid, limit: usize) -> usize {
-    if limit == 0 {
-        return 0;
-    }
-    let mut found = 0;
-    let _ = search(givens, &mut |_| {
-        found += 1;
-        if found < limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    found
+    Path::preferred().count(givens, limit)
 }
 
 /// Whether there is exactly one solution.
 pub fn is_unique(givens: &Grid) -> bool {
     count(givens, 2) == 1
+}
+
+/// One solution, if there is any, without asking whether there are more. Which
+/// one it is may depend on the processor.
+pub fn any_solution(givens: &Grid) -> Option<Grid> {
+    Path::preferred().any_solution(givens)
+}
+
+/// Whether no solution has another digit in this cell; so too if there is no
+/// solution at all. The quick question when a given is to be removed: with the
+/// cell empty, the puzzle still has one solution exactly if its digit is forced.
+///
+/// ```
+/// use ninefold::{grid::{Cell, Digit, Grid}, solve::is_forced};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let five = Digit::new(5).unwrap();
+/// assert!(is_forced(&puzzle, Cell::MIDDLE, five));
+/// assert!(!is_forced(&Grid::EMPTY, Cell::MIDDLE, five));
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
+    Path::preferred().is_forced(givens, cell, digit)
 }
 
 /// All solutions, one at a time as they are asked for, in memory that does not
@@ -111,7 +245,7 @@ impl FusedIterator for Solutions {}
 
 impl Solutions {
     fn split(&mut self, board: Bands) {
-        let (cell, digit) = board.guess();
+        let Guess { cell, digit, .. } = board.guess();
         let [mut with, mut without] = [board, board];
         let forbidden = without.forbid(cell, digit);
         self.waiting.push((without, forbidden));
@@ -120,27 +254,40 @@ impl Solutions {
     }
 }
 
-/// Calls `found` with each solved board until it breaks.
-fn search(givens: &Grid, found: &mut impl FnMut(&Bands) -> ControlFlow<()>) -> ControlFlow<()> {
-    match Bands::of(givens) {
-        Some(mut board) => descend(&mut board, Bands::fresh(), found),
-        None => ControlFlow::Continue(()),
+/// A digit that a cell may not have.
+pub(super) type Forbidden = Option<(Cell, Digit)>;
+
+/// Tells `found` each solution without the forbidden digit until it breaks.
+pub(super) fn search(
+    path: Path,
+    givens: &Grid,
+    forbidden: Forbidden,
+    found: &mut impl Found,
+) -> ControlFlow<()> {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(ended) = super::wide::search(path, givens, forbidden, found) {
+        return ended;
     }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = path;
+    let Some(mut board) = Bands::of(givens) else {
+        return ControlFlow::Continue(());
+    };
+    if let Some((cell, digit)) = forbidden {
+        board.forbid(cell.index(), digit.index());
+    }
+    descend(&mut board, Bands::fresh(), found)
 }
 
 /// Each level down has one cell more written, so the depth is at most 81.
-fn descend(
-    board: &mut Bands,
-    mut changed: Changed,
-    found: &mut impl FnMut(&Bands) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn descend(board: &mut Bands, mut changed: Changed, found: &mut impl Found) -> ControlFlow<()> {
     loop {
         match board.settle(changed) {
             Settled::Dead => return ControlFlow::Continue(()),
-            Settled::Solved => return found(board),
+            Settled::Solved => return found.found(|| board.grid()),
             Settled::Open => {}
         }
-        let (cell, digit) = board.guess();
+        let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;
         let placed = guess.place(cell, digit);
         descend(&mut guess, placed, found)?;

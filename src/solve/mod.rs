@@ -7,8 +7,13 @@ mod explain;
 mod other;
 mod search;
 mod step;
+#[cfg(target_arch = "x86_64")]
+mod wide;
 
-pub use engine::{Outcome, Solutions, count, is_unique, solutions, solve};
+pub use engine::{
+    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
+    solve_batch,
+};
 pub use explain::{Impossible, difference, why_unsolvable};
 pub use other::other_digit;
 pub use search::{Ending, Observer, Search};

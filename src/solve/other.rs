@@ -1,7 +1,7 @@
 //! Whether a cell can hold another digit: what the generator asks of a puzzle
 //! from which it has just taken one given.
 
-use super::bands::{Bands, Changed, Settled};
+use super::engine::{Path, search};
 use crate::grid::{Cell, Digit, Grid};
 
 /// A solution of these givens in which the cell does not hold this digit. To
@@ -21,25 +21,7 @@ use crate::grid::{Cell, Digit, Grid};
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
-    let mut board = Bands::of(givens)?;
-    board.forbid(cell.index(), digit.index());
-    any_solution(&mut board, Bands::fresh())
-}
-
-/// Each level down has one cell more written, so the depth is at most 81.
-fn any_solution(board: &mut Bands, mut changed: Changed) -> Option<Grid> {
-    loop {
-        match board.settle(changed) {
-            Settled::Dead => return None,
-            Settled::Solved => return Some(board.grid()),
-            Settled::Open => {}
-        }
-        let (cell, digit) = board.guess();
-        let mut guess = *board;
-        let placed = guess.place(cell, digit);
-        if let Some(found) = any_solution(&mut guess, placed) {
-            return Some(found);
-        }
-        changed = board.forbid(cell, digit);
-    }
+    let mut other = None;
+    let _ = search(Path::preferred(), givens, Some((cell, digit)), &mut other);
+    other
 }

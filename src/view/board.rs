@@ -3,7 +3,7 @@
 use super::frame;
 use super::layout::BoardPlace;
 use super::paint::Canvas;
-use super::theme::{Role, style};
+use super::theme::{Role, style, style_on};
 use crate::app::{ColourDepth, Glyphs, Look};
 use crate::grid::{Cell, Digit, DigitSet};
 use ratatui::layout::Rect;
@@ -81,16 +81,25 @@ pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
 
 fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face, look: Look) {
     let inside = place.cell(cell);
-    match face.digit {
-        Some((digit, role)) => draw_digit(canvas, inside, digit, role, face.fault, look.depth),
-        None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
-        None => draw_loudest_note(canvas, inside, face, look),
-    }
     if let Some(ground) = face.ground {
         draw_ground(canvas, inside, ground, look);
     }
+    match face.digit {
+        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look.depth),
+        None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
+        None => draw_loudest_note(canvas, inside, face, look),
+    }
     if is_bracketed(face, look) {
         draw_brackets(canvas, inside);
+    }
+}
+
+/// The background of the whole cell; without colours a shaded house is dotted.
+fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) {
+    match (ground, look.depth, look.glyphs) {
+        (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
+        (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
+        _ => canvas.shade(inside, style(ground, look.depth)),
     }
 }
 
@@ -111,16 +120,15 @@ fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect) {
 fn draw_digit(
     canvas: &mut Canvas<'_>,
     inside: Rect,
-    digit: Digit,
-    role: Role,
-    fault: Fault,
+    (digit, role): (Digit, Role),
+    face: &Face,
     depth: ColourDepth,
 ) {
     let x = inside.x + inside.width / 2;
     let y = inside.y + (inside.height - 1) / 2;
-    let style = style(role, depth);
+    let style = style_on(face.ground, role, depth);
     canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
-    if fault == Fault::Marked {
+    if face.fault == Fault::Marked {
         canvas.text(x + 1, y, "!", style);
     }
 }
@@ -138,43 +146,44 @@ fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
 
 fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
     for digit in face.notes {
-        let (x, y) = note_place(inside, digit);
-        draw_note(canvas, (x, y), digit, face, look);
+        let place = note_place(inside, digit);
+        draw_note(canvas, place, digit, face, look);
     }
 }
 
 fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &Face, look: Look) {
     let role = face.roles[digit.index()];
-    let character = match (role, look.depth, look.glyphs) {
-        // Not every terminal can strike through: without colour a cross says it.
-        (Some(Role::Eliminated), ColourDepth::None, Glyphs::Unicode) => '×',
-        (Some(Role::Eliminated), ColourDepth::None, Glyphs::Ascii) => 'x',
-        _ => digit.to_char(),
-    };
-    let style = style(role.unwrap_or(Role::Faint), look.depth);
+    let character = note_character(digit, role, look);
+    let style = style_on(face.ground, role.unwrap_or(Role::Faint), look.depth);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }
 
+/// A mark is its digit; one that is ruled out is a cross where colour and
+/// strike-through cannot say so.
+fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
+    let crossed = match role {
+        Some(Role::Rejected) => true,
+        Some(Role::Eliminated) => look.depth == ColourDepth::None,
+        _ => false,
+    };
+    match (crossed, look.glyphs) {
+        (false, _) => digit.to_char(),
+        (true, Glyphs::Unicode) => '×',
+        (true, Glyphs::Ascii) => 'x',
+    }
+}
+
 /// In a cell of one row only a mark with a part to play is shown, the first
-/// that is not being removed if there is one.
+/// that is not ruled out if there is one.
 fn draw_loudest_note(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
     let with_role = || {
         face.notes
             .iter()
             .filter(|digit| face.roles[digit.index()].is_some())
     };
-    let stays = |digit: &Digit| face.roles[digit.index()] != Some(Role::Eliminated);
+    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
+    let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
     if let Some(digit) = with_role().find(stays).or(with_role().next()) {
         draw_note(canvas, (inside.x + 1, inside.y), digit, face, look);
-    }
-}
-
-/// The ground is laid over the digits: its colours win, what is bold or
-/// underlined stays so.
-fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) {
-    match (ground, look.depth, look.glyphs) {
-        (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
-        (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
-        _ => canvas.shade(inside, style(ground, look.depth)),
     }
 }

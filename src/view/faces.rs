@@ -149,7 +149,7 @@ pub fn of_theatre(theatre: &Theatre) -> Faces {
 /// The cell under consideration: what was ruled out in it, what is tried.
 fn considered(theatre: &Theatre, face: Face) -> Face {
     let rejected = theatre.replay.rejected().iter();
-    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Eliminated));
+    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
     let tried = match theatre.replay.trying() {
         Some(digit) => ruled_out.with_role(digit, Role::Defining),
         None => ruled_out,

@@ -27,8 +27,10 @@ pub enum Role {
     Defining,
     /// A written digit a hint rests on.
     Blocking,
-    /// A candidate a hint removes, or a digit a search rejected.
+    /// A candidate a hint removes.
     Eliminated,
+    /// A digit a search found not to fit: a cross in its place.
+    Rejected,
     /// The cell a hint fills.
     Placed,
     /// The cell a search considers.
@@ -100,6 +102,22 @@ pub fn style(role: Role, depth: ColourDepth) -> Style {
     }
 }
 
+/// How a role looks on a ground: the ground's colours win, except that what
+/// speaks up in a shaded house keeps its own.
+pub fn style_on(ground: Option<Role>, role: Role, depth: ColourDepth) -> Style {
+    let own = style(role, depth);
+    match ground {
+        None => own,
+        Some(Role::Shaded) if speaks_up(role) => style(Role::Shaded, depth).patch(own),
+        Some(ground) => own.patch(style(ground, depth)),
+    }
+}
+
+fn speaks_up(role: Role) -> bool {
+    use Role::{Blocking, Conflict, Defining, Eliminated, Rejected};
+    matches!(role, Blocking | Conflict | Defining | Eliminated | Rejected)
+}
+
 fn paint(role: Role) -> Paint {
     const NO: Modifier = Modifier::empty();
     const BOLD: Modifier = Modifier::BOLD;
@@ -116,6 +134,7 @@ fn paint(role: Role) -> Paint {
         Role::Defining => Paint(Some(GREEN), None, BOLD.union(UNDERLINED)),
         Role::Blocking => Paint(Some(AMBER), None, BOLD.union(UNDERLINED)),
         Role::Eliminated => Paint(Some(RED), None, Modifier::CROSSED_OUT),
+        Role::Rejected => Paint(Some(RED), None, NO),
         Role::Placed | Role::Solver => Paint(Some(BLACK), Some(GREEN), BOLD),
         Role::SolverDigit | Role::Good => Paint(Some(GREEN), None, NO),
         Role::Accent => Paint(Some(BLUE), None, BOLD),
@@ -131,6 +150,7 @@ fn plain(role: Role) -> Modifier {
         Role::Same | Role::Blocking => Modifier::UNDERLINED,
         Role::Defining => Modifier::BOLD.union(Modifier::UNDERLINED),
         Role::Eliminated => Modifier::CROSSED_OUT,
+        Role::Rejected => Modifier::empty(),
         // Shaded cells are filled with dots instead: see the board.
         Role::Shaded => Modifier::empty(),
         Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,

@@ -1,6 +1,6 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
-use ninefold::game::{EntryMode, Game, Origin, Pruning, Puzzle, Refusal, Stage};
+use ninefold::game::{EntryMode, Game, Move, Origin, Pruning, Puzzle, Refusal, Stage};
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, Digit};
 use ninefold::logic::Level;
@@ -43,16 +43,19 @@ pub fn puzzle() -> Puzzle {
 
 /// The game after an action; the same game if it was refused.
 pub fn after(game: Game, action: Action) -> Game {
-    let kept = |result: Result<Game, Refusal>| result.unwrap_or_else(|_| game.clone());
+    let made = |step: Result<Move, Refusal>| match step {
+        Ok(step) => game.clone().make(step),
+        Err(_) => game.clone(),
+    };
     match action {
-        Action::Enter(cell, digit, pruning) => kept(game.enter(cell, digit, pruning)),
-        Action::Clear(cell) => kept(game.clear(cell)),
-        Action::Note(cell, digit) => kept(game.toggle_note(cell, digit)),
-        Action::FillNotes => kept(game.fill_notes()),
-        Action::Restart => kept(game.restart()),
-        Action::Solve => kept(game.solve()),
-        Action::Undo => kept(game.undo().map(|(game, _)| game)),
-        Action::Redo => kept(game.redo().map(|(game, _)| game)),
+        Action::Enter(cell, digit, pruning) => made(game.enter(cell, digit, pruning)),
+        Action::Clear(cell) => made(game.clear(cell)),
+        Action::Note(cell, digit) => made(game.toggle_note(cell, digit)),
+        Action::FillNotes => made(game.fill_notes()),
+        Action::Restart => made(game.restart()),
+        Action::Solve => made(game.solve()),
+        Action::Undo => game.undo().0,
+        Action::Redo => game.redo().0,
         Action::Hint(stage) => game.counting_hint(stage),
         Action::Wait(nanos) => waited(game, nanos),
     }

@@ -171,3 +171,41 @@ impl Look {
         words.join(", ")
     }
 }
+
+/// The screen of a terminal, as its emulator has it.
+#[cfg(unix)]
+pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
+    let (rows, columns) = terminal.size();
+    let (rows, columns) = (rows.get(), columns.get());
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let cells = places.map(|(row, column)| {
+        let cell = terminal.cell(row, column).expect("inside the screen");
+        let look = Look {
+            front: of_vt100(cell.fgcolor()),
+            back: of_vt100(cell.bgcolor()),
+            bold: cell.bold(),
+            underlined: cell.underline(),
+            reversed: cell.inverse(),
+            crossed: false,
+        };
+        let symbol = if cell.has_contents() {
+            cell.contents()
+        } else {
+            " "
+        };
+        (symbol.to_owned(), look)
+    });
+    Screen {
+        columns: usize::from(columns),
+        cells: cells.collect(),
+    }
+}
+
+#[cfg(unix)]
+fn of_vt100(colour: vt100::Color) -> Paint {
+    match colour {
+        vt100::Color::Default => Paint::Own,
+        vt100::Color::Idx(index) => Paint::Index(index),
+        vt100::Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
+    }
+}

@@ -26,25 +26,80 @@ pub fn picture(screen: &Screen) -> String {
 }
 
 /// Several screens one after the other, each for so many seconds, for ever.
+/// What never changes is drawn once; every other cell is drawn once for each
+/// stretch of frames in which it stays the same.
 pub fn animation(screens: &[(Screen, f64)]) -> String {
     let (width, height) = size(&screens[0].0);
+    let starts: Vec<f64> = screens
+        .iter()
+        .scan(0.0, |time, (_, seconds)| {
+            let start = *time;
+            *time += seconds;
+            Some(start)
+        })
+        .collect();
     let total: f64 = screens.iter().map(|(_, seconds)| seconds).sum();
-    let mut frames = String::new();
-    let mut start = 0.0;
-    for (screen, seconds) in screens {
-        let (from, to) = (start / total, (start + seconds) / total);
-        writeln!(
-            frames,
-            "<g visibility=\"hidden\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"hidden;visible;hidden\" keyTimes=\"0;{from:.5};{to:.5}\"/>\n{}</g>",
-            body(screen)
-        )
-        .unwrap();
-        start += seconds;
+    let mut body = String::new();
+    for place in 0..screens[0].0.cells.len() {
+        for (first, last) in stretches(screens, place) {
+            let until = starts.get(last + 1).copied().unwrap_or(total);
+            stretch(
+                &mut body,
+                screens,
+                place,
+                first,
+                (starts[first], until, total),
+            );
+        }
     }
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{frames}</svg>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{body}</svg>\n",
         sheet(width, height)
     )
+}
+
+/// The first and last frame of each stretch in which a cell stays the same.
+fn stretches(screens: &[(Screen, f64)], place: usize) -> Vec<(usize, usize)> {
+    let mut stretches: Vec<(usize, usize)> = Vec::new();
+    for (frame, (screen, _)) in screens.iter().enumerate() {
+        match stretches.last_mut() {
+            Some((first, last)) if screens[*first].0.cells[place] == screen.cells[place] => {
+                *last = frame;
+            }
+            _ => stretches.push((frame, frame)),
+        }
+    }
+    stretches
+}
+
+fn stretch(
+    body: &mut String,
+    screens: &[(Screen, f64)],
+    place: usize,
+    frame: usize,
+    (from, until, total): (f64, f64, f64),
+) {
+    let screen = &screens[frame].0;
+    let (symbol, look) = &screen.cells[place];
+    let mut drawn = String::new();
+    cell(
+        &mut drawn,
+        place % screen.columns,
+        place / screen.columns,
+        symbol,
+        *look,
+    );
+    match until - from >= total {
+        _ if drawn.is_empty() => {}
+        true => body.push_str(&drawn),
+        false => writeln!(
+            body,
+            "<g visibility=\"hidden\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"hidden;visible;hidden\" keyTimes=\"0;{:.4};{:.4}\"/>{drawn}</g>",
+            from / total,
+            until / total
+        )
+        .unwrap(),
+    }
 }
 
 fn size(screen: &Screen) -> (usize, usize) {

@@ -1,31 +1,14 @@
 //! Playing: moving, entering, marking, undoing.
 
+use super::cursor::{at_empty, at_line_end, box_jumped, moved};
+use super::done::{Done, played};
+use super::words::in_words;
 use super::{Next, hints, quiet, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table, Won,
+    Action, AppState, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table, Won,
 };
-use crate::game::{EntryMode, Game, Move, MoveKind, Refusal};
+use crate::game::{EntryMode, Game, Move};
 use crate::grid::{Cell, Digit};
-
-/// What became of a wish: the table after it, and what to say.
-pub(super) struct Done {
-    pub(super) table: Table,
-    pub(super) notice: Option<Notice>,
-}
-
-impl Done {
-    pub(super) fn silently(table: Table) -> Done {
-        Done {
-            table,
-            notice: None,
-        }
-    }
-
-    pub(super) fn saying(table: Table, notice: Notice) -> Done {
-        let notice = Some(notice);
-        Done { table, notice }
-    }
-}
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
@@ -91,8 +74,8 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::DigitMode => in_mode(table, EntryMode::Digit),
         Action::NoteMode => in_mode(table, EntryMode::Note),
         Action::CycleMode => cycled(table),
-        Action::Undo => travelled(table, Game::undo, "Undone"),
-        Action::Redo => travelled(table, Game::redo, "Redone"),
+        Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
+        Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
         Action::Check => hints::check(table),
         Action::Hint => hints::reveal(table, state),
         Action::HintNow => hints::carry_out(table, state),
@@ -103,55 +86,6 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         }),
         _ => Done::silently(table),
     }
-}
-
-fn moved(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 1))
-}
-
-fn box_jumped(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 3))
-}
-
-/// The way `direction` leads, in rows and columns.
-fn step(direction: Direction, by: isize) -> (isize, isize) {
-    match direction {
-        Direction::Up => (-by, 0),
-        Direction::Down => (by, 0),
-        Direction::Left => (0, -by),
-        Direction::Right => (0, by),
-    }
-}
-
-/// The cursor moved, stopping at the edge.
-fn at(table: Table, (rows, columns): (isize, isize)) -> Table {
-    let cursor = cell_beside(table.cursor, rows, columns);
-    Table { cursor, ..table }
-}
-
-/// The cell so many rows and columns on, or the last one before the edge.
-pub(super) fn cell_beside(cell: Cell, rows: isize, columns: isize) -> Cell {
-    let within = |place: usize, by: isize| place.saturating_add_signed(by).min(8);
-    Cell::at(within(cell.row(), rows), within(cell.column(), columns))
-}
-
-/// The cell one key on, stopping at the edge.
-pub(super) fn cell_towards(cell: Cell, direction: Direction) -> Cell {
-    let (rows, columns) = step(direction, 1);
-    cell_beside(cell, rows, columns)
-}
-
-fn at_line_end(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 8))
-}
-
-/// To the next empty cell, `stride` cells on at a time round the board.
-fn at_empty(table: Table, stride: usize) -> Table {
-    let start = table.cursor.index();
-    let cells = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
-    let empty = |cell: &Cell| table.game.position.digit(*cell).is_none();
-    let cursor = cells.into_iter().find(empty).unwrap_or(table.cursor);
-    Table { cursor, ..table }
 }
 
 fn awaiting(table: Table, pending: Pending, says: &str) -> Done {
@@ -176,14 +110,6 @@ fn with_pace(table: Table) -> Table {
         Pace::Paused => Pace::Running,
     };
     Table { pace, ..table }
-}
-
-/// Plays a move; a refusal is told, and the board stays.
-pub(super) fn played(table: Table, play: impl FnOnce(&Game) -> Result<Game, Refusal>) -> Done {
-    match play(&table.game) {
-        Ok(game) => Done::silently(table.with_board_changed(game)),
-        Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
-    }
 }
 
 fn enter(table: Table, digit: Digit, state: &AppState) -> Done {
@@ -228,49 +154,19 @@ fn note(table: Table, digit: Digit) -> Done {
 /// Undo or redo: the cursor goes where the change is.
 fn travelled(
     table: Table,
-    travel: impl FnOnce(&Game) -> Result<(Game, Move), Refusal>,
-    says: &str,
+    travel: impl FnOnce(Game) -> (Game, Option<Move>),
+    [says, nothing]: [&str; 2],
 ) -> Done {
-    match travel(&table.game) {
-        Ok((game, step)) => {
+    let (game, step) = travel(table.game);
+    let table = Table { game, ..table };
+    match step {
+        Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
             let notice = Notice::plain(format!("{says}: {}.", in_words(&step)));
-            let table = table.with_board_changed(game);
+            let table = table.with_stale_words_dropped();
             Done::saying(Table { cursor, ..table }, notice)
         }
-        Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
-    }
-}
-
-/// What a move was, as the message line names it: `5 at r3c4`.
-fn in_words(step: &Move) -> String {
-    let cell = step.main_cell();
-    let change = step.changes.iter().find(|change| Some(change.cell) == cell);
-    match (step.kind, change) {
-        (MoveKind::Enter, Some(change)) => match change.after.digit {
-            Some(digit) => format!("{digit} at {}", change.cell),
-            None => format!("a digit at {}", change.cell),
-        },
-        (MoveKind::Enter, None) => "a digit".to_owned(),
-        (MoveKind::Clear, Some(change)) => format!("clearing {}", change.cell),
-        (MoveKind::Note, Some(change)) => format!("a pencil mark at {}", change.cell),
-        (MoveKind::Clear | MoveKind::Note, None) => "a change".to_owned(),
-        (MoveKind::FillNotes, _) => "all pencil marks".to_owned(),
-        (MoveKind::Restart, _) => "beginning again".to_owned(),
-        (MoveKind::Hint, _) => "the hint".to_owned(),
-        (MoveKind::Solve, _) => "the solution".to_owned(),
-    }
-}
-
-/// A refusal as a sentence.
-pub(super) fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_ascii_uppercase());
-    // Cell names stay as they are: r1c1 is given, not R1c1.
-    let is_cell = text.starts_with('r') && text[1..].starts_with(|c: char| c.is_ascii_digit());
-    match first {
-        Some(first) if !is_cell => format!("{first}{}.", characters.as_str()),
-        _ => format!("{text}."),
+        None => Done::saying(table, Notice::plain(nothing)),
     }
 }
 
@@ -298,7 +194,15 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
     };
     Some(match digit {
         Some(digit) => next(completed, digit),
-        // Any other key closes the chord and is not taken for a move.
+        // Any other key closes the chord and is not taken for a move; but Ctrl-C
+        // and its like never wait.
+        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(
+            AppState {
+                screen: Screen::Playing(closed),
+                ..state.clone()
+            },
+            key,
+        ),
         None => quiet(AppState {
             screen: Screen::Playing(closed),
             ..state.clone()
@@ -320,22 +224,16 @@ fn completed(table: Table, digit: Digit, pending: Pending) -> Done {
     }
 }
 
-/// A click selects a cell, on the board and in entry.
+/// A click selects a cell.
 pub(super) fn click(state: AppState, cell: Cell) -> Next {
-    if state.overlay.is_some() {
-        return quiet(state);
-    }
-    match &state.screen {
-        Screen::Playing(table) if table.pace == Pace::Running => on_table(state, |table, _| {
-            Done::silently(Table {
-                cursor: cell,
-                pending: None,
-                ..table
-            })
+    on_table(state, |table, _| match table.pace {
+        Pace::Paused => Done::silently(table),
+        Pace::Running => Done::silently(Table {
+            cursor: cell,
+            pending: None,
+            ..table
         }),
-        Screen::Entry(_) => super::entry::click(state, cell),
-        _ => quiet(state),
-    }
+    })
 }
 
 /// Carries out what a question was asked about.

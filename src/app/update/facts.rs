@@ -2,10 +2,10 @@
 
 use super::{Next, entry, leave, quiet, theatre};
 use crate::app::{
-    AppState, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
+    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
 };
 use crate::game::{Game, Puzzle};
-use crate::save::{Damaged, GameId, SavedGame};
+use crate::save::{Damaged, GameId, Listing, SavedGame};
 use std::time::Duration;
 
 pub(super) fn learn(state: AppState, fact: Message) -> Next {
@@ -20,8 +20,9 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
         Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
-        Message::GameLoaded(saved, repaired) => resume(state, *saved, repaired),
-        Message::LoadFailed(why) => back_to_menu(state, &why),
+        Message::GameLoaded(saved, told) => resume(state, *saved, told),
+        Message::LoadFailed(why) => unread(state, &why),
+        Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
@@ -58,12 +59,20 @@ fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
     }
 }
 
-fn resume(state: AppState, saved: SavedGame, repaired: Option<String>) -> Next {
-    let notice = repaired.map(Notice::warning).or(state.notice);
+/// A game was read: it is opened if that is still what the player waits for.
+fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
+    if !matches!(state.screen, Screen::Opening | Screen::Making(_)) {
+        return quiet(state);
+    }
     let table = Table::resumed(saved);
     let screen = match table.game.is_won() {
         true => Screen::Won(Won { table }),
         false => Screen::Playing(table),
+    };
+    // That nothing will be kept matters more than where the game came from.
+    let notice = match state.saving {
+        Saving::Off(_) => state.notice.or(told),
+        _ => told.or(state.notice),
     };
     quiet(AppState {
         screen,
@@ -72,28 +81,52 @@ fn resume(state: AppState, saved: SavedGame, repaired: Option<String>) -> Next {
     })
 }
 
+/// Nothing could be read: whoever waited for a game is back in the menu, and
+/// a list that was waited for is an empty one. A player who is elsewhere by
+/// now stays there.
+fn unread(state: AppState, why: &str) -> Next {
+    let shelf = match state.shelf {
+        Shelf::Unread => Shelf::Read(Listing::default()),
+        read => read,
+    };
+    let state = AppState { shelf, ..state };
+    match state.screen {
+        Screen::Opening | Screen::Making(_) => back_to_menu(state, why),
+        Screen::Menu(_) | Screen::Saved(_) => warned(state, why),
+        _ => quiet(state),
+    }
+}
+
+fn warned(state: AppState, why: &str) -> Next {
+    let notice = Some(Notice::warning(why));
+    quiet(AppState { notice, ..state })
+}
+
 /// A worker broke down: its screen is left, the game is not lost.
 fn failed(state: AppState, why: &str) -> Next {
     let text = format!("That went wrong: {why}.");
     match state.screen {
-        Screen::Watching(theatre) => quiet(AppState {
-            screen: Screen::Playing(theatre.table),
-            notice: Some(Notice::warning(text)),
-            ..state
-        }),
+        Screen::Watching(_) => {
+            let (state, effects) = theatre::close(state);
+            let notice = Some(Notice::warning(text));
+            (AppState { notice, ..state }, effects)
+        }
+        Screen::Entry(entry) => {
+            let judging = None;
+            quiet(AppState {
+                screen: Screen::Entry(Entry { judging, ..entry }),
+                notice: Some(Notice::warning(text)),
+                ..state
+            })
+        }
         Screen::Making(_) => back_to_menu(state, &text),
         _ => quiet(state),
     }
 }
 
 fn back_to_menu(state: AppState, why: &str) -> Next {
-    let notice = Some(Notice::warning(why));
     let screen = Screen::Menu(0);
-    quiet(AppState {
-        screen,
-        notice,
-        ..state
-    })
+    warned(AppState { screen, ..state }, why)
 }
 
 /// The shelf is known: a menu with nothing to continue starts at "new game",

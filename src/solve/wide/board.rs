@@ -1,0 +1,442 @@
+//! The board on wide registers: sieve, singles, triples and the search, as one
+//! macro, because a function is compiled for one kind of register only.
+
+/// Defines `search` and all it needs with the operations of `$lanes`, each
+/// function under the attribute that enables them.
+macro_rules! board_on {
+    ($lanes:ident, #[$feature:meta]) => {
+        use super::$lanes::*;
+        use super::{DIGITS, LANES};
+        use crate::grid::Grid;
+        use crate::solve::bands::{
+            BAND, BOXES_OF_STUBS, Bands, Guess, KEEP, SEGMENTS, STUBS, best_pair, halves,
+        };
+        use crate::solve::engine::{Forbidden, Found};
+        use std::ops::ControlFlow;
+
+        /// By band.
+        type Board = [Lanes; 3];
+
+        /// What settling made of a board.
+        enum Settled {
+            Dead,
+            /// Only the solution is left.
+            Solved(Board),
+            Open(Board),
+        }
+
+        /// Tells `found` each solution without the forbidden digit until it breaks.
+        #[$feature]
+        pub(super) fn search(
+            givens: &Grid,
+            forbidden: Forbidden,
+            found: &mut impl Found,
+        ) -> ControlFlow<()> {
+            match (start(givens), forbidden) {
+                (None, _) => ControlFlow::Continue(()),
+                (Some(board), None) => descend(board, found),
+                (Some(board), Some((cell, digit))) => {
+                    descend(forbid(board, cell.index(), digit.index()), found)
+                }
+            }
+        }
+
+        /// Each level down has one cell more written, so the depth is at most 81.
+        #[$feature]
+        fn descend(mut board: Board, found: &mut impl Found) -> ControlFlow<()> {
+            loop {
+                board = match settle(board) {
+                    Settled::Dead => return ControlFlow::Continue(()),
+                    Settled::Solved(board) => {
+                        return found.found(|| Grid::from_bytes(&write(&words(&board))));
+                    }
+                    Settled::Open(board) => board,
+                };
+                let Guess { cell, digit, other } = guess(&board);
+                descend(place(board, cell, digit), found)?;
+                board = match other {
+                    Some(other) => place(board, cell, other),
+                    None => forbid(board, cell, digit),
+                };
+            }
+        }
+
+        /// The board of these givens. `None` if a box holds a digit twice; two
+        /// in a row or a column leave no permutation, so the sieve sees them.
+        #[$feature]
+        #[inline]
+        fn start(givens: &Grid) -> Option<Board> {
+            let words = read(&givens.to_bytes());
+            let own = [0, 1, 2].map(|band| by_lane(&words, band));
+            let filled =
+                [0, 1, 2].map(|band| words.iter().fold(0, |cells, words| cells | words[band]));
+            let count: u32 = filled.iter().map(|cells| cells.count_ones()).sum();
+            let boxes = boxes_with(&own);
+            let apart: u32 = lanes(boxes).iter().map(|boxes| boxes.count_ones()).sum();
+            let kept = [0, 1, 2].map(|band| or(own[band], digits(BAND & !filled[band])));
+            (apart == count).then(|| narrow(kept, &own, boxes))
+        }
+
+        #[$feature]
+        #[inline]
+        fn by_lane(words: &[[u32; 3]; 9], band: usize) -> Lanes {
+            let mut lanes = [0; 16];
+            for (words, lane) in words.iter().zip(LANES) {
+                lanes[lane] = words[band];
+            }
+            of_lanes(lanes)
+        }
+
+        /// The board by digit and band.
+        #[$feature]
+        #[inline]
+        fn words(board: &Board) -> [[u32; 3]; 9] {
+            let [top, middle, bottom] = board.map(|band| lanes(band));
+            LANES.map(|lane| [top[lane], middle[lane], bottom[lane]])
+        }
+
+        /// Propagates until nothing changes.
+        #[$feature]
+        fn settle(mut board: Board) -> Settled {
+            loop {
+                let before = board;
+                let (segments, stubs) = sieve(&mut board);
+                if lacks_digit(&board) {
+                    return Settled::Dead;
+                }
+                let known = lone_in_box(&board, segments, stubs);
+                let claimed = known.map(|cells| any(cells));
+                if is_full(&claimed) {
+                    return Settled::Solved(known);
+                }
+                for band in 0..3 {
+                    board[band] = and_unless(board[band], known[band], claimed[band]);
+                }
+                match place_singles(board, &known) {
+                    Some(next) => board = next,
+                    None => return Settled::Dead,
+                }
+                if !differ(&board, &before) {
+                    let next = place_triples(&board, segments, stubs);
+                    if !differ(&next, &board) {
+                        return Settled::Open(board);
+                    }
+                    board = next;
+                }
+            }
+        }
+
+        /// Keeps what some permutation of segments, and one of stubs, uses;
+        /// gives those segments and stubs.
+        #[$feature]
+        #[inline]
+        fn sieve(board: &mut Board) -> (Lanes, Lanes) {
+            let segments = whole_segments(segments(board));
+            let stubs = whole_stubs(stubs(board));
+            *board = meet(board, segments, stubs);
+            (segments, stubs)
+        }
+
+        #[$feature]
+        #[inline]
+        fn meet(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+            let (across, down) = (segment_cells(segments), stub_cells(stubs));
+            [0, 1, 2].map(|band| and3(board[band], across[band], down[band]))
+        }
+
+        /// Whether every cell of every band is set, in all lanes alike.
+        #[$feature]
+        #[inline]
+        fn is_full(cells: &Board) -> bool {
+            first(and3(cells[0], cells[1], cells[2])) == BAND
+        }
+
+        /// Gives every cell with one candidate its digit. `None` if a cell has
+        /// no candidate, or two digits that stand nowhere else in their box.
+        #[$feature]
+        #[inline]
+        fn place_singles(board: Board, known: &Board) -> Option<Board> {
+            let [(a, aa), (b, bb), (c, cc)] = board.map(|cells| one_and_two(cells));
+            let torn = and_or(aa, known[0], and_or(bb, known[1], and(cc, known[2])));
+            let bare = without(digits(BAND), and3(a, b, c));
+            if is_some(or(torn, bare)) {
+                return None;
+            }
+            let singles = [
+                without(board[0], aa),
+                without(board[1], bb),
+                without(board[2], cc),
+            ];
+            Some(narrow(board, &singles, boxes_with(&singles)))
+        }
+
+        /// Three digits to a segment, and to a stub: where only three are left
+        /// they are bound to it, and where three are bound no other is left.
+        #[$feature]
+        fn place_triples(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+            let bound = without(segments, at_least_four(segments));
+            let kept = without(segments, segment_mates(bound));
+            let lone = without(segments, segment_mates(segments));
+            let segments = and_unless(kept, lone, at_least_three(lone));
+            let bound = without(stubs, at_least_four(stubs));
+            let kept = without(stubs, stub_mates(bound));
+            let lone = without(stubs, stub_mates(stubs));
+            let stubs = and_unless(kept, lone, at_least_three(lone));
+            meet(board, segments, stubs)
+        }
+
+        /// The segments of all bands in one word: bit `9 * row + 3 * box + band`.
+        #[$feature]
+        #[inline]
+        fn segments(board: &Board) -> Lanes {
+            let [a, b, c] = *board;
+            let first = or3(a, down::<1>(a), down::<2>(a));
+            let second = or3(up::<1>(b), b, down::<1>(b));
+            let third = or3(up::<2>(c), up::<1>(c), c);
+            let first = and(first, all(SEGMENTS));
+            select(
+                all(SEGMENTS << 1),
+                second,
+                select(all(SEGMENTS << 2), third, first),
+            )
+        }
+
+        /// The stubs of all bands in one word: bit `9 * band + column`.
+        #[$feature]
+        #[inline]
+        fn stubs(board: &Board) -> Lanes {
+            let [a, b, c] = *board;
+            let first = or3(a, down::<9>(a), down::<18>(a));
+            let second = or3(up::<9>(b), b, down::<9>(b));
+            let third = or3(up::<18>(c), up::<9>(c), c);
+            let first = and(first, all(STUBS));
+            select(
+                all(STUBS << 9),
+                second,
+                select(all(STUBS << 18), third, first),
+            )
+        }
+
+        #[$feature]
+        #[inline]
+        fn segment_cells(segments: Lanes) -> Board {
+            let [a, b, c] = [0, 1, 2].map(|band| and(segments, all(SEGMENTS << band)));
+            [
+                minus(up::<3>(a), a),
+                minus(up::<2>(b), down::<1>(b)),
+                minus(up::<1>(c), down::<2>(c)),
+            ]
+        }
+
+        #[$feature]
+        #[inline]
+        fn stub_cells(stubs: Lanes) -> Board {
+            let [a, b, c] = [0, 9, 18].map(|place| and(stubs, all(STUBS << place)));
+            [
+                or3(a, up::<9>(a), up::<18>(a)),
+                or3(down::<9>(b), b, up::<9>(b)),
+                or3(down::<18>(c), down::<9>(c), c),
+            ]
+        }
+
+        #[$feature]
+        #[inline]
+        fn whole_segments(some: Lanes) -> Lanes {
+            let left = select(all(0o770_770_770), up::<3>(some), down::<6>(some));
+            let right = select(all(0o700_700_700), up::<6>(some), down::<3>(some));
+            whole(some, left, right)
+        }
+
+        #[$feature]
+        #[inline]
+        fn whole_stubs(some: Lanes) -> Lanes {
+            let (left, right) = turned_stubs(some);
+            whole(some, left, right)
+        }
+
+        /// Each box's three columns moved on by one and by two.
+        #[$feature]
+        #[inline]
+        fn turned_stubs(some: Lanes) -> (Lanes, Lanes) {
+            let left = select(all(0o666_666_666), up::<1>(some), down::<2>(some));
+            let right = select(all(0o444_444_444), up::<2>(some), down::<1>(some));
+            (left, right)
+        }
+
+        /// Of `some`, what a whole permutation uses: three by three, with the
+        /// rows nine bits apart and the columns turned to `left` and `right`.
+        #[$feature]
+        #[inline]
+        fn whole(some: Lanes, left: Lanes, right: Lanes) -> Lanes {
+            let pairs = or(and_next_nine(left, right), and_next_nine(right, left));
+            and_next_nine(some, pairs)
+        }
+
+        /// `a`, and nine bits on (cyclically in 27) `b`.
+        #[$feature]
+        #[inline]
+        fn and_next_nine(a: Lanes, b: Lanes) -> Lanes {
+            and_either(a, up::<9>(b), down::<18>(b))
+        }
+
+        #[$feature]
+        #[inline]
+        fn next_nine(a: Lanes) -> Lanes {
+            and_next_nine(all(BAND), a)
+        }
+
+        /// The other two segments of the same boxes.
+        #[$feature]
+        #[inline]
+        fn segment_mates(segments: Lanes) -> Lanes {
+            let next = next_nine(segments);
+            or(next, next_nine(next))
+        }
+
+        /// The other two stubs of the same boxes.
+        #[$feature]
+        #[inline]
+        fn stub_mates(stubs: Lanes) -> Lanes {
+            let (left, right) = turned_stubs(stubs);
+            or(left, right)
+        }
+
+        /// The cells that are alone in their box, which is when one segment and
+        /// one stub is left there.
+        #[$feature]
+        #[inline]
+        fn lone_in_box(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+            const FIRST: u32 = SEGMENTS & STUBS;
+            let across = one_of(segments, down::<9>(segments), down::<18>(segments));
+            let across = select(
+                all(FIRST << 9),
+                up::<8>(across),
+                select(all(FIRST), across, up::<16>(across)),
+            );
+            let down = one_of(stubs, down::<1>(stubs), down::<2>(stubs));
+            let boxes = box_cells(and3(across, down, all(BOXES_OF_STUBS)));
+            [0, 1, 2].map(|band| and(board[band], boxes[band]))
+        }
+
+        /// The boxes that hold any of these cells, as the first stub of each.
+        #[$feature]
+        #[inline]
+        fn boxes_with(cells: &Board) -> Lanes {
+            let stubs = stubs(cells);
+            and(
+                or3(stubs, down::<1>(stubs), down::<2>(stubs)),
+                all(BOXES_OF_STUBS),
+            )
+        }
+
+        #[$feature]
+        #[inline]
+        fn box_cells(boxes: Lanes) -> Board {
+            stub_cells(minus(up::<3>(boxes), boxes))
+        }
+
+        /// Leaves these boxes only `cells`; rows and columns follow in the sieve.
+        #[$feature]
+        #[inline]
+        fn narrow(board: Board, cells: &Board, boxes: Lanes) -> Board {
+            let boxes = box_cells(boxes);
+            [0, 1, 2].map(|band| and_unless(board[band], cells[band], boxes[band]))
+        }
+
+        /// What any digit has.
+        #[$feature]
+        #[inline]
+        fn any(a: Lanes) -> Lanes {
+            any_group(or3(a, next_lane(a), last_lane(a)))
+        }
+
+        #[$feature]
+        #[inline]
+        fn any_group(a: Lanes) -> Lanes {
+            or3(a, next_group(a), last_group(a))
+        }
+
+        /// What at least one, two and three digits of a group have.
+        #[$feature]
+        #[inline]
+        fn in_group(a: Lanes) -> (Lanes, Lanes, Lanes) {
+            let (b, c) = (next_lane(a), last_lane(a));
+            (or3(a, b, c), two_of(a, b, c), and3(a, b, c))
+        }
+
+        /// What at least one digit has, and what at least two have.
+        #[$feature]
+        #[inline]
+        fn one_and_two(a: Lanes) -> (Lanes, Lanes) {
+            let (one, two, _) = in_group(a);
+            let (next, last) = (next_group(one), last_group(one));
+            (
+                or3(one, next, last),
+                or(any_group(two), two_of(one, next, last)),
+            )
+        }
+
+        #[$feature]
+        fn at_least_three(a: Lanes) -> Lanes {
+            let (one, two, three) = in_group(a);
+            let (next, last) = (next_group(one), last_group(one));
+            let mixed = and_either(two, next, last);
+            or(any_group(or(three, mixed)), and3(one, next, last))
+        }
+
+        #[$feature]
+        #[inline]
+        fn at_least_four(a: Lanes) -> Lanes {
+            let (one, two, three) = in_group(a);
+            let (next, last) = (next_group(one), last_group(one));
+            let (two_next, two_last) = (next_group(two), last_group(two));
+            let threes = any_group(and_either(three, next, last));
+            let twos = two_of(two, two_next, two_last);
+            let spread = and(and3(one, next, last), or3(two, two_next, two_last));
+            or3(threes, twos, spread)
+        }
+
+        /// What is worth guessing on an open, settled board.
+        #[$feature]
+        fn guess(board: &Board) -> Guess {
+            let pairs =
+                board.map(|cells| first(without(one_and_two(cells).1, at_least_three(cells))));
+            let [top, middle, bottom] = board.map(|band| lanes(band));
+            let mut cells = [[0; 2]; 11];
+            for lane in LANES {
+                cells[lane] = halves([top[lane], middle[lane], bottom[lane]]);
+            }
+            match best_pair(&cells, pairs, |band, bit| holders(board[band], bit)) {
+                Some(Guess { cell, digit, other }) => Guess {
+                    cell,
+                    digit: DIGITS[digit],
+                    other: other.map(|lane| DIGITS[lane]),
+                },
+                None => Bands::from_words(words(board)).guess(),
+            }
+        }
+
+        /// The board with a digit written; the sieve takes it from the peers'
+        /// cells, and from the cell the other digits are taken here.
+        #[$feature]
+        fn place(board: Board, cell: usize, digit: usize) -> Board {
+            let own = only(LANES[digit]);
+            let mut taken = [0; 3];
+            taken[cell / 27] = 1 << (cell % 27);
+            [0, 1, 2].map(|band| {
+                and(
+                    board[band],
+                    select(own, all(KEEP[cell][band]), all(!taken[band])),
+                )
+            })
+        }
+
+        #[$feature]
+        #[inline]
+        fn forbid(mut board: Board, cell: usize, digit: usize) -> Board {
+            let cells = &mut board[cell / 27];
+            *cells = without(*cells, and(only(LANES[digit]), all(1 << (cell % 27))));
+            board
+        }
+    };
+}

@@ -1,0 +1,185 @@
+//! The pictures in `screenshots/`, made from the real program in a pty:
+//!
+//!     cargo test --release --test pictures -- --ignored
+#![cfg(unix)]
+
+#[path = "pty/player.rs"]
+#[allow(dead_code)]
+mod player;
+mod support;
+
+use player::Player;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::Duration;
+use support::screen::{Screen, of_terminal};
+use support::svg;
+use tempfile::{TempDir, tempdir};
+
+fn place() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("screenshots")
+}
+
+fn keep(name: &str, picture: &str) {
+    fs::create_dir_all(place()).unwrap();
+    fs::write(place().join(name), picture).unwrap();
+}
+
+fn shoot(player: &Player, name: &str) {
+    keep(name, &svg::picture(&screen(player)));
+}
+
+fn screen(player: &Player) -> Screen {
+    of_terminal(&player.screen())
+}
+
+/// Waits until the screen shows `text`, then until it no longer changes.
+fn settled(player: &Player, text: &str) {
+    player.sees(text);
+    loop {
+        let before = player.screen().contents();
+        sleep(Duration::from_millis(150));
+        if player.screen().contents() == before {
+            return;
+        }
+    }
+}
+
+/// A game with the clock hidden, so that the picture is the same tomorrow.
+fn started(folder: &TempDir, arguments: &[&str]) -> Player {
+    let mut player = Player::start(folder.path(), arguments);
+    player.sees("moves 0");
+    player.types(",");
+    player.sees("Settings");
+    player.types(" ,");
+    settled(&player, "moves 0");
+    player
+}
+
+fn game(arguments: &[&str]) -> (TempDir, Player) {
+    let folder = tempdir().unwrap();
+    let mut all = vec!["play", "--difficulty", "medium", "--seed", "9"];
+    all.extend_from_slice(arguments);
+    let player = started(&folder, &all);
+    (folder, player)
+}
+
+/// Some digits by hints, then all marks.
+fn well_begun(player: &mut Player) {
+    for count in 1..=6 {
+        player.types("T");
+        player.sees(&format!("moves {count}"));
+    }
+    player.types("a");
+    settled(player, "moves 7");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn menu() {
+    let (folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("q");
+    player.ends();
+    let player = Player::start(folder.path(), &[]);
+    settled(&player, "Medium");
+    shoot(&player, "menu.svg");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn play() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("g45");
+    settled(&player, "moves 7");
+    shoot(&player, "play-80x24.svg");
+    player.resizes(120, 40);
+    settled(&player, "moves 7");
+    shoot(&player, "play-120x40.svg");
+    player.resizes(40, 16);
+    settled(&player, "moves 7");
+    shoot(&player, "play-40x16.svg");
+}
+
+/// Hints carried out until the step at hand removes candidates, and that one
+/// proved.
+#[test]
+#[ignore = "writes screenshots/"]
+fn hint() {
+    let (_folder, mut player) = game(&[]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint.svg");
+}
+
+fn prove_an_elimination(player: &mut Player) {
+    player.types("a");
+    settled(player, "moves 1");
+    for count in 2..60 {
+        player.types("ttt");
+        settled(player, "t: do it");
+        if player.screen().contents().contains("<>") {
+            return;
+        }
+        player.types("t");
+        settled(player, &format!("moves {count}"));
+    }
+    panic!("no step removes a candidate");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn few_colours() {
+    let (_folder, mut player) = game(&["--colour", "16"]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint-16-colours.svg");
+    let (_folder, mut player) = game(&["--colour", "none", "--ascii"]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint-ascii.svg");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn solver() {
+    let (_folder, mut player) = game(&[]);
+    player.types("w");
+    player.sees("WATCHING");
+    player.types(" ");
+    settled(&player, "Paused");
+    let mut frames = Vec::new();
+    for step in 0..150 {
+        player.types(".");
+        player.finds("the next step", |screen| {
+            screen
+                .contents()
+                .contains(&format!("steps       {} ", step + 1))
+                || !screen.contents().contains(&format!("steps       {step} "))
+        });
+        sleep(Duration::from_millis(5));
+        frames.push((screen(&player), 0.12));
+    }
+    shoot(&player, "solver.svg");
+    if let Some((_, seconds)) = frames.last_mut() {
+        *seconds = 2.0;
+    }
+    keep("solver-animated.svg", &svg::animation(&frames));
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn win() {
+    let (_folder, mut player) = game(&[]);
+    for count in 1..=81 {
+        player.types("T");
+        player.finds("the next move", |screen| {
+            let text = screen.contents();
+            text.contains(&format!("moves {count}")) || text.contains("Congratulations")
+        });
+        if player.screen().contents().contains("Congratulations") {
+            break;
+        }
+    }
+    settled(&player, "Congratulations");
+    shoot(&player, "win.svg");
+}
