@@ -40,7 +40,7 @@ impl From<Generated> for Puzzle {
         Puzzle {
             givens: made.givens,
             solution: made.solution,
-            level: made.level,
+            level: made.level(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
                 version: generate::VERSION,

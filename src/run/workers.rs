@@ -9,7 +9,7 @@ use super::thread;
 use super::watched::Watched;
 use crate::app::{Message, Run, Verdict};
 use crate::game::Puzzle;
-use crate::generate::{self, Recipe, Symmetry};
+use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::Grid;
 use crate::logic::Level;
 use crate::solve::{Search, Step};
@@ -46,13 +46,16 @@ impl Workers {
             seed: chosen.unwrap_or_else(fresh_seed),
             level: Some(level),
             symmetry: self.symmetry,
+            ..Recipe::default()
         };
         let unwanted = Arc::clone(&self.unwanted);
         let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
         let make = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
-            let Some(made) = generate::generate(&recipe, &cancelled) else {
-                return;
+            let made = match generate::generate(&recipe, &cancelled) {
+                Ok(made) => made,
+                Err(Unmade::Cancelled) => return,
+                Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(Puzzle::from(made));
             match chosen {

@@ -4,6 +4,7 @@
 mod bands;
 mod engine;
 mod explain;
+mod other;
 mod search;
 mod step;
 #[cfg(target_arch = "x86_64")]
@@ -14,5 +15,6 @@ pub use engine::{
     solve_batch,
 };
 pub use explain::{Impossible, difference, why_unsolvable};
+pub use other::other_digit;
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};
