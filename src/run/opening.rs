@@ -20,8 +20,8 @@ pub(super) struct Begin {
     pub(super) symmetry: Symmetry,
 }
 
-/// Long enough for a game to be read from a disk that is awake, short enough
-/// not to be seen.
+/// Long enough for a game to be read from a disk that is awake or a puzzle to
+/// be made, short enough not to be seen.
 const WORTH_WAITING: Duration = Duration::from_millis(4);
 
 /// The run of a puzzle asked for at the start.
@@ -54,7 +54,6 @@ pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
             let state = AppState { run, ..menu };
             Begin {
                 effects: vec![Effect::Generate(FIRST, *level, *seed)],
-                patience: Duration::ZERO,
                 symmetry: *symmetry,
                 ..asking(at(state, Screen::Making(making)), None)
             }
