@@ -80,6 +80,69 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     })
 }
 
+/// The givens that suffice for this reason, and of which none can be spared.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::solve::{because, why_unsolvable};
+///
+/// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;
+/// let why = why_unsolvable(&puzzle).expect("no digit fits r1c9");
+/// assert_eq!(because(&puzzle, &why).len(), 9);
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn because(givens: &Grid, why: &Impossible) -> CellSet {
+    match *why {
+        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Cell(cell) => one_of_each_digit(givens, cell),
+        Impossible::House(house, digit) => cover(givens, house, digit),
+        Impossible::Givens { cells, .. } => cells,
+    }
+}
+
+/// For each digit a given that keeps it out of this cell.
+fn one_of_each_digit(givens: &Grid, cell: Cell) -> CellSet {
+    let holds = |digit| givens.cells_with(digit) & cell.peers();
+    let firsts = Digit::ALL.into_iter().map(|digit| holds(digit).first());
+    firsts.flatten().collect()
+}
+
+/// Givens that keep a digit out of every cell of a house: those with the digit
+/// that see most of it first, and where none is seen, what stands there.
+fn cover(givens: &Grid, house: House, digit: Digit) -> CellSet {
+    let mut open = house.cell_set();
+    let mut chosen = CellSet::NONE;
+    while let Some(first) = open.first() {
+        let seen = |given: &Cell| (given.peers() & open).len();
+        let digits = givens.cells_with(digit).iter();
+        let best = digits.max_by_key(seen).filter(|given| seen(given) > 0);
+        let (given, covered) = best.map_or((first, CellSet::only(first)), |given| {
+            (given, given.peers())
+        });
+        chosen = chosen.with(given);
+        open = open - covered;
+    }
+    spare_none(chosen, house, digit, givens)
+}
+
+/// Without the givens whose part the others do too.
+fn spare_none(chosen: CellSet, house: House, digit: Digit, givens: &Grid) -> CellSet {
+    let covers = |set: CellSet| {
+        let reach = |given: Cell| match givens.get(given) == Some(digit) {
+            true => given.peers(),
+            false => CellSet::only(given),
+        };
+        let reached = set
+            .iter()
+            .fold(CellSet::NONE, |all, given| all | reach(given));
+        reached.contains_all(house.cell_set())
+    };
+    chosen.iter().fold(chosen, |kept, given| {
+        let fewer = kept.without(given);
+        if covers(fewer) { fewer } else { kept }
+    })
+}
+
 /// The cells in which two grids differ.
 pub fn difference(one: &Grid, other: &Grid) -> CellSet {
     Cell::all()
@@ -181,6 +244,14 @@ mod tests {
     fn a_digit_without_a_place_is_named() {
         let text = padded("123..........7...........7");
         assert_eq!(why(&text), "7 fits nowhere in row 1");
+    }
+
+    #[test]
+    fn a_digit_without_a_place_is_kept_out_by_as_few_givens_as_it_takes() {
+        let text = padded("123..........7...........7");
+        let grid: Grid = text.parse().unwrap();
+        let why = why_unsolvable(&grid).unwrap();
+        assert_eq!(because(&grid, &why).to_string(), "r1c1,r1c2,r1c3,r2c5,r3c8");
     }
 
     #[test]

@@ -13,6 +13,6 @@ pub use engine::{
     Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
     solve_batch,
 };
-pub use explain::{Impossible, difference, why_unsolvable};
+pub use explain::{Impossible, because, difference, why_unsolvable};
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};
