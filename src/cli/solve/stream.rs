@@ -129,3 +129,89 @@ fn broken(error: &SourceError, to: SyncSender<Piece>) {
     // The other end is still in the hands of the caller.
     let _ = sheet.unreadable(error).and_then(|()| sheet.finish());
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::arguments::Format;
+    use crate::cli::solve::question::Question;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    const LINE: &[u8] =
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+    /// So many lines, of which the bytes given out are counted.
+    struct Lines {
+        left: usize,
+        given: Arc<AtomicU64>,
+    }
+
+    impl Read for Lines {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            let whole = to.len() / LINE.len();
+            let lines = whole.min(self.left);
+            for place in to.chunks_exact_mut(LINE.len()).take(lines) {
+                place.copy_from_slice(LINE);
+            }
+            self.left -= lines;
+            let bytes = lines * LINE.len();
+            self.given.fetch_add(bytes as u64, Ordering::SeqCst);
+            Ok(bytes)
+        }
+    }
+
+    fn start(lines: usize, threads: usize) -> (Stream, Arc<AtomicU64>) {
+        let given = Arc::new(AtomicU64::new(0));
+        let input = Lines {
+            left: lines,
+            given: Arc::clone(&given),
+        };
+        let asked = Asked {
+            question: Question::Solution,
+            format: Format::Line,
+        };
+        (Stream::start(input, "a test", asked, threads), given)
+    }
+
+    fn next_piece(stream: &mut Stream) -> Option<Piece> {
+        loop {
+            match stream.take(Duration::from_secs(1)).unwrap() {
+                Taken::Piece(piece) => return Some(piece),
+                Taken::Nothing => {}
+                Taken::End => return None,
+            }
+        }
+    }
+
+    #[test]
+    fn no_more_is_read_than_a_few_blocks_ahead() {
+        let (threads, lines) = (3, 60_000);
+        let (mut stream, given) = start(lines, threads);
+        // Those in the queue, one before it and one after.
+        let blocks = (WAITING * threads + 2) as u64;
+        let mut taken = 0;
+        let mut puzzles = 0;
+        while let Some(piece) = next_piece(&mut stream) {
+            let ahead = given.load(Ordering::SeqCst) - taken;
+            assert!(ahead <= (blocks + 1) << 15, "{ahead} bytes ahead");
+            taken += piece.tally.bytes;
+            puzzles += piece.tally.unique;
+        }
+        assert_eq!(puzzles, lines as u64);
+    }
+
+    #[test]
+    fn a_stream_that_is_dropped_reads_no_more() {
+        let (mut stream, given) = start(usize::MAX, 2);
+        assert!(next_piece(&mut stream).is_some());
+        drop(stream);
+        let mut last = given.load(Ordering::SeqCst);
+        loop {
+            std::thread::sleep(Duration::from_millis(50));
+            match given.load(Ordering::SeqCst) {
+                now if now == last => return,
+                now => last = now,
+            }
+        }
+    }
+}
