@@ -318,9 +318,11 @@ fn what_is_wrong_with_a_puzzle_is_explained() {
         "none: there are two 5s in row 1, at r1c1 and r1c2\n"
     );
     assert_eq!(
-        explained(&format!("{:.<81}", "12345678.........9")),
-        "none: no digit fits r1c9, because of these 9 givens: \
-         r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r1c7, r1c8, r2c9\n"
+        explained(
+            "....4........5........6.......7.....123.....9.....8.............................."
+        ),
+        "none: no digit fits r5c5, because of these 9 givens: \
+         r1c5, r2c5, r3c5, r4c4, r5c1, r5c2, r5c3, r5c9, r6c6\n"
     );
     assert_eq!(
         explained(&format!("{:.<81}", "123..........7...........7")),
@@ -349,11 +351,11 @@ fn several_solutions_are_counted_and_compared() {
     let number = differing.len();
     assert_eq!(
         explained(SEVERAL),
-        format!("several: 2 solutions, which differ in {number} cells: {cells}\n")
+        format!("several: 2 solutions, with differences in {number} cells: {cells}\n")
     );
     let (out, _, code) = run(&["solve", "--explain", "--limit", "1"], SEVERAL);
     assert!(
-        out.starts_with("several: more than 1 solutions, which differ in "),
+        out.starts_with("several: more than one solution, with differences in "),
         "{out}"
     );
     assert_eq!(code, 1);
@@ -376,7 +378,8 @@ fn sixteen_givens_are_never_said_to_be_enough() {
     }
     let words = explained(&empty());
     assert!(
-        words.starts_with("several: more than 10000 solutions, which differ in 81 cells: r1c1,")
+        words
+            .starts_with("several: more than 10000 solutions, with differences in 81 cells: r1c1,")
     );
 }
 
@@ -395,8 +398,8 @@ fn a_request_that_makes_no_sense_is_refused() {
     }
 }
 
-/// The commands of the README's section on the pipe.
-fn examples() -> Vec<String> {
+/// The examples of the README's section on the pipe: commands, and answers.
+fn examples() -> (Vec<String>, Vec<String>) {
     let readme = include_str!("../README.md");
     let section = readme.split("## In a pipe").nth(1).unwrap();
     let section = section.split("\n## ").next().unwrap();
@@ -404,7 +407,7 @@ fn examples() -> Vec<String> {
     let bare = commands.map(|line| line.split('#').next().unwrap());
     bare.flat_map(|line| line.split(';'))
         .map(|command| command.trim().to_owned())
-        .collect()
+        .partition(|line| line.starts_with("ninefold "))
 }
 
 #[test]
@@ -413,10 +416,11 @@ fn the_examples_of_the_readme_work() {
     let file = folder.path().join("puzzles");
     std::fs::write(&file, format!("{PUZZLE}\n")).unwrap();
     let file = file.to_str().unwrap();
-    let examples = examples();
-    assert!(examples.len() >= 8, "{examples:?}");
+    let (examples, _) = examples();
+    assert!(examples.len() >= 10, "{examples:?}");
     for example in &examples {
-        let arguments: Vec<&str> = example
+        let command = example.replace("< FILE", "");
+        let arguments: Vec<&str> = command
             .split_whitespace()
             .skip(1)
             .map(|word| match word {
@@ -425,11 +429,29 @@ fn the_examples_of_the_readme_work() {
                 word => word,
             })
             .collect();
-        assert!(example.starts_with("ninefold "), "{example}");
-        let (out, errors, code) = run(&arguments, "");
+        let (out, errors, code) = run(&arguments, PUZZLE);
         assert_eq!(code, 0, "{example}: {errors}");
         assert!(!out.is_empty(), "{example}");
     }
+}
+
+#[test]
+fn the_explanations_of_the_readme_are_true() {
+    let pinned = format!("{:.<81}", "123..........7...........7");
+    let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
+    let (out, _, _) = run(&["solve", "--explain"], &input);
+    let told: Vec<&str> = out.lines().collect();
+    assert_eq!(examples().1, told);
+}
+
+#[test]
+fn where_nobody_reads_errors_either_there_is_no_panic() {
+    let mut talk = Talk::start(&["solve", "--stats"]);
+    drop(talk.child.stderr.take());
+    talk.say(&format!("wrong\n{PUZZLE}\n"));
+    talk.to = None;
+    assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+    assert_eq!(talk.child.wait().unwrap().code(), Some(2));
 }
 
 #[test]

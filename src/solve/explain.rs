@@ -67,8 +67,8 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     if let Some(clash) = givens.clash() {
         return Some(Impossible::Clash(clash));
     }
-    if let Some(end) = Candidates::of(givens).dead_end() {
-        return Some(end.into());
+    if let Some(shown) = shown_by_fewest(givens) {
+        return Some(shown);
     }
     if solve(givens) != Outcome::None {
         return None;
@@ -80,6 +80,14 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     })
 }
 
+/// Of the cells without a digit and the houses without a place for one, that
+/// which takes the fewest givens to show.
+fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
+    let board = Candidates::of(givens);
+    let shown = board.dead_ends().map(Impossible::from);
+    shown.min_by_key(|why| because(givens, why).len())
+}
+
 /// The givens that suffice for this reason, and of which none can be spared.
 ///
 /// ```
@@ -87,8 +95,9 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
 /// use ninefold::solve::{because, why_unsolvable};
 ///
 /// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;
-/// let why = why_unsolvable(&puzzle).expect("no digit fits r1c9");
-/// assert_eq!(because(&puzzle, &why).len(), 9);
+/// let why = why_unsolvable(&puzzle).expect("it has no solution");
+/// assert_eq!(why.to_string(), "9 fits nowhere in row 1");
+/// assert_eq!(because(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn because(givens: &Grid, why: &Impossible) -> CellSet {
@@ -236,7 +245,12 @@ mod tests {
             why(&padded("11")),
             "there are two 1s in row 1, at r1c1 and r1c2"
         );
-        assert_eq!(why(&padded("12345678.........9")), "no digit fits r1c9");
+        assert_eq!(
+            why(
+                "....4........5........6.......7.....123.....9.....8.............................."
+            ),
+            "no digit fits r5c5"
+        );
         assert_eq!(why(&padded("1")), "it has a solution");
     }
 
@@ -244,6 +258,19 @@ mod tests {
     fn a_digit_without_a_place_is_named() {
         let text = padded("123..........7...........7");
         assert_eq!(why(&text), "7 fits nowhere in row 1");
+    }
+
+    #[test]
+    fn the_reason_with_the_fewest_givens_is_told() {
+        // Nine givens keep every digit out of r1c9, five the 9 out of row 9.
+        let text =
+            "12345678.........9....................................9...........9...........12.";
+        let grid: Grid = text.parse().unwrap();
+        let board = Candidates::of(&grid);
+        assert_eq!(board.dead_end(), Some(DeadEnd::Cell(Cell::at(0, 8))));
+        let why = why_unsolvable(&grid).unwrap();
+        assert_eq!(why.to_string(), "9 fits nowhere in row 9");
+        assert_eq!(because(&grid, &why).to_string(), "r2c9,r7c1,r8c4,r9c7,r9c8");
     }
 
     #[test]

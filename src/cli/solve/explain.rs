@@ -24,7 +24,7 @@ pub fn explain(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Clo
     Ok(Kind::Several)
 }
 
-/// "7 fits nowhere in row 1, because of these 2 givens: r2c4, r3c7"
+/// "7 fits nowhere in column 1, because of these 3 givens: r1c1, r4c2, r7c3"
 fn impossible(grid: &Grid, why: &Impossible) -> String {
     match why {
         // These name their cells themselves.
@@ -40,7 +40,7 @@ fn impossible(grid: &Grid, why: &Impossible) -> String {
 fn several(grid: &Grid, limit: usize) -> String {
     let differing = differing(grid);
     let mut text = format!(
-        "several: {}, which differ in {} cells: {}",
+        "several: {}, with differences in {} cells: {}",
         how_many(grid, limit),
         differing.len(),
         list(differing)
@@ -55,6 +55,7 @@ fn several(grid: &Grid, limit: usize) -> String {
 /// Counted up to the limit, but two are known to be there.
 fn how_many(grid: &Grid, limit: usize) -> String {
     match solve::count(grid, limit.saturating_add(1)) {
+        count if count > limit && limit == 1 => "more than one solution".to_owned(),
         count if count > limit => format!("more than {limit} solutions"),
         count => format!("{count} solutions"),
     }

@@ -13,7 +13,7 @@ mod work;
 use super::arguments::Solve;
 use super::output::{concluded, format_or_usual};
 use super::source::{Input, Source};
-use super::{Answer, complain};
+use super::{Answer, complain, remark};
 use crate::grid::Grid;
 use crate::solve;
 use answer::Asked;
@@ -50,7 +50,7 @@ fn answer(source: Source, wish: &Solve) -> Answer {
     let mut desk = Desk::new(&input);
     let written = desk.print_all(Stream::start(input.from, &input.name, asked, threads(wish)));
     if wish.stats {
-        eprintln!("{}", desk.tally.stats(start.elapsed()));
+        remark(desk.tally.stats(start.elapsed()));
     }
     concluded(written.map(|()| desk.verdict(asked.question, &input.name)))
 }
