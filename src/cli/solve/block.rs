@@ -7,8 +7,10 @@ use std::io::{self, ErrorKind, Read};
 /// What is read first; a short file still makes work for every core.
 const FIRST_READ: usize = 1 << 11;
 
-/// What is read at once later, if answers are quick.
-const LARGEST_READ: usize = 1 << 15;
+/// What is read at once later: less where one puzzle can be work for seconds,
+/// so that no core goes idle while another has a block of such.
+const LARGEST_READ: usize = 1 << 13;
+const LARGEST_QUICK_READ: usize = 1 << 15;
 
 /// Of a longer line the middle is passed over.
 const LONGEST_LINE: usize = 1 << 20;
@@ -44,7 +46,11 @@ impl<R: Read> Blocks<R> {
             place: Reading::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
-            largest: if quick { LARGEST_READ } else { FIRST_READ },
+            largest: if quick {
+                LARGEST_QUICK_READ
+            } else {
+                LARGEST_READ
+            },
             is_over: false,
         }
     }
