@@ -18,7 +18,9 @@ pub enum Direction {
 /// Which set of keys is in force.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Context {
-    /// The menu and other lists.
+    /// The menu.
+    Menu,
+    /// The other lists.
     List,
     /// The list of saved games.
     Saved,

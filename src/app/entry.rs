@@ -1,10 +1,10 @@
 //! Typing in a puzzle: the grid so far, the cursor, and the judgement.
 
 use super::Run;
-use crate::game::Puzzle;
+use crate::game::{Puzzle, Unplayable};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::save::GameId;
-use crate::solve::{Impossible, difference};
+use crate::solve::{Impossible, count, difference};
 
 /// What the engine says of an entered grid.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,28 @@ pub enum Verdict {
     Several(usize, Counted, Box<[Grid; 2]>),
     /// It has none, and this is why.
     Impossible(Impossible),
+}
+
+/// Solutions are counted no further.
+pub const MOST_COUNTED: usize = 1000;
+
+impl Verdict {
+    /// What the engine says of this grid; a game made of it gets this name.
+    /// Takes milliseconds, so not where a key waits.
+    pub fn of(grid: Grid, id: GameId) -> Verdict {
+        match Puzzle::entered(grid) {
+            Ok(puzzle) => Verdict::Playable(id, puzzle),
+            Err(Unplayable::Impossible(why)) => Verdict::Impossible(why),
+            Err(Unplayable::Ambiguous(two)) => {
+                let found = count(&grid, MOST_COUNTED);
+                let counted = match found < MOST_COUNTED {
+                    true => Counted::All,
+                    false => Counted::AtLeast,
+                };
+                Verdict::Several(found, counted, two)
+            }
+        }
+    }
 }
 
 /// Whether a count is the whole truth.
@@ -140,13 +162,13 @@ impl Entry {
         }
     }
 
-    /// The next solution to show.
+    /// The next solution to show, where there are several.
     #[must_use]
     pub fn compared(self) -> Entry {
-        let comparing = match self.comparing {
-            Comparing::Neither => Comparing::First,
-            Comparing::First => Comparing::Second,
-            Comparing::Second => Comparing::Neither,
+        let comparing = match (&self.verdict, self.comparing) {
+            (Some(Verdict::Several(..)), Comparing::Neither) => Comparing::First,
+            (Some(Verdict::Several(..)), Comparing::First) => Comparing::Second,
+            _ => Comparing::Neither,
         };
         Entry { comparing, ..self }
     }
@@ -159,5 +181,34 @@ fn cells_at_fault(why: &Impossible) -> CellSet {
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(text: &str) -> Verdict {
+        Verdict::of(text.parse().expect("a grid"), GameId::new(0, 0))
+    }
+
+    #[test]
+    fn every_kind_of_grid_has_its_verdict() {
+        let good =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        assert!(matches!(judged(good), Verdict::Playable(..)));
+        let empty = ".".repeat(81);
+        let many = judged(&empty);
+        assert!(matches!(
+            many,
+            Verdict::Several(MOST_COUNTED, Counted::AtLeast, _)
+        ));
+        let clash = format!("55{}", ".".repeat(79));
+        assert!(matches!(
+            judged(&clash),
+            Verdict::Impossible(Impossible::Clash(_))
+        ));
+        let stuck = format!("12345678.........9{}", ".".repeat(63));
+        assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
     }
 }

@@ -62,7 +62,8 @@ macro_rules! digit_bindings {
     };
 }
 
-static DIGITS: &[Binding] = &digit_bindings!("write the digit, or its pencil mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+static DIGITS: &[Binding] =
+    &digit_bindings!("digit, or mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
 static ARROWS: &[Binding] = &[
     bind(A::Move(Left), &[Key::Left], "move"),
@@ -148,11 +149,17 @@ static BOARD: &[Binding] = &[
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
 
+static MENU: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static LIST: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     bind(A::Options, &[Char(',')], "settings"),
     shown(A::Back, &[Key::Esc], "back", "back"),
-    shown(A::Quit, &[Char('q')], "quit", "quit"),
+    bind(A::Quit, &[Char('q')], "quit"),
 ];
 
 static SAVED: &[Binding] = &[
@@ -306,6 +313,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
         Context::Board => vec![ARROWS, LETTER_ARROWS, JUMPS, DIGITS, BOARD, EVERYWHERE],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
+        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
         Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
         Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
         Context::Paused => vec![PAUSED, EVERYWHERE],
@@ -391,7 +399,8 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 11] = [
+    const CONTEXTS: [Context; 12] = [
+        Context::Menu,
         Context::List,
         Context::Saved,
         Context::Entry,
@@ -436,6 +445,17 @@ mod tests {
     fn every_context_can_be_left() {
         for context in CONTEXTS {
             assert!(bindings(context).any(|binding| binding.action == A::Quit));
+        }
+    }
+
+    #[test]
+    fn help_fits_its_columns() {
+        let has_help = |context: &Context| bindings(*context).any(|b| b.action == A::Help);
+        for context in CONTEXTS.into_iter().filter(has_help) {
+            for line in help(context) {
+                assert!(line.keys.len() <= 19, "{}", line.keys);
+                assert!(line.says.len() <= 34, "{}", line.says);
+            }
         }
     }
 

@@ -18,7 +18,7 @@ mod update;
 
 pub use action::{Action, Context, Direction};
 pub use effect::{Effect, Run};
-pub use entry::{Comparing, Counted, Entry, EntryCursor, Verdict};
+pub use entry::{Comparing, Counted, Entry, EntryCursor, MOST_COUNTED, Verdict};
 pub use key::Key;
 pub use look::{ColourDepth, Glyphs, Look};
 pub use message::Message;
@@ -28,5 +28,5 @@ pub use state::{
     AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Won,
 };
 pub use table::{Pace, Pending, ShownHint, Table};
-pub use theatre::{Ending, MOST_A_FRAME, Playback, Speed, Theatre};
+pub use theatre::{Ending, MOST_A_FRAME, Playback, REMEMBERED, Speed, Theatre};
 pub use update::update;

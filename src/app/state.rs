@@ -88,6 +88,25 @@ pub enum Overlay {
     Question(Question),
 }
 
+impl Overlay {
+    /// The columns in which a line of help is written as one.
+    pub const HELP_WIDTH: u16 = 62;
+    /// The rows of help that are not lines of keys: its border and its title.
+    pub const HELP_FRAME: u16 = 4;
+
+    /// How many rows a line of help takes in a window of this width: in a
+    /// narrow one, what the keys do stands below them.
+    pub fn rows_a_help_line(columns: u16) -> u16 {
+        1 + u16::from(columns < Overlay::HELP_WIDTH)
+    }
+
+    /// How many lines of help a window shows at once.
+    pub fn help_lines_shown((columns, rows): (u16, u16)) -> usize {
+        let free = rows.saturating_sub(Overlay::HELP_FRAME);
+        usize::from(free / Overlay::rows_a_help_line(columns))
+    }
+}
+
 /// What is asked before something is thrown away.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Question {
@@ -190,7 +209,8 @@ impl AppState {
 
     fn screen_context(&self) -> Context {
         match &self.screen {
-            Screen::Menu(_) | Screen::Levels(_) => Context::List,
+            Screen::Menu(_) => Context::Menu,
+            Screen::Levels(_) => Context::List,
             Screen::Saved(_) => Context::Saved,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// How many steps back one can go. Older ones are forgotten, so that memory
 /// stays bounded however long a search runs.
-const REMEMBERED: usize = 65_536;
+pub const REMEMBERED: usize = 65_536;
 
 /// The most steps fetched for one frame.
 pub const MOST_A_FRAME: usize = 65_536;
@@ -198,12 +198,22 @@ impl Theatre {
         wanted
     }
 
-    /// Steps arrived; fetching is over.
+    /// Steps arrived; fetching is over. After a step back they wait behind
+    /// those that were taken back, so that the order of the search holds.
     pub fn receive(&mut self, steps: &[Step]) {
         self.fetching = 0;
+        if !self.future.is_empty() {
+            self.future.splice(0..0, steps.iter().rev().copied());
+            return;
+        }
         for &step in steps {
             self.show(step);
         }
+    }
+
+    /// How many steps are held in memory, behind and ahead of the one on show.
+    pub fn remembered(&self) -> usize {
+        self.past.len() + self.future.len()
     }
 
     fn show(&mut self, step: Step) {

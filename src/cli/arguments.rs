@@ -1,10 +1,11 @@
 //! The command line as data.
 
 use crate::app::ColourDepth;
-use crate::generate::Symmetry;
+use crate::generate::{FEWEST_CLUES, Symmetry};
 use crate::logic::Level;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::num::NonZero;
 use std::path::PathBuf;
 
 /// Sudoku for the terminal.
@@ -170,9 +171,21 @@ pub struct Generate {
     #[arg(long)]
     pub seed: Option<u64>,
 
-    /// The symmetry of the givens
+    /// The symmetry of the givens; without any, puzzles are minimal
     #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default())]
     pub symmetry: Symmetry,
+
+    /// How many givens each has, 17 to 81; refused if none is found in 100,000 tries
+    #[arg(long, value_name = "N", value_parser = clues())]
+    pub clues: Option<usize>,
+
+    /// Only puzzles that need every single given
+    #[arg(long)]
+    pub minimal: bool,
+
+    /// How many puzzles are made at once; the output is the same [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZero<usize>>,
 
     /// How to print them
     #[arg(long, value_name = "FORMAT", default_value = "line")]
@@ -188,6 +201,13 @@ pub struct Hint {
 /// A level by its name.
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(["easy", "medium", "hard"]).try_map(|name| name.parse::<Level>())
+}
+
+/// A number of givens a puzzle can have.
+fn clues() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u8)
+        .range(FEWEST_CLUES as i64..=81)
+        .map(usize::from)
 }
 
 /// A symmetry by its name.

@@ -4,10 +4,9 @@ use super::arguments::Hint;
 use super::output::{Output, concluded};
 use super::source::Source;
 use super::{Answer, complain};
-use crate::game::{Game, Help, Puzzle, Unplayable};
+use crate::game::{Game, Help, Puzzle};
 use crate::grid::Grid;
 use crate::logic::words;
-use crate::solve;
 use std::io;
 
 /// Explains the easiest step on the board the argument names.
@@ -24,13 +23,6 @@ pub fn run(wish: &Hint) -> Answer {
 fn on(grid: &Grid) -> Answer {
     match Puzzle::entered(*grid) {
         Ok(puzzle) => concluded(say(&Game::new(puzzle).help())),
-        Err(Unplayable::Unsolvable) => {
-            let why = solve::why_unsolvable(grid).map(|why| format!(": {why}"));
-            no(format!(
-                "this puzzle has no solution{}",
-                why.unwrap_or_default()
-            ))
-        }
         Err(unplayable) => no(unplayable.to_string()),
     }
 }

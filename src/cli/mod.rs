@@ -3,6 +3,7 @@
 
 mod arguments;
 mod check_save;
+mod crew;
 mod generate;
 mod hint;
 mod manual;

@@ -4,11 +4,9 @@ use super::arguments::{Common, Play};
 use super::source::Source;
 use super::surroundings::{data_place, look};
 use super::{Answer, complain};
-use crate::game::{Puzzle, Unplayable};
-use crate::grid::Grid;
+use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Opening, Start};
 use crate::save::Store;
-use crate::solve;
 use std::process::ExitCode;
 
 /// Opens the menu.
@@ -55,28 +53,21 @@ fn is_anything_unfinished(common: &Common) -> Result<(), String> {
 
 fn play_own(common: &Common, argument: &str) -> ExitCode {
     let read = Source::named(Some(argument)).and_then(Source::single);
-    match read.map(|grid| (grid, Puzzle::entered(grid))) {
-        Ok((_, Ok(puzzle))) => {
+    match read.map(Puzzle::entered) {
+        Ok(Ok(puzzle)) => {
             if argument == "-" {
                 keys_from_the_terminal();
             }
             start(common, Opening::Puzzle(Box::new(puzzle)))
         }
-        Ok((grid, Err(unplayable))) => {
-            complain(why_not(&grid, &unplayable));
+        Ok(Err(unplayable)) => {
+            complain(unplayable);
             Answer::No.into()
         }
         Err(error) => {
             complain(error);
             Answer::Wrong.into()
         }
-    }
-}
-
-fn why_not(grid: &Grid, unplayable: &Unplayable) -> String {
-    match (unplayable, solve::why_unsolvable(grid)) {
-        (Unplayable::Unsolvable, Some(why)) => format!("{unplayable}: {why}"),
-        _ => unplayable.to_string(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! A puzzle: givens with exactly one solution, and where it came from.
 
 use crate::generate::{self, Generated, Symmetry};
-use crate::grid::{Clash, Grid};
+use crate::grid::Grid;
 use crate::logic::{Level, level_of};
-use crate::solve::{self, Outcome};
+use crate::solve::{self, Impossible, Outcome};
 use thiserror::Error;
 
 /// Where a puzzle came from.
@@ -40,7 +40,7 @@ impl From<Generated> for Puzzle {
         Puzzle {
             givens: made.givens,
             solution: made.solution,
-            level: made.level,
+            level: made.level(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
                 version: generate::VERSION,
@@ -53,13 +53,10 @@ impl From<Generated> for Puzzle {
 /// Why a grid cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unplayable {
-    /// Two equal givens in a house.
-    #[error("the rules are broken already: {0}")]
-    Clash(Clash),
-    /// No way to finish it.
-    #[error("this puzzle has no solution")]
-    Unsolvable,
-    /// Two or more ways to finish it: here are two.
+    /// No way to finish it, and why.
+    #[error("this puzzle has no solution: {0}")]
+    Impossible(Impossible),
+    /// Two or more ways to finish it: the first two.
     #[error("this puzzle has more than one solution")]
     Ambiguous(Box<[Grid; 2]>),
 }
@@ -70,9 +67,6 @@ impl Puzzle {
     /// # Errors
     /// [`Unplayable`] says why there is none, or which two there are.
     pub fn entered(givens: Grid) -> Result<Puzzle, Unplayable> {
-        if let Some(clash) = givens.clash() {
-            return Err(Unplayable::Clash(clash));
-        }
         match solve::solve(&givens) {
             Outcome::Unique(solution) => Ok(Puzzle {
                 givens,
@@ -80,8 +74,27 @@ impl Puzzle {
                 level: level_of(&givens),
                 origin: Origin::Entered,
             }),
-            Outcome::Several(two) => Err(Unplayable::Ambiguous(Box::new(two))),
-            Outcome::None => Err(Unplayable::Unsolvable),
+            Outcome::Several(two) => Err(Unplayable::Ambiguous(Box::new(first_two(&givens, two)))),
+            Outcome::None => Err(Unplayable::Impossible(why_impossible(&givens))),
         }
     }
+}
+
+/// The first two solutions in the engine's usual order: which two come up
+/// while proving that there are several depends on the processor.
+fn first_two(givens: &Grid, any_two: [Grid; 2]) -> [Grid; 2] {
+    let mut solutions = solve::solutions(givens);
+    match (solutions.next(), solutions.next()) {
+        (Some(first), Some(second)) => [first, second],
+        _ => any_two,
+    }
+}
+
+fn why_impossible(givens: &Grid) -> Impossible {
+    // Every unsolvable grid has a reason; all its givens together are one.
+    let everything = || Impossible::Givens {
+        cells: givens.filled().map(|(cell, _)| cell).collect(),
+        leads_to: None,
+    };
+    solve::why_unsolvable(givens).unwrap_or_else(everything)
 }

@@ -28,10 +28,11 @@ impl Dice {
     /// If `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = bound as u64;
-        let unfair = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.0.next_u64()) * u128::from(bound);
-            if product as u64 >= unfair {
+            let low = product as u64;
+            // The remainder is a slow division, and below the bound.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 64) as usize;
             }
         }

@@ -1,26 +1,28 @@
 //! Taking givens away from a full grid as long as the solution stays the only
 //! one.
 
+use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{Outcome, solve};
+use crate::solve::{Outcome, other_digit, solve};
 
 /// A full grid, and what has been learned about which givens it needs.
 pub(super) struct Removal {
     solution: Grid,
-    /// Unavoidable sets: cells whose digits can be exchanged for others so
-    /// that a solved grid results. A puzzle without a given in one of them
-    /// has a second solution, known without a search.
-    unavoidable: Vec<CellSet>,
+    unavoidable: Unavoidable,
 }
 
 impl From<Grid> for Removal {
     fn from(solution: Grid) -> Removal {
         Removal {
+            unavoidable: Unavoidable::of(&solution),
             solution,
-            unavoidable: Vec::new(),
         }
     }
 }
+
+/// The givens left by the first run. Nearly every order of removal gets as far
+/// with little that must stay; from here on most givens are needed.
+const FIRST_RUN: usize = 34;
 
 impl Removal {
     /// The full grid.
@@ -30,70 +32,131 @@ impl Removal {
 
     /// The puzzle with these cells filled.
     pub fn givens(&self, cells: CellSet) -> Grid {
-        let given = |cell| (cell, self.solution.get(cell));
-        cells
-            .iter()
-            .map(given)
-            .fold(Grid::EMPTY, |grid, (cell, digit)| grid.with(cell, digit))
+        let mut grid = self.solution;
+        (!cells).iter().for_each(|cell| grid.set(cell, None));
+        grid
     }
 
     /// Removes orbit after orbit, in this order, whenever the solution stays
-    /// the only one; the cells that keep their digits.
-    pub fn reduce(&mut self, orbits: &[CellSet]) -> CellSet {
-        orbits.iter().fold(CellSet::ALL, |cells, &orbit| {
-            let less = cells - orbit;
-            if self.is_unique(less) { less } else { cells }
-        })
+    /// the only one and so many givens remain; the cells that keep their
+    /// digits.
+    ///
+    /// Not one after the other: a run of orbits is taken away, only those left
+    /// that an unavoidable set is known to need, and the engine asked once. A
+    /// second solution it finds is one such set more, and the run is tried
+    /// again. What is removed and what is not comes out the same.
+    pub fn reduce(&mut self, mut orbits: &[CellSet], floor: usize) -> CellSet {
+        let mut cells = CellSet::ALL;
+        while !orbits.is_empty() {
+            let (less, rest) = self.run(cells, orbits, floor);
+            if less == cells || self.is_unique(less, cells) {
+                (cells, orbits) = (less, rest);
+            }
+        }
+        cells
+    }
+
+    /// What a run of orbits taken away leaves, and the orbits after it.
+    fn run<'a>(
+        &mut self,
+        cells: CellSet,
+        orbits: &'a [CellSet],
+        floor: usize,
+    ) -> (CellSet, &'a [CellSet]) {
+        let aim = FIRST_RUN.max(floor).min(cells.len() - 1);
+        let mut less = cells;
+        for (n, &orbit) in orbits.iter().enumerate() {
+            if less.len() <= aim {
+                return (less, &orbits[n..]);
+            }
+            if less.len() - orbit.len() >= floor && !self.unavoidable.needs(orbit, less) {
+                less = less - orbit;
+            }
+        }
+        (less, &[])
     }
 
     /// Whether without any one of these givens there is a second solution.
     pub fn needs_each(&mut self, cells: CellSet) -> bool {
-        cells
-            .iter()
-            .all(|cell| !self.is_unique(cells.without(cell)))
+        cells.iter().all(|cell| {
+            let orbit = CellSet::only(cell);
+            self.unavoidable.needs(orbit, cells) || !self.is_unique(cells - orbit, cells)
+        })
     }
 
-    /// Whether these givens have no other solution: proved by the engine, or
-    /// refuted by what is known.
-    fn is_unique(&mut self, cells: CellSet) -> bool {
-        let untouched = |set: &CellSet| (*set & cells).is_empty();
-        if self.unavoidable.iter().any(untouched) {
-            return false;
+    /// Whether these givens, some of those before, which have one solution,
+    /// still have no other. If they have, what it exchanges is learned.
+    fn is_unique(&mut self, givens: CellSet, before: CellSet) -> bool {
+        let other = match (before - givens).single() {
+            Some(cell) => self.other_digit(givens, cell),
+            None => self.other_solution(givens),
+        };
+        if let Some(other) = other {
+            let exchanged = changed(&self.solution, &other);
+            self.unavoidable.learn(exchanged, before);
         }
-        match solve(&self.givens(cells)) {
-            Outcome::Several(solutions) => {
-                let other = solutions.into_iter().find(|other| *other != self.solution);
-                self.unavoidable
-                    .extend(other.map(|other| self.changed(&other)));
-                false
-            }
-            Outcome::Unique(_) | Outcome::None => true,
-        }
+        other.is_none()
     }
 
-    fn changed(&self, other: &Grid) -> CellSet {
-        let differs = |cell: &Cell| self.solution.get(*cell) != other.get(*cell);
-        Cell::all().filter(differs).collect()
+    fn other_digit(&self, givens: CellSet, cell: Cell) -> Option<Grid> {
+        let digit = self.solution.get(cell)?;
+        other_digit(&self.givens(givens), cell, digit)
     }
+
+    fn other_solution(&self, givens: CellSet) -> Option<Grid> {
+        match solve(&self.givens(givens)) {
+            Outcome::Several(two) => two.into_iter().find(|other| *other != self.solution),
+            Outcome::Unique(_) | Outcome::None => None,
+        }
+    }
+}
+
+/// The cells in which two grids differ.
+fn changed(solution: &Grid, other: &Grid) -> CellSet {
+    let differs = |cell: &Cell| solution.get(*cell) != other.get(*cell);
+    Cell::all().filter(differs).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::dice::Dice;
+    use super::super::fill::full_grid;
+    use super::super::symmetry::Symmetry;
     use super::*;
+    use crate::solve::is_unique;
+
+    /// One orbit after the other, each time the engine asked afresh.
+    fn one_by_one(solution: &Grid, orbits: &[CellSet], floor: usize) -> CellSet {
+        let removal = Removal::from(*solution);
+        orbits.iter().fold(CellSet::ALL, |cells, &orbit| {
+            let less = cells - orbit;
+            let goes = less.len() >= floor && is_unique(&removal.givens(less));
+            if goes { less } else { cells }
+        })
+    }
 
     #[test]
-    fn what_is_known_agrees_with_the_engine() {
-        let solution: Grid =
-            "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-                .parse()
-                .unwrap();
-        let mut removal = Removal::from(solution);
-        let cells: Vec<CellSet> = Cell::all().map(CellSet::only).collect();
-        let forwards = removal.reduce(&cells);
-        assert!(!removal.unavoidable.is_empty());
-        assert_eq!(Removal::from(solution).reduce(&cells), forwards);
-        assert!(removal.needs_each(forwards));
-        let more = (!forwards).first().unwrap();
-        assert!(!removal.needs_each(forwards.with(more)));
+    fn runs_remove_what_single_steps_remove() {
+        for (seed, symmetry) in (0..).zip(Symmetry::ALL.into_iter().cycle().take(24)) {
+            let mut dice = Dice::new(seed);
+            let solution = full_grid(&mut dice);
+            let mut removal = Removal::from(solution);
+            let mut orbits = symmetry.orbits();
+            for floor in [0, 0, 30, 50] {
+                dice.shuffle(&mut orbits);
+                let cells = removal.reduce(&orbits, floor);
+                assert_eq!(cells, one_by_one(&solution, &orbits, floor));
+            }
+        }
+    }
+
+    #[test]
+    fn a_given_too_many_is_seen() {
+        let mut dice = Dice::new(1);
+        let mut removal = Removal::from(full_grid(&mut dice));
+        let cells = removal.reduce(&Symmetry::None.orbits(), 0);
+        assert!(removal.needs_each(cells));
+        let more = (!cells).first().unwrap();
+        assert!(!removal.needs_each(cells.with(more)));
     }
 }

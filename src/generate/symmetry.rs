@@ -29,15 +29,6 @@ pub enum Symmetry {
     Full,
 }
 
-/// What cannot be taken away from a puzzle without a second solution appearing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Minimality {
-    /// Any one given: minimal in the field's strict sense.
-    EachGiven,
-    /// Any given together with its images. One given alone may be superfluous.
-    EachOrbit,
-}
-
 /// Where a cell's image stands: row and column from row and column.
 type Image = fn(usize, usize) -> (usize, usize);
 
@@ -72,17 +63,6 @@ impl Symmetry {
             Symmetry::Diagonal => "diagonal",
             Symmetry::AntiDiagonal => "anti-diagonal",
             Symmetry::Full => "full",
-        }
-    }
-
-    /// How far puzzles of this symmetry are minimal: strictly, but for the
-    /// quarter turn and full symmetry. There, strictly minimal puzzles are so
-    /// rare (one in 1,200 and one in 9,000 of those minimal by orbits) that
-    /// a level of them would take seconds.
-    pub const fn minimality(self) -> Minimality {
-        match self {
-            Symmetry::QuarterTurn | Symmetry::Full => Minimality::EachOrbit,
-            _ => Minimality::EachGiven,
         }
     }
 

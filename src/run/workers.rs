@@ -7,17 +7,14 @@ use super::queue::Job;
 use super::saver::Saver;
 use super::thread;
 use super::watched::Watched;
-use crate::app::{Counted, Message, Run, Verdict};
-use crate::game::{Origin, Puzzle, Unplayable};
-use crate::generate::{self, Generated, Recipe, Symmetry};
+use crate::app::{Message, Run, Verdict};
+use crate::game::Puzzle;
+use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::Grid;
 use crate::logic::Level;
-use crate::solve::{Impossible, Search, Step, count, why_unsolvable};
+use crate::solve::{Search, Step};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// Solutions are counted no further.
-const MOST_COUNTED: usize = 1000;
 
 /// What runs beside the loop.
 pub(super) struct Workers {
@@ -49,15 +46,18 @@ impl Workers {
             seed: chosen.unwrap_or_else(fresh_seed),
             level: Some(level),
             symmetry: self.symmetry,
+            ..Recipe::default()
         };
         let unwanted = Arc::clone(&self.unwanted);
         let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
         let make = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
-            let Some(made) = generate::generate(&recipe, &cancelled) else {
-                return;
+            let made = match generate::generate(&recipe, &cancelled) {
+                Ok(made) => made,
+                Err(Unmade::Cancelled) => return,
+                Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
             };
-            let puzzle = Box::new(puzzle_of(&made));
+            let puzzle = Box::new(Puzzle::from(made));
             match chosen {
                 Some(_) => saver.push(Job::Begin(puzzle)),
                 None => tell(&outbox, Message::PuzzleMade(run, fresh_id(), puzzle)),
@@ -70,7 +70,12 @@ impl Workers {
     pub(super) fn judge(&mut self, run: Run, grid: Grid) {
         self.stop();
         let outbox = self.outbox.clone();
-        let judge = move || tell(&outbox, Message::Judged(run, Box::new(verdict(grid))));
+        let judge = move || {
+            tell(
+                &outbox,
+                Message::Judged(run, Box::new(Verdict::of(grid, fresh_id()))),
+            )
+        };
         self.start("judge", run, judge);
     }
 
@@ -110,74 +115,5 @@ impl Workers {
 
     fn fail(&self, run: Run, why: String) {
         tell(&self.outbox, Message::WorkerFailed(run, why));
-    }
-}
-
-fn puzzle_of(made: &Generated) -> Puzzle {
-    Puzzle {
-        givens: made.givens,
-        solution: made.solution,
-        level: made.level,
-        origin: Origin::Generated {
-            seed: made.recipe.seed,
-            version: generate::VERSION,
-            symmetry: made.recipe.symmetry,
-        },
-    }
-}
-
-/// What the engine says of an entered grid.
-fn verdict(grid: Grid) -> Verdict {
-    match Puzzle::entered(grid) {
-        Ok(puzzle) => Verdict::Playable(fresh_id(), puzzle),
-        Err(Unplayable::Ambiguous(two)) => several(&grid, two),
-        Err(Unplayable::Clash(clash)) => Verdict::Impossible(Impossible::Clash(clash)),
-        Err(Unplayable::Unsolvable) => impossible(&grid),
-    }
-}
-
-fn several(grid: &Grid, two: Box<[Grid; 2]>) -> Verdict {
-    let found = count(grid, MOST_COUNTED);
-    let counted = match found < MOST_COUNTED {
-        true => Counted::All,
-        false => Counted::AtLeast,
-    };
-    Verdict::Several(found, counted, two)
-}
-
-fn impossible(grid: &Grid) -> Verdict {
-    // Every unsolvable grid has a reason; all its givens are one.
-    let cells = grid.filled().map(|(cell, _)| cell).collect();
-    let leads_to = None;
-    let everything = Impossible::Givens { cells, leads_to };
-    Verdict::Impossible(why_unsolvable(grid).unwrap_or(everything))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn judged(text: &str) -> Verdict {
-        verdict(text.parse().expect("a grid"))
-    }
-
-    #[test]
-    fn every_kind_of_grid_has_its_verdict() {
-        let good =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        assert!(matches!(judged(good), Verdict::Playable(..)));
-        let empty = ".".repeat(81);
-        let many = judged(&empty);
-        assert!(matches!(
-            many,
-            Verdict::Several(MOST_COUNTED, Counted::AtLeast, _)
-        ));
-        let clash = format!("55{}", ".".repeat(79));
-        assert!(matches!(
-            judged(&clash),
-            Verdict::Impossible(Impossible::Clash(_))
-        ));
-        let stuck = format!("12345678.........9{}", ".".repeat(63));
-        assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
     }
 }

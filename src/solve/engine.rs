@@ -258,7 +258,7 @@ impl Solutions {
 pub(super) type Forbidden = Option<(Cell, Digit)>;
 
 /// Tells `found` each solution without the forbidden digit until it breaks.
-fn search(
+pub(super) fn search(
     path: Path,
     givens: &Grid,
     forbidden: Forbidden,

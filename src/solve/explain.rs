@@ -67,8 +67,8 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     if let Some(clash) = givens.clash() {
         return Some(Impossible::Clash(clash));
     }
-    if let Some(shown) = shown_by_fewest(givens) {
-        return Some(shown);
+    if let Some(end) = Candidates::of(givens).dead_end() {
+        return Some(end.into());
     }
     if solve(givens) != Outcome::None {
         return None;
@@ -80,8 +80,17 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     })
 }
 
-/// Of the cells without a digit and the houses without a place for one, that
-/// which takes the fewest givens to show.
+/// As [`why_unsolvable`]; where more than one cell or house shows it at once,
+/// that which takes the fewest givens.
+pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
+    let why = why_unsolvable(givens)?;
+    let is_shown = matches!(why, Impossible::Cell(_) | Impossible::House(..));
+    is_shown
+        .then(|| shown_by_fewest(givens))
+        .flatten()
+        .or(Some(why))
+}
+
 fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
     let board = Candidates::of(givens);
     let shown = board.dead_ends().map(Impossible::from);
@@ -92,10 +101,10 @@ fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::solve::{because, why_unsolvable};
+/// use ninefold::solve::{because, smallest_reason};
 ///
 /// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;
-/// let why = why_unsolvable(&puzzle).expect("it has no solution");
+/// let why = smallest_reason(&puzzle).expect("it has no solution");
 /// assert_eq!(why.to_string(), "9 fits nowhere in row 1");
 /// assert_eq!(because(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
 /// # Ok::<(), ninefold::grid::ReadError>(())
@@ -245,12 +254,7 @@ mod tests {
             why(&padded("11")),
             "there are two 1s in row 1, at r1c1 and r1c2"
         );
-        assert_eq!(
-            why(
-                "....4........5........6.......7.....123.....9.....8.............................."
-            ),
-            "no digit fits r5c5"
-        );
+        assert_eq!(why(&padded("12345678.........9")), "no digit fits r1c9");
         assert_eq!(why(&padded("1")), "it has a solution");
     }
 
@@ -268,7 +272,7 @@ mod tests {
         let grid: Grid = text.parse().unwrap();
         let board = Candidates::of(&grid);
         assert_eq!(board.dead_end(), Some(DeadEnd::Cell(Cell::at(0, 8))));
-        let why = why_unsolvable(&grid).unwrap();
+        let why = smallest_reason(&grid).unwrap();
         assert_eq!(why.to_string(), "9 fits nowhere in row 9");
         assert_eq!(because(&grid, &why).to_string(), "r2c9,r7c1,r8c4,r9c7,r9c8");
     }

@@ -4,6 +4,7 @@
 mod bands;
 mod engine;
 mod explain;
+mod other;
 mod search;
 mod step;
 #[cfg(target_arch = "x86_64")]
@@ -13,6 +14,7 @@ pub use engine::{
     Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
     solve_batch,
 };
-pub use explain::{Impossible, because, difference, why_unsolvable};
+pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
+pub use other::other_digit;
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};

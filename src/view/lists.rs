@@ -7,6 +7,7 @@ use super::theme::{Role, style};
 use super::{panel, words};
 use crate::app::{AppState, Glyphs, MenuItem, Screen, Shelf};
 use crate::logic::Level;
+use crate::save::Summary;
 use ratatui::layout::Rect;
 
 const WIDTH: u16 = 46;
@@ -189,8 +190,18 @@ pub fn saved(canvas: &mut Canvas<'_>, state: &AppState) {
         (Shelf::Read(_), []) => vec!["No game is saved yet.".to_owned()],
         (Shelf::Read(_), games) => games
             .iter()
-            .map(|game| format!("{:<26}{}", words::summary(game), words::date(game.saved_at)))
+            .map(|game| saved_line(game, canvas.area().width))
             .collect(),
     };
     draw(canvas, state, "Saved games", &items);
+}
+
+/// A saved game: where the window is narrow, the day is enough.
+fn saved_line(game: &Summary, width: u16) -> String {
+    let date = words::date(game.saved_at);
+    let when = match width < WIDTH {
+        true => date.split(' ').next().unwrap_or_default(),
+        false => &date,
+    };
+    format!("{:<26}{when}", words::summary(game))
 }

@@ -5,18 +5,19 @@ use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::words;
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Look, Playback, Table, Theatre, Verdict,
+    AppState, Comparing, Counted, Ending, Entry, Look, Playback, Saving, Table, Theatre, Verdict,
 };
 use crate::game::{EnteredBy, EntryMode, Stage};
 use crate::grid::Digit;
-use crate::save::{Clock, Settings};
+use crate::save::Clock;
 
 /// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, look: Look) {
-    let mut column = Column::new(canvas, look);
-    column.line("NINEFOLD", Role::Accent);
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
+    let unsaved = unsaved(state);
+    column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
     column.line(&level_and_moves(table), Role::Text);
-    match settings.clock {
+    match state.settings.clock {
         Clock::Shown => column.line(&words::clock(table.game.record.elapsed), Role::Text),
         Clock::Hidden => column.gap(),
     }
@@ -29,6 +30,14 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, loo
         column.paragraph(&text, Role::Text);
         column.gap_before(1);
         column.line(more_of_hint(table), Role::Faint);
+    }
+}
+
+/// A word that stays while moves are not being kept, whatever else is said.
+fn unsaved(state: &AppState) -> &'static str {
+    match state.saving {
+        Saving::Working => "",
+        Saving::Failed(_) | Saving::Off(_) => "  not saved",
     }
 }
 
@@ -85,10 +94,10 @@ pub fn hint_text(table: &Table) -> Option<String> {
 }
 
 /// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settings, look: Look) {
-    let text = style(Role::Text, look.depth);
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let text = style(Role::Text, state.look.depth);
     let area = canvas.area();
-    let clock = match settings.clock {
+    let clock = match state.settings.clock {
         Clock::Shown => words::clock(table.game.record.elapsed),
         Clock::Hidden => String::new(),
     };
@@ -96,7 +105,11 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, settings: &Settin
         EntryMode::Digit => "",
         EntryMode::Note => "MARKS",
     };
-    let line = format!("{}  {clock}  {mode}", level_and_moves(table));
+    let line = format!(
+        "{}  {clock}  {mode}{}",
+        level_and_moves(table),
+        unsaved(state)
+    );
     let counts: String = Digit::ALL
         .into_iter()
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
@@ -185,7 +198,11 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
 pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
     let mut column = Column::new(canvas, look);
     column.line("ENTER A PUZZLE", Role::Accent);
-    column.line(&format!("{} givens", entry.grid.filled_count()), Role::Text);
+    let givens = match entry.grid.filled_count() {
+        1 => "1 given".to_owned(),
+        count => format!("{count} givens"),
+    };
+    column.line(&givens, Role::Text);
     column.gap_before(14);
     for (text, role) in entry_texts(entry) {
         column.paragraph(&text, role);
@@ -199,15 +216,12 @@ pub fn entry_texts(entry: &Entry) -> Vec<(String, Role)> {
         (Some(verdict), _) => judgement(verdict, entry.comparing),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
         (None, None) => vec![
+            ("Type 1-9; . or 0 for an empty cell.".to_owned(), Role::Text),
             (
-                "Type digits; . or 0 for an empty cell. Arrows move.".to_owned(),
+                "Or paste 81 characters or nine rows.".to_owned(),
                 Role::Text,
             ),
-            (
-                "Or paste a puzzle: 81 characters, or nine rows.".to_owned(),
-                Role::Text,
-            ),
-            ("Enter judges it.".to_owned(), Role::Text),
+            ("Enter judges it. Arrows move.".to_owned(), Role::Text),
         ],
     }
 }
@@ -230,13 +244,13 @@ fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
 
 fn several(count: usize, counted: Counted, comparing: Comparing) -> Vec<(String, Role)> {
     let count = match counted {
-        Counted::All => format!("It has {count} solutions, not one."),
-        Counted::AtLeast => format!("It has {count} solutions or more, not one."),
+        Counted::All => format!("It has {count} solutions."),
+        Counted::AtLeast => format!("It has at least {count} solutions."),
     };
     let shown = match comparing {
         Comparing::Neither => "v shows two of them.",
-        Comparing::First => "This is one solution; the cells where another differs are marked.",
-        Comparing::Second => "And this is the other.",
+        Comparing::First => "One of them; marked cells differ.",
+        Comparing::Second => "Another one; marked cells differ.",
     };
     vec![
         (count, Role::Warning),
@@ -269,19 +283,24 @@ pub fn won_head(table: &Table) -> (&'static str, Role) {
 }
 
 /// What it took.
-pub fn won_facts(table: &Table) -> [(&'static str, String); 8] {
+pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
     let record = &table.game.record;
-    let [_, which, proof, done] = record.hints;
-    [
+    let mut facts = vec![
         ("level", table.game.puzzle.level.to_string()),
         ("time", words::clock(record.elapsed)),
         ("moves", record.moves.to_string()),
-        ("hints", record.hints_asked().to_string()),
-        ("  named", which.to_string()),
-        ("  proved", proof.to_string()),
-        ("  done", done.to_string()),
         ("checks", record.checks.to_string()),
-    ]
+        ("hints", record.hints_asked().to_string()),
+    ];
+    if record.hints_asked() > 0 {
+        let [_, which, proof, done] = record.hints;
+        facts.extend([
+            (" named", which.to_string()),
+            (" proved", proof.to_string()),
+            (" done", done.to_string()),
+        ]);
+    }
+    facts
 }
 
 /// The bottom line: the keys that matter here.

@@ -5,7 +5,8 @@ use super::column::Column;
 use super::layout::{Layout, centred};
 use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Question, keymap};
+use crate::app::keymap::{self, HelpLine};
+use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Overlay, Question};
 use ratatui::layout::Rect;
 
 /// A frame with `draw` inside it.
@@ -51,8 +52,10 @@ fn border(canvas: &mut Canvas<'_>, look: Look) {
 pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll: usize) {
     let lines = keymap::help(context);
     let window = canvas.area();
-    let place = centred(window, 62, (lines.len() as u16 + 4).min(window.height));
-    let shown = usize::from(place.height.saturating_sub(4));
+    let shown = Overlay::help_lines_shown((window.width, window.height)).min(lines.len());
+    let each = Overlay::rows_a_help_line(window.width);
+    let rows = shown as u16 * each + Overlay::HELP_FRAME;
+    let place = centred(window, Overlay::HELP_WIDTH, rows);
     let first = scroll.min(lines.len().saturating_sub(shown));
     let look = state.look;
     boxed(canvas, place, look, |inside| {
@@ -60,23 +63,35 @@ pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll:
         column.line(&help_title(context, lines.len() > shown), Role::Accent);
         column.gap();
         for line in lines.iter().skip(first).take(shown) {
+            help_line(&mut column, line, each);
+        }
+    });
+}
+
+fn help_line(column: &mut Column<'_, '_>, line: &HelpLine, rows: u16) {
+    match rows {
+        1 => {
             let keys = format!("{:<19} ", line.keys);
             column.spans(&[(&keys, Role::KeyName), (line.says, Role::Text)]);
         }
-    });
+        _ => {
+            column.line(&line.keys, Role::KeyName);
+            column.line(&format!("  {}", line.says), Role::Text);
+        }
+    }
 }
 
 fn help_title(context: Context, scrolls: bool) -> String {
     let title = match context {
         Context::Board => "Keys on the board",
         Context::Theatre => "Keys while watching",
-        Context::Entry => "Keys while typing in a puzzle",
+        Context::Entry => "Keys while typing a puzzle",
         Context::Saved => "Keys in the saved games",
         Context::Won => "Keys after the win",
         _ => "Keys",
     };
     match scrolls {
-        true => format!("{title}  (up and down scroll)"),
+        true => format!("{title} (scrolls)"),
         false => title.to_owned(),
     }
 }

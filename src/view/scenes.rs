@@ -20,10 +20,12 @@ pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout:
         Pace::Paused => hidden(canvas, layout, look),
     }
     match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, &state.settings, look),
+        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, state),
         (None, Some(area)) => {
-            panel::status_of_table(&mut canvas.part(area), table, &state.settings, look);
-            popup_hint(canvas, table, layout, look);
+            panel::status_of_table(&mut canvas.part(area), table, state);
+            if table.pace == Pace::Running {
+                popup_hint(canvas, table, layout, look);
+            }
         }
         (None, None) => {}
     }
@@ -119,7 +121,12 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
     match (layout.panel, layout.status) {
         (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, look),
         (None, Some(area)) => {
-            let mut part = canvas.part(area);
+            // The message line is free to be used as long as it is empty.
+            let rows = area.height + u16::from(words::message(state).is_none());
+            let mut part = canvas.part(Rect {
+                height: rows,
+                ..area
+            });
             let mut column = Column::new(&mut part, look);
             for (text, role) in panel::entry_texts(entry) {
                 column.paragraph(&text, role);
@@ -143,7 +150,7 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
 
 fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
     let facts = panel::won_facts(table);
-    let place = centred(layout.board.area, 40, facts.len() as u16 + 4);
+    let place = centred(layout.board.area, 40, facts.len() as u16 + 5);
     popups::boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         let (head, role) = panel::won_head(table);
@@ -152,6 +159,8 @@ fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look
         for (name, value) in &facts {
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
+        column.gap_before(1);
+        column.line("n: a new game", Role::KeyName);
     });
 }
 

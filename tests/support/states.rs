@@ -1,8 +1,8 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Screen, Verdict, update};
-use ninefold::game::{Game, Origin, Puzzle};
-use ninefold::logic::{Level, level_of};
+use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Verdict, update};
+use ninefold::game::{Game, Help, Origin, Puzzle};
+use ninefold::logic::{Level, Technique, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
@@ -23,24 +23,10 @@ pub fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> Ap
 fn answered(state: AppState, effect: Effect) -> AppState {
     match effect {
         Effect::Judge(run, grid) => {
-            let verdict = Box::new(judged(&grid));
+            let verdict = Box::new(Verdict::of(grid, id()));
             update(state, Message::Judged(run, verdict)).0
         }
         _ => state,
-    }
-}
-
-fn judged(grid: &ninefold::grid::Grid) -> Verdict {
-    match (Puzzle::entered(*grid), solve::why_unsolvable(grid)) {
-        (Ok(puzzle), _) => Verdict::Playable(id(), puzzle),
-        (_, Some(why)) => Verdict::Impossible(why),
-        _ => match solve::solve(grid) {
-            Outcome::Several(two) => {
-                let count = solve::count(grid, 1000);
-                Verdict::Several(count, ninefold::app::Counted::All, Box::new(two))
-            }
-            _ => unreachable!(),
-        },
     }
 }
 
@@ -103,16 +89,13 @@ pub fn saved_game() -> SavedGame {
 /// A game just taken up.
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
     let loaded = Message::GameLoaded(Box::new(saved_game()), None);
-    let opening = AppState {
-        screen: Screen::Opening,
-        ..menu(look, size)
-    };
-    after(opening, [loaded])
+    let asked = after(menu_with_game(look, size), keys("\n"));
+    after(asked, [loaded])
 }
 
 /// The same with all marks, some digits, and a conflict.
 pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("ag11a3g158g477"))
+    after(playing(look, size), keys("ag113g244g314"))
 }
 
 /// A step of logic proved on the board.
@@ -174,3 +157,53 @@ pub fn run_of(state: &AppState) -> Run {
 
 /// The hardest level, for lists.
 pub const HARD: Level = Level::Hard;
+
+/// A game of this puzzle, begun by typing it in.
+pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {
+    after(entered(look, size, line), keys("\n"))
+}
+
+/// A game carried on by hints, all marks written, until this technique is the
+/// next step; its hint is at its first stage.
+pub fn hint_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+    let lines = include_str!("../data/graded.tsv").lines().skip(1);
+    let puzzles = lines.filter_map(|line| line.split('\t').next());
+    puzzles
+        .filter_map(|line| hint_in(game_of(look, size, line), technique))
+        .next()
+        .expect("a puzzle that needs it")
+}
+
+fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
+    let mut state = after(state, keys("a"));
+    loop {
+        let hinted = after(state.clone(), keys("t"));
+        let hint = hinted.table()?.hint.as_ref()?;
+        match &hint.help {
+            Help::Step(step) if step.technique == technique => return Some(hinted),
+            Help::Step(_) => state = after(state, keys("T")),
+            _ => return None,
+        }
+    }
+}
+
+/// The list of this many saved games.
+pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
+    let games = (0..count).map(|number| {
+        let mut saved = saved_game();
+        saved.id = GameId::new(1_795_208_101, number);
+        saved.saved_at -= u64::from(number) * 7_300;
+        saved.game.record.elapsed = Duration::from_secs(u64::from(number) * 431);
+        if number % 3 == 1 {
+            let solving = saved.game.solve().unwrap();
+            saved.game = saved.game.make(solving);
+        }
+        (&saved).into()
+    });
+    let listing = Listing {
+        games: games.collect(),
+        damaged: Vec::new(),
+    };
+    let state = after(menu(look, size), keys("jj\n"));
+    after(state, [Message::GamesListed(listing)])
+}

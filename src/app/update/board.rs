@@ -1,31 +1,14 @@
 //! Playing: moving, entering, marking, undoing.
 
+use super::cursor::{at_empty, at_line_end, box_jumped, moved};
+use super::done::{Done, played};
+use super::words::in_words;
 use super::{Next, hints, quiet, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table, Won,
+    Action, AppState, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table, Won,
 };
-use crate::game::{EntryMode, Game, Move, MoveKind, Refusal};
+use crate::game::{EntryMode, Game, Move};
 use crate::grid::{Cell, Digit};
-
-/// What became of a wish: the table after it, and what to say.
-pub(super) struct Done {
-    pub(super) table: Table,
-    pub(super) notice: Option<Notice>,
-}
-
-impl Done {
-    pub(super) fn silently(table: Table) -> Done {
-        Done {
-            table,
-            notice: None,
-        }
-    }
-
-    pub(super) fn saying(table: Table, notice: Notice) -> Done {
-        let notice = Some(notice);
-        Done { table, notice }
-    }
-}
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
@@ -105,55 +88,6 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
     }
 }
 
-fn moved(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 1))
-}
-
-fn box_jumped(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 3))
-}
-
-/// The way `direction` leads, in rows and columns.
-fn step(direction: Direction, by: isize) -> (isize, isize) {
-    match direction {
-        Direction::Up => (-by, 0),
-        Direction::Down => (by, 0),
-        Direction::Left => (0, -by),
-        Direction::Right => (0, by),
-    }
-}
-
-/// The cursor moved, stopping at the edge.
-fn at(table: Table, (rows, columns): (isize, isize)) -> Table {
-    let cursor = cell_beside(table.cursor, rows, columns);
-    Table { cursor, ..table }
-}
-
-/// The cell so many rows and columns on, or the last one before the edge.
-pub(super) fn cell_beside(cell: Cell, rows: isize, columns: isize) -> Cell {
-    let within = |place: usize, by: isize| place.saturating_add_signed(by).min(8);
-    Cell::at(within(cell.row(), rows), within(cell.column(), columns))
-}
-
-/// The cell one key on, stopping at the edge.
-pub(super) fn cell_towards(cell: Cell, direction: Direction) -> Cell {
-    let (rows, columns) = step(direction, 1);
-    cell_beside(cell, rows, columns)
-}
-
-fn at_line_end(table: Table, direction: Direction) -> Table {
-    at(table, step(direction, 8))
-}
-
-/// To the next empty cell, `stride` cells on at a time round the board.
-fn at_empty(table: Table, stride: usize) -> Table {
-    let start = table.cursor.index();
-    let cells = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
-    let empty = |cell: &Cell| table.game.position.digit(*cell).is_none();
-    let cursor = cells.into_iter().find(empty).unwrap_or(table.cursor);
-    Table { cursor, ..table }
-}
-
 fn awaiting(table: Table, pending: Pending, says: &str) -> Done {
     let pending = Some(pending);
     Done::saying(Table { pending, ..table }, Notice::plain(says))
@@ -176,17 +110,6 @@ fn with_pace(table: Table) -> Table {
         Pace::Paused => Pace::Running,
     };
     Table { pace, ..table }
-}
-
-/// Plays a move; a refusal is told, and the board stays.
-pub(super) fn played(table: Table, plan: impl FnOnce(&Game) -> Result<Move, Refusal>) -> Done {
-    match plan(&table.game) {
-        Ok(step) => {
-            let game = table.game.make(step);
-            Done::silently(Table { game, ..table }.with_stale_words_dropped())
-        }
-        Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
-    }
 }
 
 fn enter(table: Table, digit: Digit, state: &AppState) -> Done {
@@ -247,38 +170,6 @@ fn travelled(
     }
 }
 
-/// What a move was, as the message line names it: `5 at r3c4`.
-fn in_words(step: &Move) -> String {
-    let cell = step.main_cell();
-    let change = step.changes.iter().find(|change| Some(change.cell) == cell);
-    match (step.kind, change) {
-        (MoveKind::Enter, Some(change)) => match change.after.digit {
-            Some(digit) => format!("{digit} at {}", change.cell),
-            None => format!("a digit at {}", change.cell),
-        },
-        (MoveKind::Enter, None) => "a digit".to_owned(),
-        (MoveKind::Clear, Some(change)) => format!("clearing {}", change.cell),
-        (MoveKind::Note, Some(change)) => format!("a pencil mark at {}", change.cell),
-        (MoveKind::Clear | MoveKind::Note, None) => "a change".to_owned(),
-        (MoveKind::FillNotes, _) => "all pencil marks".to_owned(),
-        (MoveKind::Restart, _) => "beginning again".to_owned(),
-        (MoveKind::Hint, _) => "the hint".to_owned(),
-        (MoveKind::Solve, _) => "the solution".to_owned(),
-    }
-}
-
-/// A refusal as a sentence.
-pub(super) fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    let first = characters.next().map(|first| first.to_ascii_uppercase());
-    // Cell names stay as they are: r1c1 is given, not R1c1.
-    let is_cell = text.starts_with('r') && text[1..].starts_with(|c: char| c.is_ascii_digit());
-    match first {
-        Some(first) if !is_cell => format!("{first}{}.", characters.as_str()),
-        _ => format!("{text}."),
-    }
-}
-
 /// The key after a chord's first one: a mark, a row, a column. `None` when no
 /// chord is open.
 pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
@@ -303,7 +194,15 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
     };
     Some(match digit {
         Some(digit) => next(completed, digit),
-        // Any other key closes the chord and is not taken for a move.
+        // Any other key closes the chord and is not taken for a move; but Ctrl-C
+        // and its like never wait.
+        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(
+            AppState {
+                screen: Screen::Playing(closed),
+                ..state.clone()
+            },
+            key,
+        ),
         None => quiet(AppState {
             screen: Screen::Playing(closed),
             ..state.clone()
@@ -325,22 +224,16 @@ fn completed(table: Table, digit: Digit, pending: Pending) -> Done {
     }
 }
 
-/// A click selects a cell, on the board and in entry.
+/// A click selects a cell.
 pub(super) fn click(state: AppState, cell: Cell) -> Next {
-    if state.overlay.is_some() {
-        return quiet(state);
-    }
-    match &state.screen {
-        Screen::Playing(table) if table.pace == Pace::Running => on_table(state, |table, _| {
-            Done::silently(Table {
-                cursor: cell,
-                pending: None,
-                ..table
-            })
+    on_table(state, |table, _| match table.pace {
+        Pace::Paused => Done::silently(table),
+        Pace::Running => Done::silently(Table {
+            cursor: cell,
+            pending: None,
+            ..table
         }),
-        Screen::Entry(_) => super::entry::click(state, cell),
-        _ => quiet(state),
-    }
+    })
 }
 
 /// Carries out what a question was asked about.

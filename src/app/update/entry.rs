@@ -1,6 +1,7 @@
 //! Typing, pasting and judging a puzzle of the player's own.
 
-use super::board::cell_towards;
+use super::cursor::cell_towards;
+use super::words::sentence;
 use super::{Next, next_run, quiet, to_menu};
 use crate::app::{
     Action, AppState, Comparing, Context, Effect, Entry, EntryCursor, Notice, Overlay, Question,
@@ -38,7 +39,7 @@ fn edit(state: AppState, change: impl FnOnce(Entry) -> Entry) -> Next {
     let notice = (entry.grid != before)
         .then(|| entry.grid.clash())
         .flatten()
-        .map(|clash| Notice::warning(super::board::sentence(&clash.to_string())));
+        .map(|clash| Notice::warning(sentence(&clash.to_string())));
     quiet(AppState {
         screen: Screen::Entry(entry),
         notice: notice.or(state.notice),
@@ -129,7 +130,7 @@ pub(super) fn paste(state: AppState, text: &str) -> Next {
         Ok(grid) => {
             let screen = Screen::Entry(Entry::with_grid(grid));
             let notice = match grid.clash() {
-                Some(clash) => Notice::warning(super::board::sentence(&clash.to_string())),
+                Some(clash) => Notice::warning(sentence(&clash.to_string())),
                 None => Notice::good("Pasted. Enter judges it."),
             };
             quiet(AppState {
@@ -165,6 +166,7 @@ pub(super) fn judged(state: AppState, run: crate::app::Run, verdict: Verdict) ->
 pub(super) fn click(state: AppState, cell: Cell) -> Next {
     edit(state, |entry| Entry {
         cursor: EntryCursor(cell),
+        row_just_ended: false,
         ..entry
     })
 }

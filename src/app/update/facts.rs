@@ -2,7 +2,7 @@
 
 use super::{Next, entry, leave, quiet, theatre};
 use crate::app::{
-    AppState, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
+    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
 };
 use crate::game::{Game, Puzzle};
 use crate::save::{Damaged, GameId, Listing, SavedGame};
@@ -69,7 +69,11 @@ fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
         true => Screen::Won(Won { table }),
         false => Screen::Playing(table),
     };
-    let notice = told.or(state.notice);
+    // That nothing will be kept matters more than where the game came from.
+    let notice = match state.saving {
+        Saving::Off(_) => state.notice.or(told),
+        _ => told.or(state.notice),
+    };
     quiet(AppState {
         screen,
         notice,
@@ -78,7 +82,8 @@ fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
 }
 
 /// Nothing could be read: whoever waited for a game is back in the menu, and
-/// a list that was waited for is an empty one.
+/// a list that was waited for is an empty one. A player who is elsewhere by
+/// now stays there.
 fn unread(state: AppState, why: &str) -> Next {
     let shelf = match state.shelf {
         Shelf::Unread => Shelf::Read(Listing::default()),
@@ -87,7 +92,8 @@ fn unread(state: AppState, why: &str) -> Next {
     let state = AppState { shelf, ..state };
     match state.screen {
         Screen::Opening | Screen::Making(_) => back_to_menu(state, why),
-        _ => warned(state, why),
+        Screen::Menu(_) | Screen::Saved(_) => warned(state, why),
+        _ => quiet(state),
     }
 }
 
@@ -100,11 +106,19 @@ fn warned(state: AppState, why: &str) -> Next {
 fn failed(state: AppState, why: &str) -> Next {
     let text = format!("That went wrong: {why}.");
     match state.screen {
-        Screen::Watching(theatre) => quiet(AppState {
-            screen: Screen::Playing(theatre.table),
-            notice: Some(Notice::warning(text)),
-            ..state
-        }),
+        Screen::Watching(_) => {
+            let (state, effects) = theatre::close(state);
+            let notice = Some(Notice::warning(text));
+            (AppState { notice, ..state }, effects)
+        }
+        Screen::Entry(entry) => {
+            let judging = None;
+            quiet(AppState {
+                screen: Screen::Entry(Entry { judging, ..entry }),
+                notice: Some(Notice::warning(text)),
+                ..state
+            })
+        }
         Screen::Making(_) => back_to_menu(state, &text),
         _ => quiet(state),
     }

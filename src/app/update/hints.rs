@@ -1,6 +1,6 @@
 //! Hints, stage by stage, and the check against the solution.
 
-use super::board::{Done, played};
+use super::done::{Done, played};
 use crate::app::{AppState, Notice, ShownHint, Table};
 use crate::game::{Help, Stage};
 use crate::grid::CellSet;

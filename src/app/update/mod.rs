@@ -2,18 +2,22 @@
 //! the world. The only place where an `AppState` changes.
 
 mod board;
+mod cursor;
+mod done;
 mod entry;
 mod facts;
 mod hints;
 mod lists;
 mod overlays;
 mod theatre;
+mod words;
 
 use super::{
     Action, AppState, Context, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen,
     Table, keymap,
 };
 use crate::game::{EnteredBy, Record};
+use crate::grid::Cell;
 use crate::save::GameId;
 
 /// The next state, and what is to be done about it.
@@ -57,7 +61,7 @@ fn react(state: AppState, message: Message) -> Next {
     match message {
         Message::Pressed(key) => pressed(state, key),
         Message::Act(action) => act(state, action),
-        Message::CellClicked(cell) => board::click(state, cell),
+        Message::CellClicked(cell) => click(state, cell),
         Message::ItemClicked(item) => lists::click(state, item),
         Message::Pasted(text) => entry::paste(state, &text),
         fact => facts::learn(state, fact),
@@ -75,9 +79,24 @@ fn pressed(state: AppState, key: Key) -> Next {
     {
         return next;
     }
-    match keymap::action(context, key) {
+    by_key_map(state, key)
+}
+
+/// What the key map says of a key.
+fn by_key_map(state: AppState, key: Key) -> Next {
+    match keymap::action(state.context(), key) {
         Some(action) => act(state, action),
         None => entry::typed_anyway(state),
+    }
+}
+
+/// A click selects a cell, on the board and in entry.
+fn click(state: AppState, cell: Cell) -> Next {
+    match state.screen {
+        _ if state.overlay.is_some() => quiet(state),
+        Screen::Playing(_) => board::click(state, cell),
+        Screen::Entry(_) => entry::click(state, cell),
+        _ => quiet(state),
     }
 }
 

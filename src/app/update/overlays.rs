@@ -11,9 +11,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         }
         (_, Action::Back | Action::Refuse) => quiet(closed(state)),
         (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {
-            let last = keymap::help(*context).len().saturating_sub(1);
+            let shown = Overlay::help_lines_shown(state.size);
+            let last = keymap::help(*context).len().saturating_sub(shown);
             let scroll = match direction {
-                Direction::Up | Direction::Left => scroll.saturating_sub(1),
+                Direction::Up | Direction::Left => (*scroll).min(last).saturating_sub(1),
                 Direction::Down | Direction::Right => (scroll + 1).min(last),
             };
             let overlay = Overlay::Help(*context, scroll);

@@ -52,21 +52,15 @@ impl Conducted {
 
 fn in_theatre(state: AppState, wish: impl FnOnce(&mut Theatre) -> Conducted) -> Next {
     let run = state.run;
-    let AppState { screen, notice, .. } = &state;
-    let Screen::Watching(theatre) = screen else {
+    let mut state = state;
+    // Changed in place: a copy of all steps remembered would be a megabyte.
+    let Screen::Watching(theatre) = &mut state.screen else {
         return quiet(state);
     };
-    let mut theatre = theatre.clone();
-    let conducted = wish(&mut theatre);
+    let conducted = wish(theatre);
     let fetch = (conducted.fetch > 0).then_some(Effect::PullSteps(run, conducted.fetch));
-    let notice = conducted.notice.or_else(|| notice.clone());
-    let screen = Screen::Watching(theatre);
-    let state = AppState {
-        screen,
-        notice,
-        ..state
-    };
-    (state, fetch.into_iter().collect())
+    let notice = conducted.notice.or(state.notice);
+    (AppState { notice, ..state }, fetch.into_iter().collect())
 }
 
 fn conduct(theatre: &mut Theatre, action: Action) -> Conducted {
@@ -129,7 +123,7 @@ fn again(state: AppState, choose: impl FnOnce(Search) -> Search) -> Next {
 }
 
 /// Back to the game as it was.
-fn close(state: AppState) -> Next {
+pub(super) fn close(state: AppState) -> Next {
     let (state, _) = next_run(state);
     let screen = match state.screen {
         Screen::Watching(theatre) if theatre.table.game.is_won() => Screen::Won(Won {

@@ -12,7 +12,7 @@ const FEWEST_GIVENS: usize = 17;
 /// Finds out and writes down why there is not exactly one solution, or that
 /// there is.
 pub fn explain(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
-    if let Some(why) = solve::why_unsolvable(grid) {
+    if let Some(why) = solve::smallest_reason(grid) {
         sheet.line(format_args!("none: {}", impossible(grid, &why)))?;
         return Ok(Kind::None);
     }

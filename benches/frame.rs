@@ -1,0 +1,120 @@
+//! One frame: a message through `update` and the state through `view`, beside
+//! drawing alone.
+
+use divan::Bencher;
+use ninefold::app::{AppState, Key, Look, Message, Screen, update};
+use ninefold::game::{EntryMode, Game, Pruning, Puzzle};
+use ninefold::grid::{Cell, Digit, Grid};
+use ninefold::save::{GameId, SavedGame, Settings};
+use ninefold::solve::{Search, Step};
+use ninefold::view::view;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+const PUZZLE: &str =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+const SIZE: (u16, u16) = (80, 24);
+
+fn main() {
+    divan::main();
+}
+
+/// A game with this many moves behind it.
+fn playing(moves: usize) -> AppState {
+    let givens: Grid = PUZZLE.parse().expect("81 characters");
+    let mut game = Game::new(Puzzle::entered(givens).expect("one solution"));
+    let cell = Cell::FIRST;
+    for turn in 0..moves {
+        let digit = Digit::from_index(turn % 9);
+        let entering = game.enter(cell, digit, Pruning::Off).expect("a change");
+        game = game.make(entering);
+    }
+    let saved = SavedGame {
+        id: GameId::new(1_795_208_101, 7),
+        game,
+        cursor: Cell::FIRST,
+        mode: EntryMode::Digit,
+        saved_at: 0,
+    };
+    let mut state = AppState::new(Settings::default(), Look::default(), SIZE);
+    state.screen = Screen::Opening;
+    update(state, Message::GameLoaded(Box::new(saved), None)).0
+}
+
+fn pressed(state: AppState, key: Key) -> AppState {
+    update(state, Message::Pressed(key)).0
+}
+
+fn steps(count: usize) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let givens = PUZZLE.parse().expect("81 characters");
+    Search::Textbook.run(&givens, &mut |step| {
+        steps.push(step);
+        match steps.len() < count {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    steps
+}
+
+fn terminal() -> Terminal<TestBackend> {
+    let Ok(terminal) = Terminal::new(TestBackend::new(SIZE.0, SIZE.1));
+    terminal
+}
+
+fn draw(terminal: &mut Terminal<TestBackend>, state: &AppState) {
+    let Ok(_) = terminal.draw(|frame| view(state, frame));
+}
+
+/// The message and the picture after it, from the same state each time.
+fn bench_frame(bencher: Bencher, state: AppState, message: Message) {
+    let mut terminal = terminal();
+    draw(&mut terminal, &state);
+    bencher
+        .with_inputs(|| (state.clone(), message.clone()))
+        .bench_local_values(|(state, message)| {
+            let (state, effects) = update(state, message);
+            draw(&mut terminal, &state);
+            (state, effects)
+        });
+}
+
+#[divan::bench]
+fn drawing_alone(bencher: Bencher) {
+    let state = playing(500);
+    let mut terminal = terminal();
+    bencher.bench_local(|| draw(&mut terminal, &state));
+}
+
+#[divan::bench]
+fn cursor_move(bencher: Bencher) {
+    bench_frame(bencher, playing(500), Message::Pressed(Key::Right));
+}
+
+#[divan::bench(args = [0, 500])]
+fn digit_after(bencher: Bencher, moves: usize) {
+    bench_frame(bencher, playing(moves), Message::Pressed(Key::Char('9')));
+}
+
+#[divan::bench]
+fn theatre_of_a_thousand_steps(bencher: Bencher) {
+    let state = pressed(playing(0), Key::Char('w'));
+    let message = Message::SearchStepped(state.run, steps(1_000));
+    bench_frame(bencher, state, message);
+}
+
+#[divan::bench]
+fn theatre_with_all_it_remembers(bencher: Bencher) {
+    let state = pressed(playing(0), Key::Char('w'));
+    let run = state.run;
+    let state = update(state, Message::SearchStepped(run, steps(65_536))).0;
+    bench_frame(
+        bencher,
+        state,
+        Message::TimePassed(Duration::from_millis(40)),
+    );
+}

@@ -1,0 +1,271 @@
+//! Unavoidable sets of a full grid: cells whose digits can be exchanged for
+//! others so that another solved grid results. A puzzle without a given in
+//! one of them has a second solution, known without a search.
+
+use crate::grid::{Cell, CellSet, Digit, Grid};
+
+/// What is known of a full grid. Each set is filed under one of its cells
+/// that keep their digits: only when that one is to go is the set looked at,
+/// and filed under another (the watched literals of SAT solvers).
+pub(super) struct Unavoidable {
+    sets: Vec<Filed>,
+    /// By cell: the first set filed under it.
+    first: [Link; 81],
+}
+
+/// The number of a set, if there is one.
+type Link = Option<u16>;
+
+struct Filed {
+    cells: CellSet,
+    /// The next set filed under the same cell.
+    next: Link,
+}
+
+/// For each of nine things, as bits, the things that go where it goes.
+type Company = [u16; 9];
+
+impl Unavoidable {
+    /// Nothing known.
+    const NONE: Unavoidable = Unavoidable {
+        sets: Vec::new(),
+        first: [None; 81],
+    };
+
+    /// What is known without a search: exchanges of two digits, of two rows of
+    /// a band, of two columns of a stack, each in as few places as go together.
+    pub fn of(solution: &Grid) -> Unavoidable {
+        let mut known = Unavoidable::NONE;
+        known.sets.reserve(256);
+        let whole = Whole::of(solution);
+        for (one, other) in DIGIT_PAIRS {
+            let rows = parts(whole.exchanged_digits(one, other));
+            rows.for_each(|rows| {
+                known.learn(whole.cells_of_digits(one, other, rows), CellSet::ALL)
+            });
+        }
+        for (one, other) in LINE_PAIRS {
+            let columns = parts(whole.exchanged_rows(one, other));
+            columns.for_each(|columns| known.learn(in_rows(one, other, columns), CellSet::ALL));
+            let rows = parts(whole.exchanged_columns(one, other));
+            rows.for_each(|rows| known.learn(in_columns(one, other, rows), CellSet::ALL));
+        }
+        known
+    }
+
+    /// Adds a set, of which some of these givens are part.
+    pub fn learn(&mut self, set: CellSet, givens: CellSet) {
+        let number = u16::try_from(self.sets.len());
+        if let (Some(cell), Ok(number)) = ((set & givens).first(), number) {
+            self.sets.push(Filed {
+                cells: set,
+                next: None,
+            });
+            self.file(number, cell);
+        }
+    }
+
+    /// Whether some set would be left without a given if those of an orbit
+    /// went. The cells are all the givens, and have some in every set.
+    pub fn needs(&mut self, orbit: CellSet, cells: CellSet) -> bool {
+        let left = cells - orbit;
+        orbit.iter().any(|cell| self.needs_cell(cell, left))
+    }
+
+    fn needs_cell(&mut self, cell: Cell, left: CellSet) -> bool {
+        while let Some(number) = self.first[cell.index()] {
+            let filed = &self.sets[usize::from(number)];
+            let Some(other) = (filed.cells & left).first() else {
+                return true;
+            };
+            self.first[cell.index()] = filed.next;
+            self.file(number, other);
+        }
+        false
+    }
+
+    fn file(&mut self, number: u16, cell: Cell) {
+        let first = &mut self.first[cell.index()];
+        self.sets[usize::from(number)].next = first.replace(number);
+    }
+}
+
+const DIGIT_PAIRS: [(usize, usize); 36] = {
+    let mut pairs = [(0, 0); 36];
+    let (mut one, mut other, mut n) = (0, 1, 0);
+    while n < 36 {
+        pairs[n] = (one, other);
+        n += 1;
+        other += 1;
+        if other == 9 {
+            one += 1;
+            other = one + 1;
+        }
+    }
+    pairs
+};
+
+/// Two lines of the same three.
+const LINE_PAIRS: [(usize, usize); 9] = [
+    (0, 1),
+    (0, 2),
+    (1, 2),
+    (3, 4),
+    (3, 5),
+    (4, 5),
+    (6, 7),
+    (6, 8),
+    (7, 8),
+];
+
+/// A full grid, to be asked where a digit stands.
+struct Whole {
+    /// By row and column: the digit's index.
+    digits: [[u8; 9]; 9],
+    /// By digit and row: the column.
+    column: [[u8; 9]; 9],
+    /// By digit and column: the row.
+    row: [[u8; 9]; 9],
+    /// By digit and box: the row.
+    row_in_box: [[u8; 9]; 9],
+}
+
+impl Whole {
+    fn of(solution: &Grid) -> Whole {
+        let none = [[0; 9]; 9];
+        let mut whole = Whole {
+            digits: none,
+            column: none,
+            row: none,
+            row_in_box: none,
+        };
+        for (cell, digit) in solution.filled() {
+            whole.note(cell, digit);
+        }
+        whole
+    }
+
+    fn note(&mut self, cell: Cell, digit: Digit) {
+        let (row, column, digit) = (cell.row(), cell.column(), digit.index());
+        self.digits[row][column] = digit as u8;
+        self.column[digit][row] = column as u8;
+        self.row[digit][column] = row as u8;
+        self.row_in_box[digit][cell.box_index()] = row as u8;
+    }
+
+    /// Which rows go together when two digits change places: the digit that
+    /// comes meets its like in a column and in a box.
+    fn exchanged_digits(&self, one: usize, other: usize) -> Company {
+        std::array::from_fn(|row| {
+            let column = usize::from(self.column[one][row]);
+            let boxed = row / 3 * 3 + column / 3;
+            1 << self.row[other][column] | 1 << self.row_in_box[other][boxed]
+        })
+    }
+
+    /// Which columns go together when two rows of a band change places.
+    fn exchanged_rows(&self, one: usize, other: usize) -> Company {
+        self.digits[one].map(|digit| 1 << self.column[usize::from(digit)][other])
+    }
+
+    /// Which rows go together when two columns of a stack change places.
+    fn exchanged_columns(&self, one: usize, other: usize) -> Company {
+        std::array::from_fn(|row| 1 << self.row[usize::from(self.digits[row][one])][other])
+    }
+
+    fn cells_of_digits(&self, one: usize, other: usize, rows: u16) -> CellSet {
+        let digits = [one, other].into_iter();
+        digits
+            .flat_map(|digit| {
+                numbers(rows).map(move |row| Cell::at(row, self.column[digit][row].into()))
+            })
+            .collect()
+    }
+}
+
+fn in_rows(one: usize, other: usize, columns: u16) -> CellSet {
+    CellSet::from_bits(u128::from(columns) << (9 * one) | u128::from(columns) << (9 * other))
+}
+
+fn in_columns(one: usize, other: usize, rows: u16) -> CellSet {
+    let cells = |row| [Cell::at(row, one), Cell::at(row, other)];
+    numbers(rows).flat_map(cells).collect()
+}
+
+/// The smallest parts that keep their company, the whole left out.
+fn parts(company: Company) -> impl Iterator<Item = u16> {
+    let mut left = ALL;
+    let all_parts = std::iter::from_fn(move || {
+        let start = left & left.wrapping_neg();
+        let part = closed(start, &company);
+        left &= !part;
+        (part != 0).then_some(part)
+    });
+    all_parts.filter(|&part| part != ALL)
+}
+
+const ALL: u16 = 0x1ff;
+
+fn closed(mut part: u16, company: &Company) -> u16 {
+    loop {
+        let grown = numbers(part).fold(part, |all, number| all | company[number]);
+        if grown == part {
+            return part;
+        }
+        part = grown;
+    }
+}
+
+/// The numbers of the bits that are set.
+fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let number = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            number
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::dice::Dice;
+    use super::super::fill::full_grid;
+    use super::*;
+    use crate::solve::is_unique;
+
+    fn without(solution: &Grid, set: CellSet) -> Grid {
+        set.iter()
+            .fold(*solution, |grid, cell| grid.with(cell, None))
+    }
+
+    #[test]
+    fn every_set_known_at_once_is_unavoidable_and_none_could_be_smaller_by_a_cell() {
+        let solution = full_grid(&mut Dice::new(1));
+        let known = Unavoidable::of(&solution);
+        assert!(known.sets.len() > 50);
+        for Filed { cells, .. } in known.sets {
+            assert!(!is_unique(&without(&solution, cells)));
+            assert!(
+                cells
+                    .iter()
+                    .all(|cell| is_unique(&without(&solution, cells.without(cell))))
+            );
+        }
+    }
+
+    #[test]
+    fn a_set_keeps_its_last_given() {
+        let set: CellSet = Cell::all().take(4).collect();
+        let mut known = Unavoidable::NONE;
+        known.learn(set, CellSet::ALL);
+        let mut left = CellSet::ALL;
+        for cell in set.iter().take(3) {
+            assert!(!known.needs(CellSet::only(cell), left));
+            left = left.without(cell);
+        }
+        assert!(known.needs(set & left, left));
+        assert!(known.needs(set, CellSet::ALL), "all at once");
+        assert!(!known.needs(set & left, CellSet::ALL), "asked afresh");
+    }
+}

@@ -1,0 +1,362 @@
+//! Every screen, as a player sees it: pinned pictures with a legend of styles,
+//! and every size of window tried.
+
+mod support;
+
+use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Look, Message, Notice};
+use ninefold::logic::Technique;
+use ninefold::save::Listing;
+use ninefold::view::view;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+use std::time::Duration;
+use support::screen;
+use support::states::{self, PUZZLE, after, keys};
+
+const HOME: (u16, u16) = (80, 24);
+const WIDE: (u16, u16) = (120, 40);
+const SMALL: (u16, u16) = (40, 16);
+
+const COLOURS: Look = Look {
+    depth: ColourDepth::Palette,
+    glyphs: Glyphs::Unicode,
+};
+const SIXTEEN: Look = Look {
+    depth: ColourDepth::Sixteen,
+    glyphs: Glyphs::Unicode,
+};
+const PLAIN: Look = Look {
+    depth: ColourDepth::None,
+    glyphs: Glyphs::Ascii,
+};
+
+/// A way to reach a screen.
+type Scene = fn(Look, (u16, u16)) -> AppState;
+
+fn levels(look: Look, size: (u16, u16)) -> AppState {
+    after(states::menu(look, size), keys("j\n"))
+}
+
+fn menu_without_game(look: Look, size: (u16, u16)) -> AppState {
+    let listed = Message::GamesListed(Listing::default());
+    after(states::menu(look, size), [listed])
+}
+
+fn saved_few(look: Look, size: (u16, u16)) -> AppState {
+    after(states::saved_list(look, size, 4), keys("j"))
+}
+
+fn saved_many(look: Look, size: (u16, u16)) -> AppState {
+    after(states::saved_list(look, size, 60), keys(&"j".repeat(30)))
+}
+
+fn saved_none(look: Look, size: (u16, u16)) -> AppState {
+    states::saved_list(look, size, 0)
+}
+
+fn delete(look: Look, size: (u16, u16)) -> AppState {
+    after(saved_few(look, size), keys("d"))
+}
+
+fn entry(look: Look, size: (u16, u16)) -> AppState {
+    after(states::menu(look, size), keys("jjj\n"))
+}
+
+fn entry_clash(look: Look, size: (u16, u16)) -> AppState {
+    after(entry(look, size), keys("53..7....6..195....98..5.6.8.."))
+}
+
+fn entry_several(look: Look, size: (u16, u16)) -> AppState {
+    let two = PUZZLE.replace(['9', '1', '4'], "0");
+    after(states::entered(look, size, &two), keys("v"))
+}
+
+fn entry_impossible(look: Look, size: (u16, u16)) -> AppState {
+    let first_rows = "123456780000000000000000009";
+    states::entered(look, size, &format!("{first_rows}{}", "0".repeat(54)))
+}
+
+fn entry_playable(look: Look, size: (u16, u16)) -> AppState {
+    states::entered(look, size, PUZZLE)
+}
+
+fn making(look: Look, size: (u16, u16)) -> AppState {
+    let state = after(levels(look, size), keys("\n"));
+    after(state, [Message::TimePassed(Duration::from_millis(500))])
+}
+
+fn paused(look: Look, size: (u16, u16)) -> AppState {
+    after(states::in_the_middle(look, size), keys("p"))
+}
+
+fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
+    after(states::in_the_middle(look, size), keys("g13x"))
+}
+
+fn shaded(look: Look, size: (u16, u16)) -> AppState {
+    after(states::in_the_middle(look, size), keys(",jj\n\u{1b}"))
+}
+
+fn pairs_proof(look: Look, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::NakedPair)
+}
+
+fn locked_proof(look: Look, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::LockedPointing)
+}
+
+fn wing_proof(look: Look, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::XWing)
+}
+
+fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+    after(states::hint_of(look, size, technique), keys("tt"))
+}
+
+fn single_where(look: Look, size: (u16, u16)) -> AppState {
+    states::hint_of(look, size, Technique::HiddenSingle)
+}
+
+fn single_which(look: Look, size: (u16, u16)) -> AppState {
+    after(single_where(look, size), keys("t"))
+}
+
+fn single_proof(look: Look, size: (u16, u16)) -> AppState {
+    after(single_which(look, size), keys("t"))
+}
+
+fn single_done(look: Look, size: (u16, u16)) -> AppState {
+    after(single_proof(look, size), keys("t"))
+}
+
+fn mistake(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("g116g55tt"))
+}
+
+fn lost_mark(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("ag11m3g55tt"))
+}
+
+fn reveal(look: Look, size: (u16, u16)) -> AppState {
+    const NEEDS_MORE: &str =
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+    let mut state = states::game_of(look, size, NEEDS_MORE);
+    loop {
+        let hinted = after(state.clone(), keys("ttt"));
+        let hint = &hinted.table().unwrap().hint;
+        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Help::Reveal(..))) {
+            return hinted;
+        }
+        state = after(state, keys("T"));
+    }
+}
+
+fn checked(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("g116E"))
+}
+
+fn watching(look: Look, size: (u16, u16)) -> AppState {
+    states::watching(look, size, 200)
+}
+
+fn watched_rejecting(look: Look, size: (u16, u16)) -> AppState {
+    let steps = states::steps_of(ninefold::solve::Search::Textbook, 400);
+    let reject = |step: &ninefold::solve::Step| matches!(step, ninefold::solve::Step::Reject(..));
+    let last = steps.iter().rposition(reject).unwrap();
+    states::watching(look, size, last + 1)
+}
+
+fn watched_to_the_end(look: Look, size: (u16, u16)) -> AppState {
+    states::watching(look, size, usize::MAX)
+}
+
+fn won_with_hints(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(&"ttT".repeat(43)))
+}
+
+fn won_by_machine(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("Wy"))
+}
+
+fn help(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("?"))
+}
+
+fn settings(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(",j"))
+}
+
+fn question(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("R"))
+}
+
+fn not_saved(look: Look, size: (u16, u16)) -> AppState {
+    let failed = Message::SaveFailed("no space left on device".to_owned());
+    after(states::playing(look, size), [failed])
+}
+
+fn long_message(look: Look, size: (u16, u16)) -> AppState {
+    let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
+               at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
+    let loading = after(states::menu_with_game(look, size), keys("\n"));
+    let loaded = Message::GameLoaded(Box::new(states::saved_game()), Some(Notice::warning(why)));
+    after(loading, [loaded])
+}
+
+const SCENES: [(&str, Scene); 34] = [
+    ("menu", states::menu_with_game),
+    ("menu_without_game", menu_without_game),
+    ("levels", levels),
+    ("saved_few", saved_few),
+    ("saved_many", saved_many),
+    ("saved_none", saved_none),
+    ("delete", delete),
+    ("entry", entry),
+    ("entry_clash", entry_clash),
+    ("entry_several", entry_several),
+    ("entry_impossible", entry_impossible),
+    ("entry_playable", entry_playable),
+    ("making", making),
+    ("start", states::playing),
+    ("middle", states::in_the_middle),
+    ("mark_mode", mark_mode),
+    ("paused", paused),
+    ("single_where", single_where),
+    ("single_which", single_which),
+    ("single_proof", single_proof),
+    ("single_done", single_done),
+    ("locked_proof", locked_proof),
+    ("pairs_proof", pairs_proof),
+    ("wing_proof", wing_proof),
+    ("mistake", mistake),
+    ("lost_mark", lost_mark),
+    ("reveal", reveal),
+    ("checked", checked),
+    ("watching", watching),
+    ("watched_to_the_end", watched_to_the_end),
+    ("won", states::won),
+    ("won_by_machine", won_by_machine),
+    ("help", help),
+    ("settings", settings),
+];
+
+/// Those that say something of their own also in other sizes and looks.
+const MAIN: [(&str, Scene); 10] = [
+    ("menu", states::menu_with_game),
+    ("saved_many", saved_many),
+    ("entry_several", entry_several),
+    ("middle", states::in_the_middle),
+    ("locked_proof", locked_proof),
+    ("watching", watched_rejecting),
+    ("won", won_with_hints),
+    ("help", help),
+    ("question", question),
+    ("long_message", long_message),
+];
+
+fn pin(scenes: &[(&str, Scene)], suffix: &str, look: Look, size: (u16, u16)) {
+    for (name, scene) in scenes {
+        let screen = screen::draw(&scene(look, size));
+        insta::assert_snapshot!(format!("{name}_{suffix}"), screen.with_legend());
+    }
+}
+
+#[test]
+fn every_screen_at_home() {
+    pin(&SCENES, "80x24", COLOURS, HOME);
+    let messages: [(&str, Scene); 3] = [
+        ("question", question),
+        ("not_saved", not_saved),
+        ("long_message", long_message),
+    ];
+    pin(&messages, "80x24", COLOURS, HOME);
+}
+
+#[test]
+fn the_main_screens_in_a_large_window() {
+    pin(&MAIN[..7], "120x40", COLOURS, WIDE);
+}
+
+#[test]
+fn the_main_screens_in_the_smallest_window() {
+    pin(&MAIN, "40x16", COLOURS, SMALL);
+}
+
+#[test]
+fn the_main_screens_in_sixteen_colours() {
+    pin(&MAIN[3..6], "sixteen", SIXTEEN, HOME);
+}
+
+#[test]
+fn the_main_screens_without_colour() {
+    pin(&MAIN, "plain", PLAIN, HOME);
+    let more: [(&str, Scene); 4] = [
+        ("single_proof", single_proof),
+        ("mark_mode", mark_mode),
+        ("shaded", shaded),
+        ("checked", checked),
+    ];
+    pin(&more, "plain", PLAIN, HOME);
+}
+
+#[test]
+fn a_window_too_small_says_so() {
+    let screen = screen::draw(&states::playing(COLOURS, (39, 15)));
+    insta::assert_snapshot!("too_small", screen.text());
+}
+
+#[test]
+fn no_screen_leaves_its_area_at_any_size() {
+    let mut scenes: Vec<AppState> = SCENES
+        .iter()
+        .chain(&MAIN)
+        .chain(&[("not_saved", not_saved as Scene), ("shaded", shaded)])
+        .map(|(_, scene)| scene(PLAIN, HOME))
+        .collect();
+    for width in 1..=130 {
+        for height in 1..=45 {
+            let area = Rect::new(2, 1, width, height);
+            let options = TerminalOptions {
+                viewport: Viewport::Fixed(area),
+            };
+            let backend = TestBackend::new(width + 4, height + 2);
+            let mut terminal = Terminal::with_options(backend, options).unwrap();
+            for state in &mut scenes {
+                state.size = (width, height);
+                // Buffers panic when written outside their area.
+                let mut frame = terminal.get_frame();
+                assert_eq!(frame.area(), area);
+                view(state, &mut frame);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_control_character_reaches_the_terminal() {
+    let nasty = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}".to_owned();
+    let failed = after(
+        states::playing(COLOURS, HOME),
+        [
+            Message::SaveFailed(nasty.clone()),
+            Message::Pressed(Key::Up),
+        ],
+    );
+    let off = after(states::menu(COLOURS, HOME), [Message::SavingOff(nasty)]);
+    for state in [failed, off] {
+        for (symbol, _) in screen::draw(&state).cells {
+            assert!(!symbol.chars().any(char::is_control), "{symbol:?}");
+        }
+    }
+}
+
+#[test]
+fn the_clock_alone_changes_a_few_cells() {
+    let before = states::in_the_middle(COLOURS, HOME);
+    let second = Message::TimePassed(Duration::from_secs(1));
+    let after = after(before.clone(), [second]);
+    let (before, after) = (screen::draw(&before), screen::draw(&after));
+    let changed = before.cells.iter().zip(&after.cells);
+    assert!(changed.filter(|(old, new)| old != new).count() <= 4);
+}
