@@ -129,9 +129,23 @@ pub struct Solve {
     #[arg(long, conflicts_with = "all")]
     pub unique: bool,
 
+    /// Say why there is not exactly one: the givens that contradict each other,
+    /// or how many solutions there are and the cells in which they differ
+    #[arg(long, conflicts_with_all = ["all", "count", "unique"])]
+    pub explain: bool,
+
     /// How to print grids [default: grid on a terminal, line into a pipe]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<Format>,
+
+    /// Solve on so many threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Say at the end, on standard error, how many puzzles there were and how
+    /// many were solved in a second
+    #[arg(long)]
+    pub stats: bool,
 }
 
 /// How a grid is printed.

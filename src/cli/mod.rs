@@ -16,6 +16,7 @@ mod surroundings;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The answer to a request, as an exit code.
@@ -58,5 +59,11 @@ fn command() -> clap::Command {
 
 /// Says on standard error what went wrong.
 fn complain(what: impl Display) {
-    eprintln!("ninefold: {what}");
+    remark(format_args!("ninefold: {what}"));
+}
+
+/// One line on standard error, written at once. Where nobody reads it, it is
+/// lost.
+fn remark(what: impl Display) {
+    let _ = io::stderr().write_all(format!("{what}\n").as_bytes());
 }

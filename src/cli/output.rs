@@ -20,20 +20,12 @@ impl Output {
         writeln!(self.0, "{text}")
     }
 
-    /// A grid in a format, for a puzzle with the solution beside it.
+    /// A grid in a format.
     pub fn grid(&mut self, format: Format, grid: &Grid) -> io::Result<()> {
         match format {
             Format::Line => self.line(grid),
             Format::Grid => self.line(framed(grid)),
         }
-    }
-
-    /// A puzzle and its solution side by side.
-    pub fn side_by_side(&mut self, left: &Grid, right: &Grid) -> io::Result<()> {
-        for (left, right) in framed(left).lines().zip(framed(right).lines()) {
-            self.line(format_args!("{left}   {right}"))?;
-        }
-        self.line("")
     }
 
     /// What is still in the buffer goes out.
@@ -42,7 +34,8 @@ impl Output {
     }
 }
 
-fn framed(grid: &Grid) -> String {
+/// A grid as nine rows in a frame.
+pub fn framed(grid: &Grid) -> String {
     let art = BoxArt::Ascii;
     GridText { grid, art }.to_string()
 }

@@ -1,8 +1,8 @@
 //! Where puzzles come from: the argument itself, a file, standard input.
 
 use crate::grid::{Grid, ReadError, read_puzzle};
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::fs::{File, Metadata};
+use std::io::{self, IsTerminal, Read};
 use thiserror::Error;
 
 /// The most that is read for a single puzzle.
@@ -47,12 +47,17 @@ pub enum Source {
     /// The one in the argument.
     Argument(Grid),
     /// Those in a file or on standard input.
-    Stream {
-        /// What to call it in messages.
-        name: String,
-        /// Where they are read from.
-        input: Box<dyn BufRead>,
-    },
+    Stream(Input),
+}
+
+/// A file or standard input.
+pub struct Input {
+    /// What to call it in messages.
+    pub name: String,
+    /// Where it is read from, without a buffer.
+    pub from: Box<dyn Read + Send>,
+    /// How long it is, if that is known.
+    pub bytes: Option<u64>,
 }
 
 impl Source {
@@ -60,10 +65,7 @@ impl Source {
     pub fn named(argument: Option<&str>) -> Result<Source, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
-            None | Some("-") => Ok(Source::Stream {
-                name: "standard input".to_owned(),
-                input: Box::new(BufReader::new(io::stdin())),
-            }),
+            None | Some("-") => Ok(Source::Stream(standard_input())),
             Some(text) => match read_puzzle(text) {
                 Ok(grid) => Ok(Source::Argument(grid)),
                 Err(error) => file(text, error),
@@ -75,18 +77,14 @@ impl Source {
     pub fn single(self) -> Result<Grid, SourceError> {
         match self {
             Source::Argument(grid) => Ok(grid),
-            Source::Stream { name, input } => single(name, input),
+            Source::Stream(input) => single(input),
         }
     }
 }
 
 fn file(name: &str, puzzle: ReadError) -> Result<Source, SourceError> {
     match File::open(name) {
-        Ok(file) => Ok(Source::Stream {
-            // Debug form: a file's name may hold anything.
-            name: format!("{name:?}"),
-            input: Box::new(BufReader::new(file)),
-        }),
+        Ok(file) => Ok(Source::Stream(opened(name, file))),
         Err(file) => Err(SourceError::Neither {
             name: name.to_owned(),
             file,
@@ -95,9 +93,27 @@ fn file(name: &str, puzzle: ReadError) -> Result<Source, SourceError> {
     }
 }
 
-fn single(name: String, input: Box<dyn BufRead>) -> Result<Grid, SourceError> {
+fn standard_input() -> Input {
+    Input {
+        name: "standard input".to_owned(),
+        from: Box::new(io::stdin()),
+        bytes: None,
+    }
+}
+
+fn opened(name: &str, file: File) -> Input {
+    let kind = file.metadata().ok().filter(Metadata::is_file);
+    Input {
+        // Debug form: a file's name may hold anything.
+        name: format!("{name:?}"),
+        from: Box::new(file),
+        bytes: kind.map(|file| file.len()),
+    }
+}
+
+fn single(Input { name, from, .. }: Input) -> Result<Grid, SourceError> {
     let mut bytes = Vec::new();
-    match input.take(ONE_PUZZLE_AT_MOST).read_to_end(&mut bytes) {
+    match from.take(ONE_PUZZLE_AT_MOST).read_to_end(&mut bytes) {
         Err(error) => Err(SourceError::Broken { name, error }),
         Ok(_) => read_puzzle(&String::from_utf8_lossy(&bytes))
             .map_err(|error| SourceError::Unreadable { name, error }),

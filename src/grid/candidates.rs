@@ -85,25 +85,26 @@ impl Candidates {
     /// A cell without candidates, or a house with no place for a digit: proof
     /// that this position has no solution.
     pub fn dead_end(&self) -> Option<DeadEnd> {
-        let cell = self
-            .empty_cells()
-            .iter()
-            .find(|&cell| self.at(cell).is_empty());
-        cell.map(DeadEnd::Cell).or_else(|| self.dead_house())
+        self.dead_ends().next()
     }
 
-    fn dead_house(&self) -> Option<DeadEnd> {
-        House::ALL.into_iter().find_map(|house| {
-            let placed: DigitSet = house
-                .cells()
-                .into_iter()
-                .filter_map(|cell| self.values.get(cell))
-                .collect();
-            (!placed)
-                .iter()
-                .find(|&digit| self.places(house, digit).is_empty())
-                .map(|digit| DeadEnd::House(house, digit))
-        })
+    /// Every [`dead_end`](Candidates::dead_end): cells first, then rows, columns
+    /// and boxes.
+    pub fn dead_ends(&self) -> impl Iterator<Item = DeadEnd> + '_ {
+        let cells = self.empty_cells().iter();
+        let cells = cells.filter(|&cell| self.at(cell).is_empty());
+        let houses = House::ALL.into_iter();
+        let houses = houses.flat_map(|house| self.dead_digits(house).map(move |d| (house, d)));
+        let houses = houses.map(|(house, digit)| DeadEnd::House(house, digit));
+        cells.map(DeadEnd::Cell).chain(houses)
+    }
+
+    /// The digits that have no place in this house.
+    fn dead_digits(&self, house: House) -> impl Iterator<Item = Digit> + '_ {
+        let values = house.cells().into_iter();
+        let placed: DigitSet = values.filter_map(|cell| self.values.get(cell)).collect();
+        let missing = (!placed).iter();
+        missing.filter(move |&digit| self.places(house, digit).is_empty())
     }
 }
 

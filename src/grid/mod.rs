@@ -6,6 +6,7 @@ mod cell;
 mod digit;
 mod house;
 mod print;
+mod puzzles;
 mod read;
 mod values;
 
@@ -14,5 +15,6 @@ pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use house::House;
 pub use print::{BoxArt, GridText};
-pub use read::{Puzzles, ReadError, ReadProblem, read_puzzle};
+pub use puzzles::{Item, Puzzles, Reading};
+pub use read::{ReadError, ReadProblem, read_puzzle};
 pub use values::{Clash, Grid};

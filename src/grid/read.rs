@@ -7,7 +7,6 @@
 //! an 81-character one (a rating, a hash, a solution) are passed over.
 
 use super::{Cell, Digit, Grid};
-use std::io::{self, BufRead};
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -73,78 +72,26 @@ impl FromStr for Grid {
     }
 }
 
-/// Every puzzle of a file, in order, with the line it starts on. A malformed
-/// line yields an error and reading goes on with the next; bytes that are not
-/// UTF-8 are read as U+FFFD, which no puzzle contains.
-pub struct Puzzles<R> {
-    input: R,
-    line: usize,
-    rows: Rows,
-    buffer: Vec<u8>,
-}
-
-impl<R: BufRead> Puzzles<R> {
-    /// Reads from here.
-    pub fn new(input: R) -> Puzzles<R> {
-        Puzzles {
-            input,
-            line: 0,
-            rows: Rows::default(),
-            buffer: Vec::new(),
-        }
-    }
-
-    /// The next line, or `None` at the end.
-    fn next_line(&mut self) -> io::Result<Option<String>> {
-        self.buffer.clear();
-        let count = self.input.read_until(b'\n', &mut self.buffer)?;
-        self.line += usize::from(count > 0);
-        Ok((count > 0).then(|| String::from_utf8_lossy(&self.buffer).into_owned()))
-    }
-}
-
-impl<R: BufRead> Iterator for Puzzles<R> {
-    /// Outside: the input failed. Inside: a puzzle with its first line, or
-    /// what is wrong with the text there.
-    type Item = io::Result<Result<(usize, Grid), ReadError>>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        loop {
-            let text = match self.next_line() {
-                Ok(Some(text)) => text,
-                Ok(None) => return self.rows.finish(self.line).map(|error| Ok(Err(error))),
-                Err(error) => return Some(Err(error)),
-            };
-            let first_line = self.rows.first_line().unwrap_or(self.line);
-            match self.rows.read(self.line, &text) {
-                Step::Puzzle(grid) => return Some(Ok(Ok((first_line, grid)))),
-                Step::Failed(error) => return Some(Ok(Err(error))),
-                Step::More => {}
-            }
-        }
-    }
-}
-
 /// What one more line made of the text so far.
-enum Step {
+pub(super) enum Step {
     More,
     Puzzle(Grid),
     Failed(ReadError),
 }
 
 /// The rows of a grid that is being read line by line.
-#[derive(Default)]
-struct Rows {
+#[derive(Clone, Default, Debug)]
+pub(super) struct Rows {
     cells: Vec<Option<Digit>>,
     first_line: usize,
 }
 
 impl Rows {
-    fn first_line(&self) -> Option<usize> {
+    pub(super) fn first_line(&self) -> Option<usize> {
         (!self.cells.is_empty()).then_some(self.first_line)
     }
 
-    fn read(&mut self, line: usize, text: &str) -> Step {
+    pub(super) fn read(&mut self, line: usize, text: &str) -> Step {
         match classify(text) {
             Ok(Line::Blank) => Step::More,
             Ok(Line::Cells(cells)) => self.add(line, text, cells),
@@ -187,7 +134,7 @@ impl Rows {
     }
 
     /// At the end of the text: the error, if a grid was left unfinished.
-    fn finish(&mut self, line: usize) -> Option<ReadError> {
+    pub(super) fn finish(&mut self, line: usize) -> Option<ReadError> {
         let rows = std::mem::take(&mut self.cells).len() / 9;
         (rows > 0).then_some(ReadError {
             line,
@@ -197,10 +144,20 @@ impl Rows {
     }
 }
 
+/// What a line is for a grid that is being read.
 enum Line {
     /// Empty, a comment, or part of a frame.
     Blank,
     Cells(Vec<Option<Digit>>),
+}
+
+/// Whether after this line no grid is left unfinished, whatever stood before.
+pub(super) fn ends_every_grid(text: &str) -> bool {
+    match classify(text) {
+        Ok(Line::Blank) => false,
+        Ok(Line::Cells(cells)) => cells.len() != 9,
+        Err(_) => true,
+    }
 }
 
 fn classify(text: &str) -> Result<Line, (usize, ReadProblem)> {
@@ -329,17 +286,6 @@ mod tests {
         );
     }
 
-    #[test]
-    fn a_file_is_read_past_its_errors() {
-        let text = format!("# two\n{LINE}\nnot a puzzle\n\n{}", rows(LINE));
-        let read: Vec<_> = Puzzles::new(text.as_bytes()).map(Result::unwrap).collect();
-        let lines: Vec<_> = read
-            .iter()
-            .map(|item| item.map(|(line, _)| line).map_err(|e| e.line))
-            .collect();
-        assert_eq!(lines, [Ok(2), Err(3), Ok(5)]);
-    }
-
     fn rows(line: &str) -> String {
         let row = |n: usize| format!("{}\n", &line[n * 9..n * 9 + 9]);
         (0..9).map(row).collect()
@@ -365,7 +311,6 @@ mod tests {
         #[test]
         fn no_text_makes_it_panic(text in "\\PC{0,200}") {
             let _ = read_puzzle(&text);
-            let _ = Puzzles::new(text.as_bytes()).count();
         }
     }
 }

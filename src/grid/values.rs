@@ -53,6 +53,12 @@ impl Grid {
         self.0.map(|cell| cell.map_or(0, Digit::get))
     }
 
+    /// The 81 cells as ASCII characters, `.` for an empty one.
+    pub fn to_ascii(&self) -> [u8; 81] {
+        self.0
+            .map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()))
+    }
+
     /// The grid with these 81 cells as numbers; all but 1 to 9 are empty.
     pub fn from_bytes(cells: &[u8; 81]) -> Grid {
         Grid(cells.map(Digit::new))

@@ -80,6 +80,87 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     })
 }
 
+/// As [`why_unsolvable`]; where more than one cell or house shows it at once,
+/// that which takes the fewest givens.
+pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
+    let why = why_unsolvable(givens)?;
+    let is_shown = matches!(why, Impossible::Cell(_) | Impossible::House(..));
+    is_shown
+        .then(|| shown_by_fewest(givens))
+        .flatten()
+        .or(Some(why))
+}
+
+fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
+    let board = Candidates::of(givens);
+    let shown = board.dead_ends().map(Impossible::from);
+    shown.min_by_key(|why| because(givens, why).len())
+}
+
+/// The givens that suffice for this reason, and of which none can be spared.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::solve::{because, smallest_reason};
+///
+/// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;
+/// let why = smallest_reason(&puzzle).expect("it has no solution");
+/// assert_eq!(why.to_string(), "9 fits nowhere in row 1");
+/// assert_eq!(because(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn because(givens: &Grid, why: &Impossible) -> CellSet {
+    match *why {
+        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Cell(cell) => one_of_each_digit(givens, cell),
+        Impossible::House(house, digit) => cover(givens, house, digit),
+        Impossible::Givens { cells, .. } => cells,
+    }
+}
+
+/// For each digit a given that keeps it out of this cell.
+fn one_of_each_digit(givens: &Grid, cell: Cell) -> CellSet {
+    let holds = |digit| givens.cells_with(digit) & cell.peers();
+    let firsts = Digit::ALL.into_iter().map(|digit| holds(digit).first());
+    firsts.flatten().collect()
+}
+
+/// Givens that keep a digit out of every cell of a house: those with the digit
+/// that see most of it first, and where none is seen, what stands there.
+fn cover(givens: &Grid, house: House, digit: Digit) -> CellSet {
+    let mut open = house.cell_set();
+    let mut chosen = CellSet::NONE;
+    while let Some(first) = open.first() {
+        let seen = |given: &Cell| (given.peers() & open).len();
+        let digits = givens.cells_with(digit).iter();
+        let best = digits.max_by_key(seen).filter(|given| seen(given) > 0);
+        let (given, covered) = best.map_or((first, CellSet::only(first)), |given| {
+            (given, given.peers())
+        });
+        chosen = chosen.with(given);
+        open = open - covered;
+    }
+    spare_none(chosen, house, digit, givens)
+}
+
+/// Without the givens whose part the others do too.
+fn spare_none(chosen: CellSet, house: House, digit: Digit, givens: &Grid) -> CellSet {
+    let covers = |set: CellSet| {
+        let reach = |given: Cell| match givens.get(given) == Some(digit) {
+            true => given.peers(),
+            false => CellSet::only(given),
+        };
+        let reached = set
+            .iter()
+            .fold(CellSet::NONE, |all, given| all | reach(given));
+        reached.contains_all(house.cell_set())
+    };
+    chosen.iter().fold(chosen, |kept, given| {
+        let fewer = kept.without(given);
+        if covers(fewer) { fewer } else { kept }
+    })
+}
+
 /// The cells in which two grids differ.
 pub fn difference(one: &Grid, other: &Grid) -> CellSet {
     Cell::all()
@@ -181,6 +262,27 @@ mod tests {
     fn a_digit_without_a_place_is_named() {
         let text = padded("123..........7...........7");
         assert_eq!(why(&text), "7 fits nowhere in row 1");
+    }
+
+    #[test]
+    fn the_reason_with_the_fewest_givens_is_told() {
+        // Nine givens keep every digit out of r1c9, five the 9 out of row 9.
+        let text =
+            "12345678.........9....................................9...........9...........12.";
+        let grid: Grid = text.parse().unwrap();
+        let board = Candidates::of(&grid);
+        assert_eq!(board.dead_end(), Some(DeadEnd::Cell(Cell::at(0, 8))));
+        let why = smallest_reason(&grid).unwrap();
+        assert_eq!(why.to_string(), "9 fits nowhere in row 9");
+        assert_eq!(because(&grid, &why).to_string(), "r2c9,r7c1,r8c4,r9c7,r9c8");
+    }
+
+    #[test]
+    fn a_digit_without_a_place_is_kept_out_by_as_few_givens_as_it_takes() {
+        let text = padded("123..........7...........7");
+        let grid: Grid = text.parse().unwrap();
+        let why = why_unsolvable(&grid).unwrap();
+        assert_eq!(because(&grid, &why).to_string(), "r1c1,r1c2,r1c3,r2c5,r3c8");
     }
 
     #[test]

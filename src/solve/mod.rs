@@ -14,7 +14,7 @@ pub use engine::{
     Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
     solve_batch,
 };
-pub use explain::{Impossible, difference, why_unsolvable};
+pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
 pub use other::other_digit;
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};

@@ -1,0 +1,134 @@
+//! `ninefold solve`: one result a line, in the order of the input.
+
+mod answer;
+mod block;
+mod explain;
+mod progress;
+mod question;
+mod sheet;
+mod stream;
+mod tally;
+mod work;
+
+use super::arguments::Solve;
+use super::output::{concluded, format_or_usual};
+use super::source::{Input, Source};
+use super::{Answer, complain, remark};
+use crate::grid::Grid;
+use crate::solve;
+use answer::Asked;
+use progress::Progress;
+use question::Question;
+use sheet::Piece;
+use std::io::{self, Cursor, IsTerminal, Stderr, StdoutLock, Write};
+use std::thread::available_parallelism;
+use std::time::Instant;
+use stream::{Stream, Taken};
+use tally::Tally;
+
+/// Solves what the arguments name.
+pub fn run(wish: &Solve) -> Answer {
+    match Source::named(wish.puzzle.as_deref()) {
+        Ok(source) => answer(source, wish),
+        Err(error) => {
+            complain(error);
+            Answer::Wrong
+        }
+    }
+}
+
+fn answer(source: Source, wish: &Solve) -> Answer {
+    let asked = Asked {
+        question: Question::of(wish),
+        format: format_or_usual(wish.format),
+    };
+    let input = match source {
+        Source::Argument(grid) => spelled_out(&grid, asked.question),
+        Source::Stream(input) => input,
+    };
+    let start = Instant::now();
+    let mut desk = Desk::new(&input);
+    let written = desk.print_all(Stream::start(input.from, &input.name, asked, threads(wish)));
+    if wish.stats {
+        remark(desk.tally.stats(start.elapsed()));
+    }
+    concluded(written.map(|()| desk.verdict(asked.question, &input.name)))
+}
+
+/// How many threads solve.
+fn threads(wish: &Solve) -> usize {
+    match wish.threads {
+        Some(threads) => usize::from(threads),
+        None => available_parallelism().map_or(1, usize::from),
+    }
+}
+
+/// A puzzle from the command line as a text of one line. For a single one there
+/// is time to say why it cannot be solved.
+fn spelled_out(grid: &Grid, question: Question) -> Input {
+    let is_explained = matches!(question, Question::Explain(_));
+    if let Some(why) = solve::why_unsolvable(grid).filter(|_| !is_explained) {
+        complain(format_args!("no solution exists: {why}"));
+    }
+    Input {
+        name: "the puzzle".to_owned(),
+        from: Box::new(Cursor::new(grid.to_ascii())),
+        bytes: None,
+    }
+}
+
+/// Prints the answers as they come.
+struct Desk {
+    output: StdoutLock<'static>,
+    progress: Progress<Stderr>,
+    tally: Tally,
+}
+
+impl Desk {
+    fn new(input: &Input) -> Desk {
+        // Where results are seen to come, they are the progress.
+        let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        Desk {
+            output: io::stdout().lock(),
+            progress: Progress::new(is_wanted.then(io::stderr), input.bytes),
+            tally: Tally::default(),
+        }
+    }
+
+    fn print_all(&mut self, mut answers: Stream) -> io::Result<()> {
+        let printed = self.print_until_the_end(&mut answers);
+        self.progress.wipe();
+        printed
+    }
+
+    fn print_until_the_end(&mut self, answers: &mut Stream) -> io::Result<()> {
+        loop {
+            match answers.take(progress::EVERY)? {
+                Taken::Piece(piece) => self.print(&piece)?,
+                Taken::Nothing => {}
+                Taken::End => return Ok(()),
+            }
+            self.progress.show(&self.tally);
+        }
+    }
+
+    fn print(&mut self, piece: &Piece) -> io::Result<()> {
+        self.tally += piece.tally;
+        let mut printed = 0;
+        for (place, what) in &piece.complaints {
+            self.output.write_all(&piece.text[printed..*place])?;
+            self.progress.wipe();
+            complain(what);
+            printed = *place;
+        }
+        self.output.write_all(&piece.text[printed..])?;
+        self.output.flush()
+    }
+
+    fn verdict(&self, question: Question, name: &str) -> Answer {
+        if self.tally.puzzles() + self.tally.unreadable == 0 {
+            complain(format_args!("{name}: there is no puzzle in it"));
+        }
+        question.verdict(&self.tally)
+    }
+}

@@ -1,0 +1,114 @@
+//! The line on a terminal that says how far a long input has come.
+
+use super::tally::{Tally, a_second};
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+/// How often the line is written anew.
+pub const EVERY: Duration = Duration::from_millis(250);
+
+/// What takes no longer needs no such line.
+const LONG: Duration = Duration::from_millis(800);
+
+/// The line, shown or not.
+pub struct Progress<W> {
+    /// Where it is shown, if anywhere.
+    terminal: Option<W>,
+    /// How long the input is, if that is known.
+    bytes: Option<u64>,
+    start: Instant,
+    due: Instant,
+    is_shown: bool,
+}
+
+impl<W: Write> Progress<W> {
+    /// A line that is not yet shown.
+    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> Progress<W> {
+        let start = Instant::now();
+        Progress {
+            terminal,
+            bytes,
+            start,
+            due: start + LONG,
+            is_shown: false,
+        }
+    }
+
+    /// Shows how far it has come, if that is due. A terminal that takes
+    /// nothing is none.
+    pub fn show(&mut self, tally: &Tally) {
+        let now = Instant::now();
+        if self.terminal.is_some() && now >= self.due {
+            self.due = now + EVERY;
+            self.is_shown = true;
+            let words = words(tally, self.bytes, now - self.start);
+            self.write(&format!("\r{words}\x1b[K"));
+        }
+    }
+
+    /// Makes room for other lines.
+    pub fn wipe(&mut self) {
+        if std::mem::take(&mut self.is_shown) {
+            self.write("\r\x1b[K");
+        }
+    }
+
+    fn write(&mut self, text: &str) {
+        let put = |terminal: &mut W| -> io::Result<()> {
+            terminal.write_all(text.as_bytes())?;
+            terminal.flush()
+        };
+        self.terminal.take_if(|terminal| put(terminal).is_err());
+    }
+}
+
+/// "120000 puzzles, 400000 a second, 12 %"
+fn words(tally: &Tally, bytes: Option<u64>, time: Duration) -> String {
+    let puzzles = tally.puzzles();
+    let mut words = format!("{puzzles} puzzles, {:.0} a second", a_second(puzzles, time));
+    if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
+        let percent = 100 * tally.bytes.min(bytes) / bytes;
+        words += &format!(", {percent} %");
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally() -> Tally {
+        Tally {
+            unique: 400,
+            bytes: 50,
+            ..Tally::default()
+        }
+    }
+
+    #[test]
+    fn it_says_how_many_how_fast_and_how_far() {
+        let second = Duration::from_secs(2);
+        assert_eq!(words(&tally(), None, second), "400 puzzles, 200 a second");
+        assert_eq!(
+            words(&tally(), Some(200), second),
+            "400 puzzles, 200 a second, 25 %"
+        );
+    }
+
+    #[test]
+    fn it_is_shown_when_due_and_leaves_nothing_behind() {
+        let mut screen = Vec::new();
+        let mut progress = Progress::new(Some(&mut screen), None);
+        progress.show(&tally());
+        progress.wipe();
+        assert!(!progress.is_shown, "too early");
+        progress.due = Instant::now();
+        progress.show(&tally());
+        progress.show(&tally());
+        progress.wipe();
+        progress.wipe();
+        let text = String::from_utf8(screen).unwrap();
+        assert_eq!(text.matches("400 puzzles").count(), 1);
+        assert!(text.starts_with('\r') && text.ends_with("\x1b[K\r\x1b[K"));
+    }
+}

@@ -1,0 +1,522 @@
+//! `ninefold` in a pipe: order, errors, exit codes, and every example of the
+//! README's section on it.
+
+use assert_cmd::Command;
+use ninefold::grid::{Cell, Grid};
+use ninefold::solve::{Outcome, solve};
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, ChildStdout, Stdio};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// The puzzle above without the 8 and the 7 of its last row, and so with several
+/// solutions.
+const SEVERAL: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+const CLASH: &str =
+    "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const CORE: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+/// Longer than any of this takes, even where many tests run at once.
+const LONG: Duration = Duration::from_secs(60);
+
+fn ninefold() -> Command {
+    Command::cargo_bin("ninefold").unwrap()
+}
+
+/// Output, errors, exit code.
+fn run(arguments: &[&str], input: &str) -> (String, String, i32) {
+    let mut command = ninefold();
+    let output = command
+        .args(arguments)
+        .write_stdin(input.to_owned())
+        .timeout(LONG)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+fn data(name: &str) -> String {
+    let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+fn rows(puzzle: &str) -> String {
+    (0..9).fold(String::new(), |mut rows, n| {
+        let _ = writeln!(rows, "{}", &puzzle[n * 9..n * 9 + 9]);
+        rows
+    })
+}
+
+fn empty() -> String {
+    ".".repeat(81)
+}
+
+#[test]
+fn each_question_has_its_answer_and_its_exit_code() {
+    let input = format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n");
+    let answers = |arguments: &[&str]| {
+        let (out, errors, code) = run(arguments, &input);
+        assert_eq!(errors, "");
+        (out, code)
+    };
+    let solutions = format!("{SOLUTION}\nseveral solutions\nno solution\n");
+    assert_eq!(answers(&["solve"]), (solutions, 1));
+    let kinds = "unique\nseveral\nnone\n".to_owned();
+    assert_eq!(answers(&["solve", "--unique", "-"]), (kinds, 1));
+    let (counts, code) = answers(&["solve", "--count", "--limit", "2"]);
+    assert_eq!((counts.as_str(), code), ("1\n2\n0\n", 0));
+    assert_eq!(
+        run(&["solve"], PUZZLE),
+        (format!("{SOLUTION}\n"), String::new(), 0)
+    );
+}
+
+#[test]
+fn every_solution_is_printed_up_to_the_limit() {
+    let (out, errors, code) = run(&["solve", "--all"], SEVERAL);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let given: Grid = SEVERAL.parse().unwrap();
+    for line in out.lines() {
+        let solution: Grid = line.parse().unwrap();
+        assert!(solution.is_solved() && given.is_part_of(&solution));
+    }
+    assert_eq!(out.lines().count(), 2);
+    let (out, errors, code) = run(&["solve", "--all", "--limit", "3"], &empty());
+    assert_eq!((out.lines().count(), code), (3, 0));
+    assert!(errors.contains("only the first 3 solutions"), "{errors}");
+    assert_eq!(
+        run(&["solve", "--count", "--limit", "5"], &empty()).0,
+        ">=5\n"
+    );
+}
+
+#[test]
+fn results_come_in_the_order_of_the_input_whatever_the_work() {
+    let mut input = String::new();
+    let (easy, hard) = (data("easy.txt"), data("hardest.txt"));
+    for (number, line) in easy.lines().cycle().take(3000).enumerate() {
+        match (number % 97, hard.lines().nth(number / 97)) {
+            (0, Some(hard)) => writeln!(input, "{hard}").unwrap(),
+            (1, _) => input += &rows(&line[..81]),
+            _ => writeln!(input, "{line}").unwrap(),
+        }
+    }
+    let (one, errors, code) = run(&["solve", "--threads", "1"], &input);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    assert_eq!(one.lines().count(), 3000);
+    let puzzles = ninefold::grid::Puzzles::new(input.as_bytes());
+    for (puzzle, line) in puzzles.zip(one.lines()) {
+        let (_, puzzle) = puzzle.unwrap().unwrap();
+        let solution: Grid = line.parse().unwrap();
+        assert!(solution.is_solved() && puzzle.is_part_of(&solution));
+    }
+    for threads in ["2", "7", "32"] {
+        assert!(
+            run(&["solve", "--threads", threads], &input).0 == one,
+            "{threads}"
+        );
+    }
+    let counts = run(&["solve", "--count", "--threads", "5"], &input).0;
+    assert_eq!(counts, "1\n".repeat(3000));
+}
+
+#[test]
+fn what_is_no_puzzle_is_named_with_its_place_and_the_rest_goes_on() {
+    let mut input = String::new();
+    let mut expected = String::new();
+    for number in 0..2000 {
+        if number % 400 == 7 {
+            writeln!(input, "{}", PUZZLE.replace('7', "Q")).unwrap();
+            let line = number + 1;
+            writeln!(
+                expected,
+                "ninefold: standard input: line {line}, column 5: unexpected character 'Q'; \
+                 a cell is 1 to 9, or 0 . * _ x when empty"
+            )
+            .unwrap();
+        } else {
+            writeln!(input, "{PUZZLE}").unwrap();
+        }
+    }
+    for arguments in [
+        &["solve"][..],
+        &["solve", "--count"],
+        &["solve", "--threads", "9"],
+    ] {
+        let (out, errors, code) = run(arguments, &input);
+        assert_eq!((out.lines().count(), code), (1995, 2));
+        assert_eq!(errors, expected, "{arguments:?}");
+    }
+}
+
+#[test]
+fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
+    let text = rows(PUZZLE);
+    assert_eq!(run(&["solve"], text.trim_end()).0, format!("{SOLUTION}\n"));
+    let (out, errors, code) = run(&["solve"], &text[..40]);
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert_eq!(
+        errors,
+        "ninefold: standard input: line 4, column 1: 4 rows of 9, where a puzzle has 9\n"
+    );
+    let (_, errors, code) = run(&["solve"], "# nothing\n");
+    assert_eq!(code, 2);
+    assert_eq!(
+        errors,
+        "ninefold: standard input: there is no puzzle in it\n"
+    );
+}
+
+#[test]
+fn grids_of_nine_rows_may_cross_every_border_of_a_block() {
+    let frame = "+-------+-------+-------+\n";
+    let grid: Grid = PUZZLE.parse().unwrap();
+    let framed = ninefold::grid::GridText {
+        grid: &grid,
+        art: ninefold::grid::BoxArt::Unicode,
+    };
+    let one = format!("# a comment\n{}\n{frame}{framed}\n", rows(PUZZLE));
+    let (out, errors, code) = run(&["solve", "--threads", "4"], &one.repeat(700));
+    assert_eq!((errors.as_str(), code), ("", 0));
+    assert!(out == format!("{SOLUTION}\n").repeat(1400));
+}
+
+#[test]
+fn a_line_without_end_takes_no_more_memory_than_a_long_one() {
+    let long = "1".repeat(5 << 20);
+    let (out, errors, code) = run(&["solve"], &format!("{long}\n{PUZZLE}\n"));
+    assert_eq!((out.as_str(), code), (format!("{SOLUTION}\n").as_str(), 2));
+    assert!(
+        errors.starts_with("ninefold: standard input: line 1, column 1: "),
+        "{errors}"
+    );
+}
+
+/// A running `ninefold solve` with a line reader that gives up.
+struct Talk {
+    child: std::process::Child,
+    to: Option<ChildStdin>,
+    from: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    fn start(arguments: &[&str]) -> Talk {
+        let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("ninefold"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let to = child.stdin.take();
+        let from = BufReader::new(child.stdout.take().unwrap());
+        Talk { child, to, from }
+    }
+
+    fn say(&mut self, text: &str) {
+        let to = self.to.as_mut().unwrap();
+        to.write_all(text.as_bytes()).unwrap();
+        to.flush().unwrap();
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.from.read_line(&mut line).unwrap();
+        line
+    }
+}
+
+/// Fails rather than hangs.
+fn in_time<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> T {
+    let (done, wait) = channel();
+    std::thread::spawn(move || done.send(act()));
+    wait.recv_timeout(LONG).expect("an answer in time")
+}
+
+#[test]
+fn a_puzzle_typed_into_a_pipe_is_answered_at_once() {
+    in_time(|| {
+        for arguments in [&["solve"][..], &["solve", "--all"]] {
+            let mut talk = Talk::start(arguments);
+            for _ in 0..3 {
+                talk.say(&PUZZLE[..40]);
+                talk.say(&format!("{}\n", &PUZZLE[40..]));
+                assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+                talk.say(&rows(PUZZLE));
+                assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+            }
+            talk.to = None;
+            assert_eq!(talk.hear(), "");
+            assert_eq!(talk.child.wait().unwrap().code(), Some(0));
+        }
+    });
+}
+
+#[test]
+fn a_reader_that_has_heard_enough_ends_the_work() {
+    // More solutions than could ever be counted.
+    let limit = u64::MAX.to_string();
+    let code = in_time(move || {
+        let mut talk = Talk::start(&["solve", "--all", "--limit", &limit]);
+        talk.say(&format!("{}\n", empty()));
+        assert_eq!(talk.hear().len(), 82);
+        // Standard input stays open.
+        drop(talk.from);
+        let status = talk.child.wait().unwrap();
+        let mut errors = String::new();
+        let mut from = talk.child.stderr.take().unwrap();
+        from.read_to_string(&mut errors).unwrap();
+        assert_eq!(errors, "");
+        status.code()
+    });
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn stats_are_one_line_on_standard_error() {
+    let input = format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n{PUZZLE}\nwrong\n");
+    for question in ["--unique", "--count", "--all", "--explain"] {
+        let (_, errors, code) = run(&["solve", "--stats", question], &input);
+        assert_eq!(code, 2);
+        let stats = errors.lines().last().unwrap();
+        assert!(stats.starts_with("4 puzzles, 0."), "{stats}");
+        assert!(stats.contains(" seconds, "), "{stats}");
+        assert!(
+            stats.ends_with(" puzzles a second: 2 unique, 1 several, 1 none, 1 unreadable"),
+            "{stats}"
+        );
+    }
+}
+
+#[test]
+fn nothing_but_results_goes_into_a_pipe() {
+    // Long enough for a terminal to be told how far it is.
+    let hard = data("hardest.txt").repeat(20);
+    let (out, errors, _) = run(&["solve", "--threads", "1"], &hard);
+    assert_eq!(errors, "");
+    assert!(!out.contains('\r') && out.lines().count() == hard.lines().count());
+}
+
+/// What a terminal is sent by a shell command in which `$ninefold` stands for
+/// the program.
+#[cfg(unix)]
+fn on_a_terminal(command: &str) -> String {
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+    let pty = native_pty_system().openpty(PtySize::default()).unwrap();
+    let mut shell = CommandBuilder::new("sh");
+    shell.args(["-c", command]);
+    shell.env("ninefold", env!("CARGO_BIN_EXE_ninefold"));
+    shell.env("puzzle", PUZZLE);
+    let mut child = pty.slave.spawn_command(shell).unwrap();
+    drop(pty.slave);
+    let mut reader = pty.master.try_clone_reader().unwrap();
+    let sent = in_time(move || {
+        let mut sent = Vec::new();
+        // At the end a terminal gives an error.
+        let _ = reader.read_to_end(&mut sent);
+        sent
+    });
+    assert!(child.wait().unwrap().success());
+    String::from_utf8(sent).unwrap()
+}
+
+#[test]
+#[cfg(unix)]
+fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
+    // A second goes by without any result.
+    let input = "(echo $puzzle; sleep 1.5)";
+    let told = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));
+    let lines: Vec<&str> = told.split('\r').collect();
+    assert!(lines.len() >= 3, "{told:?}");
+    let (first, middle, last) = (lines[0], &lines[1..lines.len() - 1], lines[lines.len() - 1]);
+    assert_eq!((first, last), ("", "\x1b[K"), "{told:?}");
+    for line in middle {
+        assert!(
+            line.starts_with("1 puzzles, ") && line.ends_with(" a second\x1b[K"),
+            "{line:?}"
+        );
+    }
+    // Where results are seen, or it is soon over, nothing is told.
+    let told = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
+    assert_eq!(told, format!("{SOLUTION}\r\n"));
+    assert_eq!(
+        on_a_terminal("echo $puzzle | $ninefold solve > /dev/null"),
+        ""
+    );
+}
+
+fn explained(puzzle: &str) -> String {
+    run(&["solve", "--explain"], puzzle).0
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_explained() {
+    assert_eq!(explained(PUZZLE), "unique: there is exactly one solution\n");
+    assert_eq!(
+        explained(CLASH),
+        "none: there are two 5s in row 1, at r1c1 and r1c2\n"
+    );
+    assert_eq!(
+        explained(
+            "....4........5........6.......7.....123.....9.....8.............................."
+        ),
+        "none: no digit fits r5c5, because of these 9 givens: \
+         r1c5, r2c5, r3c5, r4c4, r5c1, r5c2, r5c3, r5c9, r6c6\n"
+    );
+    assert_eq!(
+        explained(&format!("{:.<81}", "123..........7...........7")),
+        "none: 7 fits nowhere in row 1, because of these 5 givens: r1c1, r1c2, r1c3, r2c5, r3c8\n"
+    );
+    let core = explained(CORE);
+    assert!(core.starts_with("none: these "), "{core}");
+    assert!(core.contains(" givens contradict each other: r"), "{core}");
+    assert_eq!(
+        run(&["solve", "--explain", CORE], ""),
+        (core, String::new(), 1)
+    );
+}
+
+#[test]
+fn several_solutions_are_counted_and_compared() {
+    let grid: Grid = SEVERAL.parse().unwrap();
+    let Outcome::Several([one, other]) = solve(&grid) else {
+        panic!("has several solutions");
+    };
+    let differing: Vec<String> = Cell::all()
+        .filter(|&cell| one.get(cell) != other.get(cell))
+        .map(|cell| cell.to_string())
+        .collect();
+    let cells = differing.join(", ");
+    let number = differing.len();
+    assert_eq!(
+        explained(SEVERAL),
+        format!("several: 2 solutions, with differences in {number} cells: {cells}\n")
+    );
+    let (out, _, code) = run(&["solve", "--explain", "--limit", "1"], SEVERAL);
+    assert!(
+        out.starts_with("several: more than one solution, with differences in "),
+        "{out}"
+    );
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn sixteen_givens_are_never_said_to_be_enough() {
+    let seventeen = data("17-clue.txt");
+    for line in seventeen.lines().take(20) {
+        let puzzle: Grid = line[..81].parse().unwrap();
+        let (first, _) = puzzle.filled().next().unwrap();
+        let sixteen = puzzle.with(first, None).to_string();
+        assert_eq!(run(&["solve", "--unique"], &sixteen).0, "several\n");
+        let words = explained(&sixteen);
+        assert!(words.starts_with("several: "), "{words}");
+        assert!(
+            words.ends_with(" (16 givens are never enough, 17 can be)\n"),
+            "{words}"
+        );
+    }
+    let words = explained(&empty());
+    assert!(
+        words
+            .starts_with("several: more than 10000 solutions, with differences in 81 cells: r1c1,")
+    );
+}
+
+#[test]
+fn a_request_that_makes_no_sense_is_refused() {
+    for arguments in [
+        &["solve", "no such file"][..],
+        &["solve", "--threads", "0", PUZZLE],
+        &["solve", "--explain", "--all", PUZZLE],
+        &["solve", "--limit", "0", PUZZLE],
+        &["solve", "/"],
+    ] {
+        let (out, errors, code) = run(arguments, "");
+        assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
+        assert!(!errors.is_empty(), "{arguments:?}");
+    }
+}
+
+/// The examples of the README's section on the pipe: commands, and answers.
+fn examples() -> (Vec<String>, Vec<String>) {
+    let readme = include_str!("../README.md");
+    let section = readme.split("## In a pipe").nth(1).unwrap();
+    let section = section.split("\n## ").next().unwrap();
+    let commands = section.lines().filter_map(|line| line.strip_prefix("    "));
+    let bare = commands.map(|line| line.split('#').next().unwrap());
+    bare.flat_map(|line| line.split(';'))
+        .map(|command| command.trim().to_owned())
+        .partition(|line| line.starts_with("ninefold "))
+}
+
+#[test]
+fn the_examples_of_the_readme_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puzzles");
+    std::fs::write(&file, format!("{PUZZLE}\n")).unwrap();
+    let file = file.to_str().unwrap();
+    let (examples, _) = examples();
+    assert!(examples.len() >= 10, "{examples:?}");
+    for example in &examples {
+        let command = example.replace("< FILE", "");
+        let arguments: Vec<&str> = command
+            .split_whitespace()
+            .skip(1)
+            .map(|word| match word {
+                "PUZZLE|FILE|-" | "PUZZLE" => PUZZLE,
+                "FILE" => file,
+                word => word,
+            })
+            .collect();
+        let (out, errors, code) = run(&arguments, PUZZLE);
+        assert_eq!(code, 0, "{example}: {errors}");
+        assert!(!out.is_empty(), "{example}");
+    }
+}
+
+#[test]
+fn the_explanations_of_the_readme_are_true() {
+    let pinned = format!("{:.<81}", "123..........7...........7");
+    let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
+    let (out, _, _) = run(&["solve", "--explain"], &input);
+    let told: Vec<&str> = out.lines().collect();
+    assert_eq!(examples().1, told);
+}
+
+#[test]
+fn where_nobody_reads_errors_either_there_is_no_panic() {
+    let mut talk = Talk::start(&["solve", "--stats"]);
+    drop(talk.child.stderr.take());
+    talk.say(&format!("wrong\n{PUZZLE}\n"));
+    talk.to = None;
+    assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+    assert_eq!(talk.child.wait().unwrap().code(), Some(2));
+}
+
+#[test]
+fn the_other_commands_say_what_they_promise() {
+    let generate = ["generate", "--count", "5", "--seed", "1"];
+    let (puzzles, _, code) = run(&generate, "");
+    assert_eq!((puzzles.lines().count(), code), (5, 0));
+    assert_eq!(run(&generate, "").0, puzzles);
+    let (kinds, _, code) = run(&["solve", "--unique"], &puzzles);
+    assert_eq!((kinds, code), ("unique\n".repeat(5), 0));
+    let (hint, _, code) = run(&["hint", PUZZLE], "");
+    assert!(code == 0 && hint.lines().count() == 3, "{hint}");
+    let (manual, _, _) = run(&["man"], "");
+    assert!(
+        manual.starts_with(".ie") && manual.contains("explain"),
+        "{manual}"
+    );
+    let (completions, _, _) = run(&["completions", "bash"], "");
+    assert!(completions.contains("--explain") && completions.contains("--threads"));
+}
