@@ -2,7 +2,7 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::app::{AppState, Key, Look, Message, Screen, update};
+use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
 use ninefold::game::{EntryMode, Game, Pruning, Puzzle};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
@@ -41,7 +41,7 @@ fn playing(moves: usize) -> AppState {
     };
     let mut state = AppState::new(Settings::default(), Look::default(), SIZE);
     state.screen = Screen::Opening;
-    update(state, Message::GameLoaded(Box::new(saved), None)).0
+    update(state, Message::GameLoaded(Run(0), Box::new(saved), None)).0
 }
 
 fn pressed(state: AppState, key: Key) -> AppState {

@@ -199,7 +199,7 @@ fn undo_and_redo_survive_a_resume() {
         screen: Screen::Opening,
         ..menu()
     };
-    let resumed = after(opening, [Message::GameLoaded(Box::new(read), None)]);
+    let resumed = after(opening, [Message::GameLoaded(Run(0), Box::new(read), None)]);
     assert_eq!(table(&resumed).game, table(&state).game);
     assert_eq!(table(&resumed).cursor, cell(1, 2));
     let redone = after(resumed.clone(), keys("r"));
@@ -482,7 +482,7 @@ fn the_menu_leads_everywhere() {
     let menu = || states::menu_with_game(Look::default(), SIZE);
     let (state, effects) = typed(menu(), "\n");
     assert_eq!(state.screen, Screen::Opening);
-    assert_eq!(effects, [Effect::Load(states::id())]);
+    assert_eq!(effects, [Effect::Load(state.run, states::id())]);
     assert_eq!(typed(menu(), "j\n").0.screen, Screen::Levels(0));
     let (state, effects) = typed(menu(), "jj\n");
     assert!(matches!(state.screen, Screen::Saved(_)));
@@ -902,11 +902,17 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
 #[test]
 fn a_game_read_late_replaces_nothing() {
     let state = after(playing(), keys("g113"));
-    let loaded = Message::GameLoaded(Box::new(states::saved_game()), None);
-    assert_eq!(update(state.clone(), loaded), (state.clone(), vec![]));
+    let loaded = |run| Message::GameLoaded(run, Box::new(states::saved_game()), None);
+    assert_eq!(
+        update(state.clone(), loaded(state.run)),
+        (state.clone(), vec![])
+    );
     let failed = Message::LoadFailed("gone".to_owned());
     assert_eq!(update(state.clone(), failed.clone()), (state, vec![]));
     let opening = after(states::menu_with_game(Look::default(), SIZE), keys("\n"));
+    // Nor does the answer to an earlier wish pass for the answer to this one.
+    let earlier = loaded(Run(opening.run.0 - 1));
+    assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
     let (state, _) = update(opening, failed);
     assert_eq!((&state.screen, notice(&state)), (&Screen::Menu(0), "gone"));
 }

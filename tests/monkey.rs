@@ -103,8 +103,8 @@ impl World {
                 self.owed
                     .push(Message::GamesListed(Listing { games, damaged }));
             }
-            Effect::Load(id) => self.owed.push(match self.disk.get(&id) {
-                Some(saved) => Message::GameLoaded(Box::new(saved.clone()), None),
+            Effect::Load(run, id) => self.owed.push(match self.disk.get(&id) {
+                Some(saved) => Message::GameLoaded(run, Box::new(saved.clone()), None),
                 None => Message::LoadFailed("That game is not there any more.".to_owned()),
             }),
             Effect::Delete(id) => {

@@ -200,7 +200,8 @@ fn long_message(look: Look, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = after(states::menu_with_game(look, size), keys("\n"));
-    let loaded = Message::GameLoaded(Box::new(states::saved_game()), Some(Notice::warning(why)));
+    let told = Some(Notice::warning(why));
+    let loaded = Message::GameLoaded(loading.run, Box::new(states::saved_game()), told);
     after(loading, [loaded])
 }
 

@@ -5,8 +5,8 @@ use crate::logic::Level;
 use crate::save::{GameId, SavedGame, Settings};
 use crate::solve::Search;
 
-/// The number of a worker's run. A message from a run that is no longer the
-/// current one is ignored.
+/// The number of a worker's run, or of a game being read. A message from a run
+/// that is no longer the current one is ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub struct Run(pub u64);
 
@@ -20,7 +20,7 @@ pub enum Effect {
     /// List the saved games.
     ListGames,
     /// Read a saved game.
-    Load(GameId),
+    Load(Run, GameId),
     /// Delete a saved game.
     Delete(GameId),
     /// Make a puzzle of this level, from this seed or a fresh one.

@@ -34,8 +34,8 @@ pub enum Message {
     WorkerFailed(Run, String),
     /// The store was read.
     GamesListed(Listing),
-    /// A saved game was read, and what there is to say about that.
-    GameLoaded(Box<SavedGame>, Option<Notice>),
+    /// A saved game was read for this run, and what there is to say about that.
+    GameLoaded(Run, Box<SavedGame>, Option<Notice>),
     /// A saved game, or the list of them, could not be read: why.
     LoadFailed(String),
     /// A saved game could not be deleted: why.

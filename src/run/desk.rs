@@ -3,7 +3,7 @@
 use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::{DataPlace, identity};
-use crate::app::{Message, Notice};
+use crate::app::{Message, Notice, Run};
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
 use crate::save::{
@@ -67,10 +67,14 @@ impl Desk {
         match job {
             Job::Save(_) | Job::SaveSettings(_) => self.write(job),
             Job::List => self.tell(listed(self.keeping.list())),
-            Job::Load(id) => self.tell(loaded(self.keeping.load(&id))),
+            Job::Load(run, id) => self.tell(answer(run, loaded(self.keeping.load(&id)))),
             Job::Delete(id) => self.tell(self.keeping.delete(id)),
-            Job::Continue => self.tell(continued(self.keeping.newest_unfinished())),
-            Job::Begin(puzzle) => self.tell(begun(self.keeping.find(&puzzle), *puzzle)),
+            Job::Continue(run) => {
+                self.tell(answer(run, continued(self.keeping.newest_unfinished())));
+            }
+            Job::Begin(run, puzzle) => {
+                self.tell(answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle))));
+            }
         }
     }
 
@@ -186,50 +190,57 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     }
 }
 
-fn resumed(loaded: Loaded) -> Message {
+/// A game to play, and what there is to say about it.
+type ToPlay = (Box<SavedGame>, Option<Notice>);
+
+fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
+    match found {
+        Ok((saved, notice)) => Message::GameLoaded(run, saved, notice),
+        Err(why) => Message::LoadFailed(why),
+    }
+}
+
+fn resumed(loaded: Loaded) -> ToPlay {
     let repaired = loaded
         .recovery
         .map(|recovery| Notice::warning(recovery.to_string()));
-    Message::GameLoaded(Box::new(loaded.saved), repaired)
+    (Box::new(loaded.saved), repaired)
 }
 
-fn loaded(result: Result<Option<Loaded>, LoadError>) -> Message {
+fn loaded(result: Result<Option<Loaded>, LoadError>) -> Result<ToPlay, String> {
     match result {
-        Ok(Some(loaded)) => resumed(loaded),
-        Ok(None) => Message::LoadFailed("That game is not there any more.".to_owned()),
-        Err(error) => Message::LoadFailed(error.to_string()),
+        Ok(Some(loaded)) => Ok(resumed(loaded)),
+        Ok(None) => Err("That game is not there any more.".to_owned()),
+        Err(error) => Err(error.to_string()),
     }
 }
 
-fn continued(result: Result<Search, LoadError>) -> Message {
-    match result {
-        Ok(search) => newest(search),
-        Err(error) => Message::LoadFailed(error.to_string()),
-    }
+fn continued(result: Result<Search, LoadError>) -> Result<ToPlay, String> {
+    result.map_err(|error| error.to_string()).and_then(newest)
 }
 
 /// The newest game that loads; of a newer one that does not the player hears.
-fn newest(search: Search) -> Message {
+fn newest(search: Search) -> Result<ToPlay, String> {
     let passed_over = search.passed_over.first();
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {
-        Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
-        Some(loaded) => Message::GameLoaded(Box::new(loaded.saved), unread.map(Notice::warning)),
+        Some(loaded) if loaded.recovery.is_some() => Ok(resumed(loaded)),
+        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(Notice::warning))),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
-            Message::LoadFailed(unread.unwrap_or_else(none))
+            Err(unread.unwrap_or_else(none))
         }
     }
 }
 
-fn begun(found: Option<Loaded>, puzzle: Puzzle) -> Message {
+fn begun(found: Option<Loaded>, puzzle: Puzzle) -> ToPlay {
     match found {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
-            let saved = Box::new(loaded.saved);
-            Message::GameLoaded(saved, Some(Notice::good("Resumed where you left it.")))
+            let notice = Notice::good("Resumed where you left it.");
+            (Box::new(loaded.saved), Some(notice))
         }
-        None => Message::GameLoaded(Box::new(new_game(puzzle)), None),
+        None => (Box::new(new_game(puzzle)), None),
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) struct Begin {
 /// be made, short enough not to be seen.
 const WORTH_WAITING: Duration = Duration::from_millis(4);
 
-/// The run of a puzzle asked for at the start.
+/// The run of what is asked for at the start.
 const FIRST: Run = Run(1);
 
 /// What there is at the start.
@@ -35,9 +35,9 @@ pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
             patience: Duration::ZERO,
             ..asking(menu, Some(Job::List))
         },
-        Opening::Continue => asking(at(menu, Screen::Opening), Some(Job::Continue)),
+        Opening::Continue => asking(at(menu, Screen::Opening), Some(Job::Continue(FIRST))),
         Opening::Puzzle(puzzle) => {
-            let job = Job::Begin(puzzle.clone());
+            let job = Job::Begin(FIRST, puzzle.clone());
             asking(at(menu, Screen::Opening), Some(job))
         }
         Opening::NewGame {
@@ -50,12 +50,10 @@ pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
                 run: FIRST,
                 elapsed: Duration::ZERO,
             };
-            let run = FIRST;
-            let state = AppState { run, ..menu };
             Begin {
                 effects: vec![Effect::Generate(FIRST, *level, *seed)],
                 symmetry: *symmetry,
-                ..asking(at(state, Screen::Making(making)), None)
+                ..asking(at(menu, Screen::Making(making)), None)
             }
         }
     }
@@ -71,8 +69,14 @@ fn asking(state: AppState, job: Option<Job>) -> Begin {
     }
 }
 
+/// This screen, waiting for the first run.
 fn at(state: AppState, screen: Screen) -> AppState {
-    AppState { screen, ..state }
+    let run = FIRST;
+    AppState {
+        screen,
+        run,
+        ..state
+    }
 }
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {

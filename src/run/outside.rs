@@ -72,7 +72,7 @@ impl<W: Write, S: Window> World for Outside<W, S> {
             Effect::Save(game) => self.save(Job::Save(game)),
             Effect::SaveSettings(settings) => self.save(Job::SaveSettings(settings)),
             Effect::ListGames => self.save(Job::List),
-            Effect::Load(id) => self.save(Job::Load(id)),
+            Effect::Load(run, id) => self.save(Job::Load(run, id)),
             Effect::Delete(id) => self.save(Job::Delete(id)),
             Effect::Suspend => or_lost(self.stop(), After::Stopped),
             Effect::Redraw => or_lost(self.screen.forget(), After::Nothing),

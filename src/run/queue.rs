@@ -1,6 +1,7 @@
 //! What waits for the disk: in order, but a snapshot that a newer one of the
 //! same game overtakes is never written.
 
+use crate::app::Run;
 use crate::game::Puzzle;
 use crate::save::{GameId, SavedGame, Settings};
 use std::collections::VecDeque;
@@ -15,13 +16,13 @@ pub(super) enum Job {
     /// List the games.
     List,
     /// Read a game.
-    Load(GameId),
+    Load(Run, GameId),
     /// Delete a game.
     Delete(GameId),
     /// Take up the newest unfinished game.
-    Continue,
+    Continue(Run),
     /// Play this puzzle: on from where it was left, or from the start.
-    Begin(Box<Puzzle>),
+    Begin(Run, Box<Puzzle>),
 }
 
 impl Job {

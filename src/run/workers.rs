@@ -59,7 +59,7 @@ impl Workers {
             };
             let puzzle = Box::new(Puzzle::from(made));
             match chosen {
-                Some(_) => saver.push(Job::Begin(puzzle)),
+                Some(_) => saver.push(Job::Begin(run, puzzle)),
                 None => tell(&outbox, Message::PuzzleMade(run, fresh_id(), puzzle)),
             }
         };

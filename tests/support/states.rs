@@ -88,8 +88,8 @@ pub fn saved_game() -> SavedGame {
 
 /// A game just taken up.
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
-    let loaded = Message::GameLoaded(Box::new(saved_game()), None);
     let asked = after(menu_with_game(look, size), keys("\n"));
+    let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
     after(asked, [loaded])
 }
 

@@ -20,7 +20,7 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
         Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
-        Message::GameLoaded(saved, told) => resume(state, *saved, told),
+        Message::GameLoaded(run, saved, told) if run == state.run => resume(state, *saved, told),
         Message::LoadFailed(why) => unread(state, &why),
         Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),

@@ -6,6 +6,7 @@ use crate::app::{
     Saving, Screen,
 };
 use crate::logic::Level;
+use crate::save::GameId;
 use std::time::Duration;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -92,16 +93,25 @@ fn noticed(state: AppState, notice: Notice) -> Next {
 
 fn open_newest(state: AppState) -> Next {
     match state.continuable().map(|game| game.id.clone()) {
-        Some(id) => (with_screen(state, Screen::Opening), vec![Effect::Load(id)]),
+        Some(id) => load(state, id),
         None => noticed(state, Notice::plain("No unfinished game: start a new one.")),
     }
 }
 
 fn open_saved(state: AppState, item: usize) -> Next {
     match state.saved_games().get(item).map(|game| game.id.clone()) {
-        Some(id) => (with_screen(state, Screen::Opening), vec![Effect::Load(id)]),
+        Some(id) => load(state, id),
         None => quiet(state),
     }
+}
+
+/// A game is read; an answer to an earlier wish no longer counts.
+fn load(state: AppState, id: GameId) -> Next {
+    let (state, run) = next_run(state);
+    (
+        with_screen(state, Screen::Opening),
+        vec![Effect::Load(run, id)],
+    )
 }
 
 /// A puzzle of this level is asked for; something moves meanwhile.
