@@ -1,8 +1,8 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Run, Verdict, update};
+use ninefold::app::{AppState, Effect, Key, Look, Message, Verdict, update};
 use ninefold::game::{Game, Help, Origin, Puzzle};
-use ninefold::logic::{Level, Technique, level_of};
+use ninefold::logic::{Technique, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
@@ -149,14 +149,6 @@ pub fn entered(look: Look, size: (u16, u16), line: &str) -> AppState {
     let state = after(menu(look, size), keys("jjj\n"));
     after(state, keys(&format!("{line}\n")))
 }
-
-/// The run of a state, for messages of its workers.
-pub fn run_of(state: &AppState) -> Run {
-    state.run
-}
-
-/// The hardest level, for lists.
-pub const HARD: Level = Level::Hard;
 
 /// A game of this puzzle, begun by typing it in.
 pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {

@@ -47,12 +47,6 @@ fn edit(state: AppState, change: impl FnOnce(Entry) -> Entry) -> Next {
     })
 }
 
-/// Characters of a typed or unbracketed paste that mean nothing here (frames,
-/// blanks) are passed over.
-pub(super) fn typed_anyway(state: AppState) -> Next {
-    quiet(state)
-}
-
 /// Enter: a line break right after a full row belongs to the text; otherwise
 /// it asks for the judgement, and after a good one it starts the game.
 fn confirm(state: AppState) -> Next {

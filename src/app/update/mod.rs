@@ -86,7 +86,8 @@ fn pressed(state: AppState, key: Key) -> Next {
 fn by_key_map(state: AppState, key: Key) -> Next {
     match keymap::action(state.context(), key) {
         Some(action) => act(state, action),
-        None => entry::typed_anyway(state),
+        // Also what a typed paste holds beside its cells: frames, blanks.
+        None => quiet(state),
     }
 }
 
