@@ -615,7 +615,7 @@ fn backspace_goes_back_over_what_was_typed() {
         panic!("no entry")
     };
     assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
-    assert_eq!(entry.cursor.0, cell(1, 3));
+    assert_eq!(entry.cursor, cell(1, 3));
     let full = after(menu(), keys(&format!("jjj\n{PUZZLE}")));
     let (full, _) = press(full, Key::Backspace);
     let Screen::Entry(entry) = &full.screen else {

@@ -62,12 +62,12 @@ pub enum Comparing {
 }
 
 /// A puzzle being typed in.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// The digits so far.
     pub grid: Grid,
     /// Where the next one goes.
-    pub cursor: EntryCursor,
+    pub cursor: Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
     /// The run that judges it now.
@@ -78,13 +78,17 @@ pub struct Entry {
     pub row_just_ended: bool,
 }
 
-/// A cell; its default is the first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct EntryCursor(pub Cell);
-
-impl Default for EntryCursor {
-    fn default() -> EntryCursor {
-        EntryCursor(Cell::FIRST)
+/// Nothing typed yet, the cursor on the first cell.
+impl Default for Entry {
+    fn default() -> Entry {
+        Entry {
+            grid: Grid::EMPTY,
+            cursor: Cell::FIRST,
+            verdict: None,
+            judging: None,
+            comparing: Comparing::Neither,
+            row_just_ended: false,
+        }
     }
 }
 
@@ -101,10 +105,10 @@ impl Entry {
     #[must_use]
     pub fn typed(self, digit: Option<Digit>) -> Entry {
         let Entry { grid, cursor, .. } = self;
-        let next = cursor.0.index() + 1;
+        let next = cursor.index() + 1;
         Entry {
-            grid: grid.with(cursor.0, digit),
-            cursor: EntryCursor(Cell::new(next).unwrap_or(cursor.0)),
+            grid: grid.with(cursor, digit),
+            cursor: Cell::new(next).unwrap_or(cursor),
             row_just_ended: next % 9 == 0,
             ..Entry::default()
         }
@@ -113,7 +117,7 @@ impl Entry {
     /// One cell back, and that cell emptied.
     #[must_use]
     pub fn rubbed(self) -> Entry {
-        let here = self.cursor.0;
+        let here = self.cursor;
         let before = here
             .index()
             .checked_sub(1)
@@ -126,7 +130,7 @@ impl Entry {
         };
         Entry {
             grid: self.grid.with(cell, None),
-            cursor: EntryCursor(cell),
+            cursor: cell,
             ..Entry::default()
         }
     }
@@ -135,7 +139,7 @@ impl Entry {
     #[must_use]
     pub fn cleared(self) -> Entry {
         Entry {
-            grid: self.grid.with(self.cursor.0, None),
+            grid: self.grid.with(self.cursor, None),
             cursor: self.cursor,
             ..Entry::default()
         }

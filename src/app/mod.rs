@@ -18,7 +18,7 @@ mod update;
 
 pub use action::{Action, Context, Direction};
 pub use effect::{Effect, Run};
-pub use entry::{Comparing, Counted, Entry, EntryCursor, MOST_COUNTED, Verdict};
+pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
 pub use key::Key;
 pub use look::{ColourDepth, Glyphs, Look};
 pub use message::Message;

@@ -52,6 +52,16 @@ pub enum Screen {
     Won(Won),
 }
 
+impl Screen {
+    /// The screen of a game: a board that is solved is a win.
+    pub fn of(table: Table) -> Screen {
+        match table.game.is_won() {
+            true => Screen::Won(Won { table }),
+            false => Screen::Playing(table),
+        }
+    }
+}
+
 /// A game that is over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Won {

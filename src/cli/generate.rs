@@ -5,6 +5,7 @@ use super::crew::{in_order, threads_or_usual};
 use super::output::{Output, concluded};
 use super::{Answer, complain};
 use crate::generate::{Generated, Recipe, Unmade, generate};
+use crate::run::fresh_seed;
 use std::io;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,15 +62,4 @@ fn go_on(more: bool, ended: &AtomicBool) -> ControlFlow<()> {
     }
     ended.store(true, Ordering::Relaxed);
     Break(())
-}
-
-/// A seed nobody chose: from the system, or from the clock where it has none
-/// to give.
-fn fresh_seed() -> u64 {
-    use rand::TryRng;
-    use std::time::{SystemTime, UNIX_EPOCH};
-    let clock = || SystemTime::now().duration_since(UNIX_EPOCH);
-    rand::rngs::SysRng
-        .try_next_u64()
-        .unwrap_or_else(|_| clock().map_or(0, |time| time.as_nanos() as u64))
 }

@@ -13,7 +13,7 @@ pub(super) fn unix_seconds() -> u64 {
 
 /// A seed nobody chose. Where the system has no randomness, the clock gives
 /// one that is good enough for a puzzle.
-pub(super) fn fresh_seed() -> u64 {
+pub fn fresh_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let clock = since.map_or(0, |since| since.as_nanos() as u64);
     SysRng.try_next_u64().unwrap_or(clock)

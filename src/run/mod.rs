@@ -30,6 +30,7 @@ mod window;
 mod workers;
 
 pub use error::RunError;
+pub use identity::fresh_seed;
 
 use crate::app::{Look, Saving};
 use crate::game::Puzzle;

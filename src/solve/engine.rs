@@ -97,9 +97,15 @@ impl Path {
     /// [`is_forced`] on this path, or on the portable one where this is not to
     /// be had.
     pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
-        let mut other = Counter { found: 0, limit: 1 };
+        self.other_digit(givens, cell, digit).is_none()
+    }
+
+    /// [`other_digit`] on this path, or on the portable one where this is not to
+    /// be had.
+    pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
+        let mut other = None;
         let _ = search(self, givens, Some((cell, digit)), &mut other);
-        other.found == 0
+        other
     }
 }
 
@@ -210,6 +216,26 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
     Path::preferred().is_forced(givens, cell, digit)
 }
 
+/// A solution of these givens in which the cell does not hold this digit. To
+/// a puzzle with one solution, less one given, it is the second solution, and
+/// there being none is proved without the first being found again.
+///
+/// ```
+/// use ninefold::grid::{Cell, Digit, Grid};
+/// use ninefold::solve::other_digit;
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let five = Digit::new(5).expect("1 to 9");
+/// let less = puzzle.with(Cell::FIRST, None);
+/// let other = other_digit(&less, Cell::FIRST, five);
+/// assert!(other.is_none_or(|other| less.is_part_of(&other) && other.get(Cell::FIRST) != Some(five)));
+/// assert_eq!(other_digit(&puzzle, Cell::at(0, 2), Digit::new(4).unwrap()), None);
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
+    Path::preferred().other_digit(givens, cell, digit)
+}
+
 /// All solutions, one at a time as they are asked for, in memory that does not
 /// grow with their number.
 pub fn solutions(givens: &Grid) -> Solutions {
@@ -258,7 +284,7 @@ impl Solutions {
 pub(super) type Forbidden = Option<(Cell, Digit)>;
 
 /// Tells `found` each solution without the forbidden digit until it breaks.
-pub(super) fn search(
+fn search(
     path: Path,
     givens: &Grid,
     forbidden: Forbidden,

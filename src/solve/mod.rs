@@ -4,17 +4,15 @@
 mod bands;
 mod engine;
 mod explain;
-mod other;
 mod search;
 mod step;
 #[cfg(target_arch = "x86_64")]
 mod wide;
 
 pub use engine::{
-    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, solutions, solve,
-    solve_batch,
+    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, other_digit, solutions,
+    solve, solve_batch,
 };
 pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
-pub use other::other_digit;
 pub use search::{Ending, Observer, Search};
 pub use step::{Replay, RunState, Step};

@@ -179,7 +179,7 @@ pub fn of_entry(entry: &Entry) -> Faces {
         }
     });
     if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.0.index()].ground = Some(Role::Cursor);
+        faces[entry.cursor.index()].ground = Some(Role::Cursor);
     }
     faces
 }

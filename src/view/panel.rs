@@ -95,8 +95,6 @@ pub fn hint_text(table: &Table) -> Option<String> {
 
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
-    let text = style(Role::Text, state.look.depth);
-    let area = canvas.area();
     let clock = match state.settings.clock {
         Clock::Shown => words::clock(table.game.record.elapsed),
         Clock::Hidden => String::new(),
@@ -114,14 +112,19 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         .into_iter()
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
         .collect();
-    match area.height {
+    let single = format!("{line}  {counts}");
+    status_rows(canvas, &single, [&line, &counts], state.look);
+}
+
+/// A status in the room there is for it: a single row, or two.
+fn status_rows(canvas: &mut Canvas<'_>, single: &str, [first, second]: [&str; 2], look: Look) {
+    let mut column = Column::new(canvas, look);
+    match column.room() {
         0 => {}
-        1 => {
-            canvas.text(area.x, area.y, &format!("{line}  {counts}"), text);
-        }
+        1 => column.line(single, Role::Text),
         _ => {
-            canvas.text(area.x, area.y, &line, text);
-            canvas.text(area.x, area.y + 1, &counts, text);
+            column.line(first, Role::Text);
+            column.line(second, Role::Text);
         }
     }
 }
@@ -173,8 +176,6 @@ fn speed_of(theatre: &Theatre) -> String {
 
 /// Below a search without a panel.
 pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
-    let text = style(Role::Text, look.depth);
-    let area = canvas.area();
     let steps = words::thousands(theatre.replay.steps());
     let back = words::thousands(theatre.replay.backtracks());
     let state = format!("{}  {}", state_of(theatre), speed_of(theatre));
@@ -182,16 +183,8 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
         "steps {steps}  back {back}  depth {}",
         theatre.replay.depth()
     );
-    match area.height {
-        0 => {}
-        1 => {
-            canvas.text(area.x, area.y, &format!("{counts}  {state}"), text);
-        }
-        _ => {
-            canvas.text(area.x, area.y, &state, text);
-            canvas.text(area.x, area.y + 1, &counts, text);
-        }
-    }
+    let single = format!("{counts}  {state}");
+    status_rows(canvas, &single, [&state, &counts], look);
 }
 
 /// Beside a puzzle being typed in: how, and the judgement.

@@ -4,9 +4,7 @@ use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
 use super::words::in_words;
 use super::{Next, hints, quiet, to_menu};
-use crate::app::{
-    Action, AppState, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table, Won,
-};
+use crate::app::{Action, AppState, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table};
 use crate::game::{EntryMode, Game, Move};
 use crate::grid::{Cell, Digit};
 
@@ -38,10 +36,7 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
         });
     };
     let done = wish(table, &placeholder);
-    let screen = match done.table.game.is_won() {
-        true => Screen::Won(Won { table: done.table }),
-        false => Screen::Playing(done.table),
-    };
+    let screen = Screen::of(done.table);
     let notice = match screen {
         Screen::Won(_) => None,
         _ => done.notice,

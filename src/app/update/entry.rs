@@ -4,8 +4,8 @@ use super::cursor::cell_towards;
 use super::words::sentence;
 use super::{Next, next_run, quiet, to_menu};
 use crate::app::{
-    Action, AppState, Comparing, Context, Effect, Entry, EntryCursor, Notice, Overlay, Question,
-    Screen, Table, Verdict,
+    Action, AppState, Comparing, Context, Effect, Entry, Notice, Overlay, Question, Screen, Table,
+    Verdict,
 };
 use crate::game::Game;
 use crate::grid::{Cell, Grid, read_puzzle};
@@ -18,7 +18,7 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::Clear => edit(state, Entry::cleared),
         Action::Wipe => edit(state, |_| Entry::default()),
         Action::Move(direction) => edit(state, |entry| Entry {
-            cursor: EntryCursor(cell_towards(entry.cursor.0, direction)),
+            cursor: cell_towards(entry.cursor, direction),
             row_just_ended: false,
             ..entry
         }),
@@ -65,12 +65,10 @@ fn confirm(state: AppState) -> Next {
             })
         }
         Some(_) => quiet(state),
-        None if entry.row_just_ended && entry.cursor.0 != last_cell() => {
-            edit(state, |entry| Entry {
-                row_just_ended: false,
-                ..entry
-            })
-        }
+        None if entry.row_just_ended && entry.cursor != last_cell() => edit(state, |entry| Entry {
+            row_just_ended: false,
+            ..entry
+        }),
         None => judge(state),
     }
 }
@@ -159,7 +157,7 @@ pub(super) fn judged(state: AppState, run: crate::app::Run, verdict: Verdict) ->
 /// A click moves the cursor.
 pub(super) fn click(state: AppState, cell: Cell) -> Next {
     edit(state, |entry| Entry {
-        cursor: EntryCursor(cell),
+        cursor: cell,
         row_just_ended: false,
         ..entry
     })

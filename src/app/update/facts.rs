@@ -2,7 +2,7 @@
 
 use super::{Next, entry, leave, quiet, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table, Won,
+    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::save::{Damaged, GameId, Listing, SavedGame};
@@ -64,11 +64,7 @@ fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
     if !matches!(state.screen, Screen::Opening | Screen::Making(_)) {
         return quiet(state);
     }
-    let table = Table::resumed(saved);
-    let screen = match table.game.is_won() {
-        true => Screen::Won(Won { table }),
-        false => Screen::Playing(table),
-    };
+    let screen = Screen::of(Table::resumed(saved));
     // That nothing will be kept matters more than where the game came from.
     let notice = match state.saving {
         Saving::Off(_) => state.notice.or(told),

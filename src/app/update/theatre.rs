@@ -1,7 +1,7 @@
 //! The theatre: opening it, its keys, and the way back to the game.
 
 use super::{Next, next_run, quiet};
-use crate::app::{Action, AppState, Effect, Notice, Playback, Run, Screen, Speed, Theatre, Won};
+use crate::app::{Action, AppState, Effect, Notice, Playback, Run, Screen, Speed, Theatre};
 use crate::solve::{Search, Step};
 use std::time::Duration;
 
@@ -126,10 +126,7 @@ fn again(state: AppState, choose: impl FnOnce(Search) -> Search) -> Next {
 pub(super) fn close(state: AppState) -> Next {
     let (state, _) = next_run(state);
     let screen = match state.screen {
-        Screen::Watching(theatre) if theatre.table.game.is_won() => Screen::Won(Won {
-            table: theatre.table,
-        }),
-        Screen::Watching(theatre) => Screen::Playing(theatre.table),
+        Screen::Watching(theatre) => Screen::of(theatre.table),
         other => other,
     };
     let notice = None;

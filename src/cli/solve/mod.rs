@@ -11,6 +11,7 @@ mod tally;
 mod work;
 
 use super::arguments::Solve;
+use super::crew::threads_or_usual;
 use super::output::{concluded, format_or_usual};
 use super::source::{Input, Source};
 use super::{Answer, complain, remark};
@@ -21,7 +22,7 @@ use progress::Progress;
 use question::Question;
 use sheet::Piece;
 use std::io::{self, Cursor, IsTerminal, Stderr, StdoutLock, Write};
-use std::thread::available_parallelism;
+use std::num::NonZero;
 use std::time::Instant;
 use stream::{Stream, Taken};
 use tally::Tally;
@@ -57,10 +58,8 @@ fn answer(source: Source, wish: &Solve) -> Answer {
 
 /// How many threads solve.
 fn threads(wish: &Solve) -> usize {
-    match wish.threads {
-        Some(threads) => usize::from(threads),
-        None => available_parallelism().map_or(1, usize::from),
-    }
+    let asked = wish.threads.map(usize::from).and_then(NonZero::new);
+    threads_or_usual(asked).get()
 }
 
 /// A puzzle from the command line as a text of one line. For a single one there
