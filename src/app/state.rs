@@ -260,6 +260,25 @@ impl AppState {
         }
     }
 
+    /// The selected item of the list on the screen; 0 where there is none.
+    pub fn selected_item(&self) -> usize {
+        match &self.screen {
+            Screen::Menu(selected) | Screen::Levels(selected) => *selected,
+            Screen::Saved(list) => list.selected,
+            _ => 0,
+        }
+    }
+
+    /// How many items the list on the screen has.
+    pub fn item_count(&self) -> usize {
+        match &self.screen {
+            Screen::Menu(_) => MenuItem::ALL.len(),
+            Screen::Levels(_) => Level::ALL.len(),
+            Screen::Saved(_) => self.saved_games().len(),
+            _ => 0,
+        }
+    }
+
     /// Whether time adds to the clock of the game.
     pub fn clock_runs(&self) -> bool {
         matches!(&self.screen, Screen::Playing(table) if table.pace == Pace::Running)

@@ -3,7 +3,7 @@
 
 use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{Outcome, other_digit, solve};
+use crate::solve::{Outcome, difference, other_digit, solve};
 
 /// A full grid, and what has been learned about which givens it needs.
 pub(super) struct Removal {
@@ -92,7 +92,7 @@ impl Removal {
             None => self.other_solution(givens),
         };
         if let Some(other) = other {
-            let exchanged = changed(&self.solution, &other);
+            let exchanged = difference(&self.solution, &other);
             self.unavoidable.learn(exchanged, before);
         }
         other.is_none()
@@ -109,12 +109,6 @@ impl Removal {
             Outcome::Unique(_) | Outcome::None => None,
         }
     }
-}
-
-/// The cells in which two grids differ.
-fn changed(solution: &Grid, other: &Grid) -> CellSet {
-    let differs = |cell: &Cell| solution.get(*cell) != other.get(*cell);
-    Cell::all().filter(differs).collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::layout::centred;
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::{panel, words};
-use crate::app::{AppState, Glyphs, MenuItem, Screen, Shelf};
+use crate::app::{AppState, Glyphs, MenuItem, Shelf};
 use crate::logic::Level;
 use crate::save::Summary;
 use ratatui::layout::Rect;
@@ -43,28 +43,12 @@ fn place(window: Rect, items: u16) -> Place {
     Place { head, list }
 }
 
-fn item_count(state: &AppState) -> usize {
-    match &state.screen {
-        Screen::Menu(_) => MenuItem::ALL.len(),
-        Screen::Levels(_) => Level::ALL.len(),
-        Screen::Saved(_) => state.saved_games().len().max(1),
-        _ => 1,
-    }
-}
-
-fn selected(state: &AppState) -> usize {
-    match &state.screen {
-        Screen::Menu(item) | Screen::Levels(item) => *item,
-        Screen::Saved(list) => list.selected,
-        _ => 0,
-    }
-}
-
 /// The item in this row of the window.
 pub fn item_at(state: &AppState, window: Rect, row: u16) -> Option<usize> {
-    let count = item_count(state);
+    // An empty list has one line, which says so.
+    let count = state.item_count().max(1);
     let list = place(window, count as u16).list;
-    let first = first_shown(selected(state), list.height);
+    let first = first_shown(state.selected_item(), list.height);
     let index = usize::from(row.checked_sub(list.y)?) + first;
     (row < list.bottom() && index < count).then_some(index)
 }
@@ -77,12 +61,12 @@ fn first_shown(selected: usize, rows: u16) -> usize {
 fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]) {
     let place = place(canvas.area(), items.len().max(1) as u16);
     head(&mut canvas.part(place.head), state, title);
-    let first = first_shown(selected(state), place.list.height);
+    let first = first_shown(state.selected_item(), place.list.height);
     let mut part = canvas.part(place.list);
     let mut column = Column::new(&mut part, state.look);
     for (index, item) in items.iter().enumerate().skip(first) {
         let text = format!(" {item:<width$}", width = usize::from(WIDTH) - 1);
-        let role = match index == selected(state) {
+        let role = match index == state.selected_item() {
             true => Role::Selected,
             false => Role::Text,
         };

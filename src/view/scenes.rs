@@ -94,7 +94,7 @@ fn popup_hint(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Loo
     });
 }
 
-/// Whether more of what the hint marks is in the lower half of the board.
+/// Whether the cell the hint is about is in the lower half of the board.
 fn marked_half_is_low(table: &Table) -> bool {
     let Some(cell) = table.hint.as_ref().and_then(|hint| hint.help.main_cell()) else {
         return false;

@@ -12,30 +12,13 @@ use std::time::Duration;
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Move(direction) => {
-            let selected = neighbour(selected(&state), count(&state), direction);
+            let selected = neighbour(state.selected_item(), state.item_count(), direction);
             quiet(select(state, selected))
         }
         Action::Confirm => choose(state),
         Action::Delete => ask_to_delete(state),
         Action::Back => back(state),
         _ => quiet(state),
-    }
-}
-
-fn selected(state: &AppState) -> usize {
-    match &state.screen {
-        Screen::Menu(selected) | Screen::Levels(selected) => *selected,
-        Screen::Saved(list) => list.selected,
-        _ => 0,
-    }
-}
-
-fn count(state: &AppState) -> usize {
-    match &state.screen {
-        Screen::Menu(_) => MenuItem::ALL.len(),
-        Screen::Levels(_) => Level::ALL.len(),
-        Screen::Saved(_) => state.saved_games().len(),
-        _ => 0,
     }
 }
 
@@ -51,10 +34,10 @@ fn select(state: AppState, selected: usize) -> AppState {
 
 /// A click selects an item; a click on the selected one chooses it.
 pub(super) fn click(state: AppState, item: usize) -> Next {
-    if state.overlay.is_some() || item >= count(&state) {
+    if state.overlay.is_some() || item >= state.item_count() {
         return quiet(state);
     }
-    match selected(&state) == item {
+    match state.selected_item() == item {
         true => choose(state),
         false => quiet(select(state, item)),
     }
