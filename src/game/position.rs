@@ -114,10 +114,11 @@ impl Position {
     /// What a step of logic may start from: the player's marks where every
     /// empty cell has some, and otherwise all that the rules allow.
     pub fn candidates(&self) -> Candidates {
-        if self.is_fully_noted() {
+        let board = if self.is_fully_noted() {
             Candidates::restricted(&self.digits, &self.notes)
         } else {
             Candidates::of(&self.digits)
-        }
+        };
+        board.with_givens(!self.givens.empty_cells())
     }
 }

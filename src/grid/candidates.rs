@@ -7,15 +7,18 @@ use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {
     values: Grid,
+    givens: CellSet,
     by_cell: [DigitSet; 81],
     by_digit: [CellSet; 9],
 }
 
 impl Candidates {
-    /// Every candidate that no filled cell forbids. A filled cell has none.
+    /// Every candidate that no filled cell forbids. A filled cell has none,
+    /// and counts as given.
     pub fn of(values: &Grid) -> Candidates {
         let mut board = Candidates {
             values: Grid::EMPTY,
+            givens: !values.empty_cells(),
             by_cell: [DigitSet::ALL; 81],
             by_digit: [CellSet::ALL; 9],
         };
@@ -35,6 +38,18 @@ impl Candidates {
             }
         }
         board
+    }
+
+    /// The same board with only these of its filled cells counting as given:
+    /// the others were written on the way.
+    #[must_use]
+    pub fn with_givens(self, givens: CellSet) -> Candidates {
+        Candidates { givens, ..self }
+    }
+
+    /// The cells that were filled from the beginning.
+    pub fn givens(&self) -> CellSet {
+        self.givens
     }
 
     /// The filled cells.

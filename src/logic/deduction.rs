@@ -24,6 +24,8 @@ pub struct Evidence {
     pub marks: Vec<Mark>,
     /// Rows, columns and boxes.
     pub houses: Vec<(House, HouseRole)>,
+    /// Inferences, one chain for each assumption that is followed.
+    pub chains: Vec<Chain>,
 }
 
 /// A digit in a cell, and what it does in the argument.
@@ -37,12 +39,26 @@ pub struct Mark {
     pub role: Role,
 }
 
-/// What a digit in a cell does in an argument. Techniques to come add theirs
-/// (fins, the ends of links).
+/// What a digit in a cell does in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
     /// A candidate the pattern is made of.
     Defining,
+    /// A candidate of a fish's base outside its covers.
+    Fin,
+    /// A candidate in two base houses of a fish.
+    EndoFin,
+    /// A candidate of an almost locked set: 0 for set A, 1 for B and so on.
+    Set(u8),
+    /// A candidate of a colouring: 0 and 1 are opposites, of which just one is
+    /// true, and so are 2 and 3.
+    Colour(u8),
+    /// A candidate that is true under the assumption a chain follows, or that
+    /// a strong link leads to.
+    On,
+    /// A candidate that is false under the assumption, or that a weak link
+    /// leads to.
+    Off,
     /// A written digit that forbids itself to the cells it sees.
     Blocker,
     /// A candidate that no written digit forbids, but that an earlier step
@@ -57,6 +73,63 @@ pub enum HouseRole {
     Base,
     /// What is seen in the base acts here.
     Cover,
+}
+
+/// A digit in one cell, or in several that act as one: true if any of them
+/// has the digit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Node {
+    /// Which digit.
+    pub digit: Digit,
+    /// Where: one cell, or a group.
+    pub cells: CellSet,
+}
+
+/// How one end of a link decides the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LinkKind {
+    /// If the first is false, the second is true.
+    Strong,
+    /// If the first is true, the second is false.
+    Weak,
+}
+
+/// One inference: what the first node's truth says of the second's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Link {
+    /// From which node.
+    pub from: Node,
+    /// To which.
+    pub to: Node,
+    /// By which rule; it also says whether `to` is true (strong) or false
+    /// (weak) when the chain is followed.
+    pub kind: LinkKind,
+}
+
+/// Links in the order in which they are followed. In a plain chain each starts
+/// where the one before ended; in a net a node may rest on several, which then
+/// stand side by side with the same `to`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Chain {
+    /// The links, first followed first.
+    pub links: Vec<Link>,
+}
+
+impl Chain {
+    /// The nodes with their truth while the chain is followed, each told once,
+    /// the assumption first.
+    pub fn nodes(&self) -> Vec<(Node, bool)> {
+        let mut nodes: Vec<(Node, bool)> = Vec::with_capacity(self.links.len() + 1);
+        for link in &self.links {
+            let strong = link.kind == LinkKind::Strong;
+            for node in [(link.from, !strong), (link.to, strong)] {
+                if !nodes.contains(&node) {
+                    nodes.push(node);
+                }
+            }
+        }
+        nodes
+    }
 }
 
 impl Deduction {
@@ -75,8 +148,9 @@ impl Deduction {
         self.technique.level()
     }
 
-    /// The Sudoku Explainer's rating in tenths: that of the technique, and
-    /// 1.5 instead of 1.2 for a hidden single in a line.
+    /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
+    /// instead of 1.2 for a hidden single in a line, and more for longer
+    /// chains.
     pub fn rating(&self) -> u16 {
         let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
         match self.technique {
@@ -85,11 +159,19 @@ impl Deduction {
         }
     }
 
-    /// The cells of the houses to look at: what a hint lights first.
+    /// The cells to look at, which a hint lights first: those of the base
+    /// houses, or else the boxes the pattern's cells are in.
     pub fn houses_to_light(&self) -> CellSet {
-        self.evidence
-            .houses(HouseRole::Base)
-            .fold(CellSet::NONE, |cells, house| cells | house.cell_set())
+        let base = self.evidence.houses(HouseRole::Base);
+        let lit = base.fold(CellSet::NONE, |cells, house| cells | house.cell_set());
+        if lit.is_empty() { self.boxes() } else { lit }
+    }
+
+    fn boxes(&self) -> CellSet {
+        let pattern = self.evidence.pattern().iter();
+        pattern.fold(CellSet::NONE, |cells, cell| {
+            cells | House::Box(cell.box_index() as u8).cell_set()
+        })
     }
 }
 
@@ -105,6 +187,13 @@ impl Evidence {
     /// The cells with a digit in this role.
     pub fn cells(&self, role: Role) -> CellSet {
         self.with_role(role).map(|mark| mark.cell).collect()
+    }
+
+    /// The cells of the pattern itself, whatever their part in it.
+    pub fn pattern(&self) -> CellSet {
+        let outside = |mark: &&Mark| !matches!(mark.role, Role::Blocker | Role::Removed);
+        let marks = self.marks.iter().filter(outside);
+        marks.map(|mark| mark.cell).collect()
     }
 
     /// The digits that play this role somewhere.
@@ -123,6 +212,19 @@ impl Evidence {
             .iter()
             .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)));
         self.mark(Role::Defining, pattern);
+    }
+
+    /// Adds a chain, and a mark for each candidate on it.
+    pub(super) fn follow(&mut self, chain: Chain) {
+        for (node, is_on) in chain.nodes() {
+            let role = if is_on { Role::On } else { Role::Off };
+            let marks = node.cells.iter().map(|cell| (cell, node.digit));
+            let new: Vec<_> = marks
+                .filter(|&(cell, digit)| !self.marks.contains(&Mark { cell, digit, role }))
+                .collect();
+            self.mark(role, new);
+        }
+        self.chains.push(chain);
     }
 
     pub(super) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {

@@ -12,6 +12,16 @@ pub fn x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
     fish(board, 2, Technique::XWing, report)
 }
 
+/// The same with three lines.
+pub fn swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    fish(board, 3, Technique::Swordfish, report)
+}
+
+/// The same with four lines.
+pub fn jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    fish(board, 4, Technique::Jellyfish, report)
+}
+
 fn fish(
     board: &Candidates,
     size: usize,

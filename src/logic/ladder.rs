@@ -1,12 +1,11 @@
 //! Ladders: which techniques are tried, in which order.
 
-use super::{
-    Deduction, Finder, Level, Technique, first_by, fish, found_by, locked, singles, subsets,
-};
+use super::{Deduction, Finder, Level, Technique, first_by, found_by};
 use crate::grid::{Candidates, Grid};
 
 /// One step of a ladder: a technique and who looks for it. A technique may
-/// stand on several rungs, each looking in another place.
+/// stand on several rungs, each looking in another place; and a search that
+/// finds several kinds stands under the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
     /// What is looked for.
@@ -40,28 +39,11 @@ pub enum Ending {
     Stuck(Box<Candidates>),
 }
 
-const fn rung(technique: Technique, find: Finder) -> Rung {
+pub(super) const fn rung(technique: Technique, find: Finder) -> Rung {
     Rung { technique, find }
 }
 
 impl Ladder {
-    /// Easiest for a person first: the order in which hints are given.
-    pub const PLAYER: Ladder = Ladder {
-        rungs: &[
-            rung(Technique::FullHouse, singles::full_houses),
-            rung(Technique::HiddenSingle, singles::hidden_singles_in_boxes),
-            rung(Technique::HiddenSingle, singles::hidden_singles_in_lines),
-            rung(Technique::NakedSingle, singles::naked_singles),
-            rung(Technique::LockedPointing, locked::pointing),
-            rung(Technique::LockedClaiming, locked::claiming),
-            rung(Technique::NakedPair, subsets::naked_pairs),
-            rung(Technique::HiddenPair, subsets::hidden_pairs),
-            rung(Technique::NakedTriple, subsets::naked_triples),
-            rung(Technique::HiddenTriple, subsets::hidden_triples),
-            rung(Technique::XWing, fish::x_wings),
-        ],
-    };
-
     /// The step to take on this board: the first the lowest rung finds.
     pub fn next(&self, board: &Candidates) -> Option<Deduction> {
         self.rungs
@@ -106,12 +88,12 @@ fn same_result(one: &Deduction, other: &Deduction) -> bool {
 }
 
 impl Path {
-    /// The level of the hardest step, and [`Level::Hard`] if the steps do not
+    /// The level of the hardest step, and [`Level::Extreme`] if the steps do not
     /// reach the solution.
     pub fn level(&self) -> Level {
         match self.ending {
             Ending::Solved => self.steps.iter().map(Deduction::level).max(),
-            Ending::Stuck(_) => Some(Level::Hard),
+            Ending::Stuck(_) => Some(Level::Extreme),
         }
         .unwrap_or_default()
     }

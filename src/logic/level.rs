@@ -16,13 +16,24 @@ pub enum Level {
     Easy,
     /// Locked candidates or subsets (pairs, triples) are needed.
     Medium,
-    /// More than these is needed.
+    /// Fish, wings, patterns of one digit or the uniqueness of the solution
+    /// are needed.
     Hard,
+    /// Chains, finned fish or almost locked sets are needed.
+    Unfair,
+    /// Forcing chains or nets are needed, or not even they are enough.
+    Extreme,
 }
 
 impl Level {
     /// Every level, easiest first.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 5] = [
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Unfair,
+        Level::Extreme,
+    ];
 
     /// The name in lower case, as it is typed and saved.
     pub const fn name(self) -> &'static str {
@@ -30,6 +41,8 @@ impl Level {
             Level::Easy => "easy",
             Level::Medium => "medium",
             Level::Hard => "hard",
+            Level::Unfair => "unfair",
+            Level::Extreme => "extreme",
         }
     }
 }
@@ -41,13 +54,15 @@ impl fmt::Display for Level {
             Level::Easy => "Easy",
             Level::Medium => "Medium",
             Level::Hard => "Hard",
+            Level::Unfair => "Unfair",
+            Level::Extreme => "Extreme",
         })
     }
 }
 
 /// A word that names no [`Level`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no level is called {0:?}; there are easy, medium and hard")]
+#[error("no level is called {0:?}; there are easy, medium, hard, unfair and extreme")]
 pub struct UnknownLevel(pub String);
 
 /// In any case: `easy`, `Easy`, `EASY`.
@@ -77,7 +92,7 @@ mod tests {
         let error = "fiendish".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "no level is called \"fiendish\"; there are easy, medium and hard"
+            "no level is called \"fiendish\"; there are easy, medium, hard, unfair and extreme"
         );
     }
 }

@@ -17,6 +17,16 @@ pub fn claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> 
     locked(board, Technique::LockedClaiming, House::LINES, report)
 }
 
+/// A naked pair inside one box and one line, acting in both.
+pub fn locked_pairs(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+    Continue(())
+}
+
+/// A naked triple inside one box and one line, acting in both.
+pub fn locked_triples(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+    Continue(())
+}
+
 fn locked(
     board: &Candidates,
     technique: Technique,

@@ -3,26 +3,43 @@
 //! function over a read-only board that reports every instance it sees to a
 //! callback, which may stop it.
 
+pub mod almost_locked;
+pub mod bug;
+pub mod chains;
+pub mod colours;
 mod deduction;
+pub mod direct;
+pub mod exclusion;
+mod facts;
+pub mod finned;
 pub mod fish;
+pub mod forcing;
+pub mod franken;
 mod grade;
 mod groups;
 mod ladder;
+mod ladders;
 mod level;
 pub mod locked;
-mod phrases;
+pub mod loops;
+pub mod medusa;
+pub mod rectangles;
+pub mod single_digit;
 pub mod singles;
 pub mod subsets;
+pub mod sue_de_coq;
 mod technique;
 #[cfg(test)]
 mod tests;
+pub mod wings;
 pub mod words;
 
-pub use deduction::{Deduction, Evidence, HouseRole, Mark, Role};
+pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Node, Role};
+pub use facts::Family;
 pub use grade::{level_of, place_singles};
 pub use ladder::{Ending, Ladder, Path, Rung};
 pub use level::{Level, UnknownLevel};
-pub use technique::Technique;
+pub use technique::{Technique, UnknownTechnique};
 
 use crate::grid::Candidates;
 use std::ops::ControlFlow;

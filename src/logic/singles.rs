@@ -69,8 +69,8 @@ fn placement(technique: Technique, cell: Cell, digit: Digit, mut evidence: Evide
 
 fn seen_in(house: House) -> Evidence {
     Evidence {
-        marks: Vec::new(),
         houses: vec![(house, HouseRole::Base)],
+        ..Evidence::default()
     }
 }
 

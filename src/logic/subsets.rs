@@ -28,6 +28,16 @@ pub fn hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlo
     hidden(board, 3, Technique::HiddenTriple, report)
 }
 
+/// Four cells of a house with four digits between them.
+pub fn naked_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    naked(board, 4, Technique::NakedQuadruple, report)
+}
+
+/// Four digits of a house with four cells between them.
+pub fn hidden_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden(board, 4, Technique::HiddenQuadruple, report)
+}
+
 fn naked(
     board: &Candidates,
     size: usize,

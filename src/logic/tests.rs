@@ -3,36 +3,116 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use proptest::prelude::*;
 
-/// A position with exactly one instance, and a filled cell: with this one
-/// emptied the pattern's candidates are still there, but no longer prove it.
+/// A position on which a finder sees just one instance (of a technique), and
+/// a change to it after which the pattern's candidates are still there, but no
+/// longer prove it.
 pub(super) struct Named {
     pub find: Finder,
+    /// 81 characters; of `+d` the digit was written on the way and is no given.
+    /// After a colon the candidates removed before, as HoDoKu's library writes
+    /// them: digit, row, column.
     pub position: &'static str,
     pub result: &'static str,
     pub proof: &'static str,
+    /// Empty cells `r1c2`, give candidates back `512`: blank-separated.
     pub spoiled_without: &'static str,
+}
+
+/// The board of a [`Named`] position.
+pub(super) fn board_of(position: &str) -> Candidates {
+    let (values, removed) = position.split_once(':').unwrap_or((position, ""));
+    let mut board = Candidates::of(&values.replace('+', "").parse().unwrap());
+    removed.split_whitespace().for_each(|triple| {
+        let (digit, cell) = candidate(triple);
+        board.eliminate(cell, digit);
+    });
+    board.with_givens(givens(values))
+}
+
+/// The cells of the digits without a `+` before them.
+fn givens(values: &str) -> CellSet {
+    let mut written = false;
+    let mut cells = Cell::all();
+    let mut givens = CellSet::NONE;
+    for character in values.chars() {
+        if character != '+' {
+            let cell = cells.next().unwrap();
+            if character.is_ascii_digit() && character != '0' && !written {
+                givens = givens.with(cell);
+            }
+        }
+        written = character == '+';
+    }
+    givens
+}
+
+/// `512`: digit 5 of r1c2.
+fn candidate(triple: &str) -> (Digit, Cell) {
+    let [digit, row, column] = triple.as_bytes() else {
+        panic!("{triple:?} is no candidate");
+    };
+    let index = |byte: &u8| usize::from(byte - b'1');
+    (
+        Digit::from_index(index(digit)),
+        Cell::at(index(row), index(column)),
+    )
+}
+
+/// The same position with cells emptied and candidates given back.
+fn spoiled(position: &str, without: &str) -> Candidates {
+    let (values, removed) = position.split_once(':').unwrap_or((position, ""));
+    let mut grid: Grid = values.replace('+', "").parse().unwrap();
+    let mut removed: Vec<&str> = removed.split_whitespace().collect();
+    for change in without.split_whitespace() {
+        match Cell::all().find(|cell| cell.to_string() == change) {
+            Some(cell) => grid = grid.with(cell, None),
+            None => removed.retain(|triple| *triple != change),
+        }
+    }
+    let mut board = Candidates::of(&grid);
+    for (digit, cell) in removed.into_iter().map(candidate) {
+        board.eliminate(cell, digit);
+    }
+    board.with_givens(givens(values))
 }
 
 impl Named {
     pub fn check(&self) {
-        let values: Grid = self.position.parse().unwrap();
-        let found = found_by(self.find, &Candidates::of(&values));
+        let found = found_by(self.find, &board_of(self.position));
         let results: Vec<String> = found.iter().map(words::result).collect();
         assert_eq!(results, [self.result]);
         assert_eq!(words::proof(&found[0]), self.proof);
-        self.check_look_alike(&values, &found[0]);
+        self.check_look_alike(&found[0]);
     }
 
-    fn check_look_alike(&self, values: &Grid, real: &Deduction) {
-        let clear = Cell::all().find(|cell| cell.to_string() == self.spoiled_without);
-        let board = Candidates::of(&values.with(clear.unwrap(), None));
-        let pattern = real.evidence.marks.iter();
-        let mut defining = pattern.filter(|mark| mark.role == Role::Defining);
-        assert!(defining.all(|mark| board.at(mark.cell).contains(mark.digit)));
+    /// The same where the finder sees other instances too: the one of this
+    /// result is there, and gone from the look-alike.
+    pub fn check_among_others(&self) {
+        let is_this = |step: &Deduction| words::result(step) == self.result;
+        let found = found_by(self.find, &board_of(self.position));
+        let this = found.iter().find(|step| is_this(step));
+        let results: Vec<String> = found.iter().map(words::result).collect();
+        let this = this.unwrap_or_else(|| panic!("only {results:?}"));
+        assert_eq!(words::proof(this), self.proof);
+        let board = spoiled(self.position, self.spoiled_without);
+        self.assert_pattern_stays(&board, this);
+        assert!(!found_by(self.find, &board).iter().any(is_this));
+    }
+
+    fn check_look_alike(&self, real: &Deduction) {
+        let board = spoiled(self.position, self.spoiled_without);
+        self.assert_pattern_stays(&board, real);
         assert_eq!(found_by(self.find, &board), []);
+    }
+
+    fn assert_pattern_stays(&self, board: &Candidates, real: &Deduction) {
+        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
+        let pattern = real.evidence.marks.iter();
+        let mut pattern = pattern.filter(|mark| !outside(mark.role));
+        assert!(pattern.all(|mark| board.at(mark.cell).contains(mark.digit)));
     }
 }
 

@@ -77,6 +77,8 @@ enum LevelWord {
     Easy,
     Medium,
     Hard,
+    Unfair,
+    Extreme,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -162,7 +162,9 @@ fn level_line(level: Level) -> String {
     let needs = match level {
         Level::Easy => "singles are enough",
         Level::Medium => "locked candidates, pairs, triples",
-        Level::Hard => "needs more than these",
+        Level::Hard => "fish, wings, unique rectangles",
+        Level::Unfair => "chains, finned fish, almost locked sets",
+        Level::Extreme => "forcing chains and nets",
     };
     format!("{:<9}{needs}", level.to_string())
 }

@@ -1,0 +1,66 @@
+//! Proofs of singles.
+
+use super::phrases::{Join, list, one};
+use super::{Parts, generic};
+use crate::logic::{Deduction, Evidence, Role, Technique};
+
+pub(super) fn proof(step: &Deduction) -> String {
+    match step.technique {
+        Technique::FullHouse => full_house(step),
+        Technique::HiddenSingle => hidden_single(step),
+        Technique::NakedSingle => naked_single(step),
+        _ => generic(step),
+    }
+}
+
+fn full_house(step: &Deduction) -> String {
+    let Parts {
+        base,
+        cells,
+        digits,
+    } = Parts::of(step);
+    format!("{cells} is the last empty cell of {base}, and {digits} is the digit missing there.")
+}
+
+fn hidden_single(step: &Deduction) -> String {
+    let Parts {
+        base,
+        cells,
+        digits,
+    } = Parts::of(step);
+    let digit = one(step.evidence.digits(Role::Defining));
+    let reason = match what_rules_out(&step.evidence) {
+        Some(reason) => format!(": {reason} the other empty cells"),
+        None => String::new(),
+    };
+    format!("In {base} {digit} can only go in {cells}{reason}. So {cells} is {digits}.")
+}
+
+/// What keeps a digit out of the rest of a house, with its verb; nothing if
+/// there is no other empty cell.
+fn what_rules_out(evidence: &Evidence) -> Option<String> {
+    let blockers = evidence.cells(Role::Blocker);
+    let removed = !evidence.cells(Role::Removed).is_empty();
+    let digit = list(evidence.digits(Role::Blocker), Join::And);
+    let at = list(blockers, Join::And);
+    match (blockers.len(), removed) {
+        (0, false) => None,
+        (0, true) => Some("earlier steps rule out".into()),
+        (1, false) => Some(format!("the {digit} at {at} rules out")),
+        (1, true) => Some(format!("the {digit} at {at} and earlier steps rule out")),
+        (_, false) => Some(format!("the {digit}s at {at} rule out")),
+        (_, true) => Some(format!("the {digit}s at {at} and earlier steps rule out")),
+    }
+}
+
+fn naked_single(step: &Deduction) -> String {
+    let Parts { cells, digits, .. } = Parts::of(step);
+    let seen = list(step.evidence.digits(Role::Blocker), Join::And);
+    let gone = list(step.evidence.digits(Role::Removed), Join::And);
+    let reason = match (seen.is_empty(), gone.is_empty()) {
+        (_, true) => format!("sees {seen}"),
+        (true, _) => format!("has lost {gone} to earlier steps"),
+        _ => format!("sees {seen}, and earlier steps took {gone}"),
+    };
+    format!("{cells} {reason}. Only {digits} is left for it.")
+}
