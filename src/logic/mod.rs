@@ -20,6 +20,7 @@ mod groups;
 mod ladder;
 mod ladders;
 mod level;
+mod lines;
 pub mod locked;
 pub mod loops;
 pub mod medusa;
