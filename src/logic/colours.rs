@@ -173,3 +173,61 @@ fn tell(
         evidence,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_cell_between_two_colours() {
+        Named {
+            find: simple_colours,
+            position:
+                "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
+            result: "r1c1<>7",
+            proof: "Strong links colour the 7s by turns: all of A are true, or all of B. r1c1 sees r1c6 (A) and r4c1 (B), so it is not 7.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_colour_twice_in_a_house() {
+        Named {
+            find: simple_colours,
+            position:
+                "7+6+31+9+2..4+948+5+76+2+1+35+1+2+83+46+7+9.+297.+3.6+58+3+7+6+4+5+9+21+65.+2.93.+7.+96+32+7..8+3+8+54+6+179+22+7.+9+58.+36",
+            result: "r4c7,r6c3,r7c1,r7c8,r9c7<>4",
+            proof: "Strong links colour the 4s by turns: all of A are true, or all of B. But r4c7 and r9c7 are both B, and both in column 7. So no B is 4.",
+            spoiled_without: "r1c9",
+        }
+        .check_among_others();
+    }
+
+    #[test]
+    fn two_colours_that_see_each_other() {
+        Named {
+            find: multi_colours,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Strong links make A or B 6, and C or D. r2c8 (A) sees r3c9 (D), so one of these is false, and B or C is true. What sees both is not 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_colour_that_sees_both_of_another_pair() {
+        Named {
+            find: multi_colours,
+            position:
+                "69..3..+8.4....8...3+825.+16+4.12...3+8+6.5.8.+1.9.3+9..8...14+8+19..74.2+2..1+8+9..6+7...4.+198:654 665 694 696",
+            result: "r2c8,r6c7<>2",
+            proof: "Strong links make A or B 2, and C or D. r2c8 (A) sees r2c5 (C), r6c7 (A) sees r6c5 (D). As C or D is true, A is false.",
+            spoiled_without: "r1c5",
+        }
+        .check_among_others();
+    }
+}

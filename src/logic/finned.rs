@@ -149,3 +149,87 @@ fn three_holding(lines: u16) -> Option<u16> {
         .into_iter()
         .find(|three| lines & !three == 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_finned_x_wing() {
+        Named {
+            find: finned_x_wings,
+            position:
+                "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
+            result: "r4c1<>9",
+            proof: "If the fin r6c3 is not 9, the 9s of columns 3 and 4 lie in rows 3 and 4, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_x_wing() {
+        Named {
+            find: sashimi_x_wings,
+            position:
+                "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
+            result: "r7c1<>2",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of rows 6 and 9 lie in columns 1 and 4, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_swordfish() {
+        Named {
+            find: finned_swordfish,
+            position:
+                "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
+            result: "r4c1<>9",
+            proof: "If the fin r6c3 is not 9, the 9s of rows 2, 6 and 9 lie in columns 1, 5 and 6, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_swordfish() {
+        Named {
+            find: sashimi_swordfish,
+            position:
+                "..874..9..4.3.....6.7.....49..8.......19.47.......3+9.28.....1.5.....8.2..2..354..:828 829 838",
+            result: "r2c5<>2",
+            proof: "If none of the 3 fins is 2, the 2s of columns 3, 4 and 6 lie in rows 2, 4 and 7, one in each and none elsewhere. Each fin, too, rules out r2c5.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_jellyfish() {
+        Named {
+            find: finned_jellyfish,
+            position:
+                "+9.43.+7.1+8.7.89.....8.4.1..+929....8....8+97.3....6.+8..91..+96.5.8.+8...49.5..2...89..:143 345 545",
+            result: "r8c7<>7",
+            proof: "If the fin r7c9 is not 7, the 7s of columns 3, 4, 8 and 9 lie in rows 3, 4, 8 and 9, one in each and none elsewhere. The fin, too, rules out r8c7.",
+            spoiled_without: "r2c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_jellyfish() {
+        Named {
+            find: sashimi_jellyfish,
+            position:
+                "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
+            result: "r7c1<>2",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of columns 2, 3, 5 and 7 lie in rows 3, 5, 7 and 8, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+}

@@ -197,4 +197,30 @@ mod tests {
         }
         .check();
     }
+
+    #[test]
+    fn a_swordfish() {
+        Named {
+            find: swordfish,
+            position:
+                "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
+            result: "r1c1,r2c1,r2c4<>7",
+            proof: "In columns 3, 6 and 7 a 7 can only go in rows 1, 2 and 5, so each of these rows has its 7 there. No other cell of row 1, 2 or 5 can be 7.",
+            spoiled_without: "r3c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_jellyfish() {
+        Named {
+            find: jellyfish,
+            position:
+                "..3..5.1.6.1..+3..849.6.+12..9+4.85.+3.+1...134...+1+3..69..4.+67.+18+9422+1+9.+4+68.7.8+49..1..:551 252 757 758",
+            result: "r1c5,r2c5,r2c8,r6c8<>7",
+            proof: "In columns 1, 2, 4 and 7 a 7 can only go in rows 1, 2, 5 and 6, so each of these rows has its 7 there. No other cell of row 1, 2, 5 or 6 can be 7.",
+            spoiled_without: "r3c1",
+        }
+        .check();
+    }
 }

@@ -63,11 +63,18 @@ fn franken(
                 Direction::Rows => (House::ROWS, House::COLUMNS),
                 Direction::Columns => (House::COLUMNS, House::ROWS),
             };
+            // HoDoKu looks for no fish without fins in wider bases.
+            let most_places = match fins {
+                Fins::None => size,
+                Fins::Some => 9,
+            };
+            let mut bases = units(cells, lines);
+            bases.retain(|base| base.places.len() <= most_places);
             let mut search = Search {
                 direction,
                 size,
                 fins,
-                bases: units(cells, lines),
+                bases,
                 covers: units(cells, crossing),
                 report: &mut |bases, covers| {
                     let fish = Fish::new(digit, bases.iter().collect(), covers.iter().collect());
@@ -273,5 +280,63 @@ impl Search<'_> {
         let lost = || ((covers.once - bases.body) | covers.twice) & fins.common_peers();
         let has_box = || bases.houses.has_box() || covers.houses.has_box();
         fits && !lost().is_empty() && has_box()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_franken_x_wing() {
+        Named {
+            find: franken_x_wings,
+            position:
+                ".986.1....4.9.......3..2..98..2...3..12+3+9+865..3...4..89..7..8.+3.....3.9.+3..4.917.",
+            result: "r8c1<>2",
+            proof: "The 2s of row 6 and box 1 lie in column 1 and box 6, so each of these has one of them. No other cell there, and no cell in two of these, can be 2.",
+            spoiled_without: "r2c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_franken_swordfish() {
+        Named {
+            find: franken_swordfish,
+            position:
+                ".+675..2+4.84+57+2.+1.+6..2+46.+7..5+7+63+8+491+22+9..+7+5.+84.84.+92..7+6+5.+24.8+7+9+4+2+8+9.7.61+7.9+8.64+2.:336",
+            result: "r6c7,r9c5<>3",
+            proof: "The 3s of rows 5, 7 and 8 lie in column 3, column 7 and box 8, so each of these has one of them. No other cell there, and no cell in two of these, can be 3.",
+            spoiled_without: "r5c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_franken_x_wing() {
+        Named {
+            find: finned_franken_x_wings,
+            position:
+                ".......39.....1..5..3.5.8....8+19...6+97..+62+3+1.1..4.......9.8..5..2....6..4..7.....:541",
+            result: "r8c9,r9c9<>1",
+            proof: "If the fin r3c9 is not 1, the 1s of rows 3 and 7 lie in column 2 and box 9, one in each and none elsewhere. The fin, too, rules out r8c9 and r9c9.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_franken_swordfish() {
+        Named {
+            find: finned_franken_swordfish,
+            position:
+                "7..3.2.+865.+8.9+1.+24..2.8.9..1+7.+2+6+8..9..31+796.+2+926+5..87+16...+2+7..3+2..4.6.....7...2+6.:472 473",
+            result: "r9c2<>5",
+            proof: "If the fin r9c6 is not 5, the 5s of column 6, column 9 and box 8 lie in rows 3, 8 and 9, one in each and none elsewhere. The fin, too, rules out r9c2.",
+            spoiled_without: "r1c6",
+        }
+        .check();
     }
 }

@@ -355,3 +355,61 @@ impl Cross {
         Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_skyscraper() {
+        Named {
+            find: skyscrapers,
+            position:
+                "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:261 262",
+            result: "r4c8,r6c2<>3",
+            proof: "Columns 3 and 9 have two places each for 3. In row 1, r1c3 and r1c9 are not both 3, so r4c3 or r6c9 is. No cell that sees both can be 3.",
+            spoiled_without: "r2c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_two_string_kite() {
+        Named {
+            find: two_string_kites,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Row 3 and column 8 have two places each for 6. In box 3, r3c9 and r2c8 are not both 6, so r3c5 or r4c8 is. No cell that sees both can be 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_turbot_fish() {
+        Named {
+            find: turbot_fish,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Row 3 and box 6 have two places each for 6. In column 9, r3c9 and r5c9 are not both 6, so r3c5 or r4c8 is. No cell that sees both can be 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn an_empty_rectangle() {
+        Named {
+            find: empty_rectangles,
+            position:
+                "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
+            result: "r4c1<>9",
+            proof: "The 9s of box 1 lie in row 3 or column 1. If r3c4 is 9, box 1 has its 9 in column 1; otherwise r4c4 is 9. Either way r4c1 is not 9.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+}
