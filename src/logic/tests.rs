@@ -171,7 +171,7 @@ fn assert_acts(step: &Deduction, board: &Candidates) {
 
 fn assert_words(step: &Deduction) {
     let proof = words::proof(step);
-    assert!(proof.ends_with('.') && proof.len() <= 180, "{proof}");
+    assert!(proof.ends_with('.') && proof.len() <= 240, "{proof}");
     for text in [
         words::where_to_look(step),
         words::which(step),

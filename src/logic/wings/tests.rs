@@ -1,0 +1,1 @@
+//! Named boards of wings.
