@@ -65,3 +65,22 @@ pub fn bug_3(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
 pub fn bug_4(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
     Continue(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_grave_with_one_candidate_too_many() {
+        Named {
+            find: bug_plus_1,
+            position:
+                "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..:143 447",
+            result: "r9c9<>2, r9c9<>8",
+            proof: "All other cells have two candidates. Unless r9c9 is 1, every digit has two places in each house, which gives two solutions or none. So it is.",
+            spoiled_without: "143",
+        }
+        .check();
+    }
+}

@@ -99,7 +99,7 @@ fn same_extra(step: &Deduction) -> String {
 
 fn subset(step: &Deduction) -> String {
     let all = Rectangle::of(step);
-    let others = step.evidence.cells(Role::Set(0));
+    let others = list(step.evidence.cells(Role::Set(0)), Join::And);
     let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::Set(0));
     format!(
         "One of {} is {}, or {} could be swapped. With {others} that is a naked subset of {}. \
