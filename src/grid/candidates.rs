@@ -7,6 +7,7 @@ use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {
     values: Grid,
+    empty: CellSet,
     givens: CellSet,
     by_cell: [DigitSet; 81],
     by_digit: [CellSet; 9],
@@ -18,6 +19,7 @@ impl Candidates {
     pub fn of(values: &Grid) -> Candidates {
         let mut board = Candidates {
             values: Grid::EMPTY,
+            empty: CellSet::ALL,
             givens: !values.empty_cells(),
             by_cell: [DigitSet::ALL; 81],
             by_digit: [CellSet::ALL; 9],
@@ -72,15 +74,29 @@ impl Candidates {
         self.cells_for(digit) & house.cell_set()
     }
 
+    /// The cells with exactly this many candidates, 1 to 9.
+    pub fn cells_of_size(&self, size: usize) -> CellSet {
+        // The cells with at least 0, 1, 2 and so on of the digits so far.
+        let mut at_least = [CellSet::NONE; 11];
+        at_least[0] = CellSet::ALL;
+        for cells in self.by_digit {
+            for count in (1..=size + 1).rev() {
+                at_least[count] = at_least[count] | (at_least[count - 1] & cells);
+            }
+        }
+        at_least[size] - at_least[size + 1]
+    }
+
     /// The cells not yet filled.
     pub fn empty_cells(&self) -> CellSet {
-        self.values.empty_cells()
+        self.empty
     }
 
     /// Writes a digit and takes it away from the twenty cells that see it.
     /// The rules are not checked: a digit may be placed against them.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.values.set(cell, Some(digit));
+        self.empty = self.empty.without(cell);
         for other in self.by_cell[cell.index()] {
             self.eliminate(cell, other);
         }
@@ -152,6 +168,11 @@ mod tests {
         }
         assert_eq!(board.at(Cell::at(0, 2)).to_string(), "124");
         assert_eq!(board.at(Cell::at(4, 4)).single(), Digit::new(5));
+        for size in 1..=9 {
+            let of_size = Cell::all().filter(|&cell| board.at(cell).len() == size);
+            assert_eq!(board.cells_of_size(size), of_size.collect());
+        }
+        assert_eq!(board.empty_cells(), board.values().empty_cells());
     }
 
     #[test]

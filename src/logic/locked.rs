@@ -1,7 +1,8 @@
-//! Locked candidates, pointing and claiming: where a box and a line cross
+//! Where a box and a line cross: locked candidates, pointing and claiming, and
+//! locked pairs and triples
 //! (HoDoKu `tech_intersections`, SudokuWiki `Intersection_Removal`).
 
-use super::{Deduction, Evidence, HouseRole, Report, Technique};
+use super::{Deduction, Evidence, HouseRole, Report, Technique, subsets};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use std::ops::ControlFlow::{self, Continue};
 
@@ -18,13 +19,42 @@ pub fn claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> 
 }
 
 /// A naked pair inside one box and one line, acting in both.
-pub fn locked_pairs(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
+pub fn locked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    locked_sets(board, 2, Technique::LockedPair, report)
 }
 
 /// A naked triple inside one box and one line, acting in both.
-pub fn locked_triples(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+pub fn locked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    locked_sets(board, 3, Technique::LockedTriple, report)
+}
+
+fn locked_sets(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for &house in House::BOXES {
+        subsets::naked_in(board, house, size, &mut |cells, digits| {
+            if !acts_in_both(board, house, cells, digits) {
+                return Continue(());
+            }
+            match subsets::naked_subset(board, technique, cells, digits) {
+                Some(step) => report(step),
+                None => Continue(()),
+            }
+        })?;
+    }
     Continue(())
+}
+
+/// Whether the cells lie in a line that loses some of the digits outside the
+/// box, while the rest of the box loses some, too.
+fn acts_in_both(board: &Candidates, house: House, cells: CellSet, digits: DigitSet) -> bool {
+    let losing = subsets::holders(board, digits) - cells;
+    let outside = losing - house.cell_set();
+    crossing(house, cells).is_some_and(|line| !(outside & line.cell_set()).is_empty())
+        && !(losing & house.cell_set()).is_empty()
 }
 
 fn locked(
@@ -132,6 +162,32 @@ mod tests {
             result: "r6c9<>8",
             proof: "The 8 of row 5 must go in r5c7, r5c8 or r5c9, all in box 6. So no other cell of box 6 can be 8.",
             spoiled_without: "r5c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_locked_pair() {
+        Named {
+            find: locked_pairs,
+            position:
+                "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
+            result: "r3c4,r7c5,r7c6,r8c5,r8c6<>2, r2c4,r7c5,r7c6,r8c5,r8c6,r9c4<>6",
+            proof: "r7c4 and r8c4 have only 2 and 6 between them, so they take both. No other cell of column 4 or box 8 can be 2 or 6.",
+            spoiled_without: "r1c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_locked_triple() {
+        Named {
+            find: locked_triples,
+            position:
+                ".1.....6.8.6...5.4.3.4.5.9...8.1.7.....5.9.....4.2.9...8.1.4+67+93.9...2.5.7.....3.:",
+            result: "r8c2,r9c4,r9c5,r9c6<>6, r8c8,r9c4,r9c5,r9c6<>8",
+            proof: "r8c4, r8c5 and r8c6 have only 6, 7 and 8 between them, so they take all three. No other cell of row 8 or box 8 can be 6, 7 or 8.",
+            spoiled_without: "r7c4",
         }
         .check();
     }
