@@ -1,0 +1,115 @@
+//! Two sets: ALS-XZ, and of its instances the WXYZ-Wing.
+
+use super::sets::Als;
+use super::steps::{Lost, digits_of, lost_between, step, walk};
+use super::table;
+use super::web::Web;
+use crate::grid::{Candidates, Digit, DigitSet};
+use crate::logic::{Chain, Deduction, Report, Technique};
+use std::ops::ControlFlow::{self, Continue};
+
+/// Two sets joined by x: one of them lacks it and has all its other digits, so
+/// what sees a z in both cannot be z. Joined twice, both are locked.
+pub fn als_xz(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    pairs(board, Technique::AlsXZ, |_| true, report)
+}
+
+/// The same with three cells and one that has two candidates (SudokuWiki
+/// `WXYZ_Wing`).
+pub fn wxyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    pairs(
+        board,
+        Technique::WXYZWing,
+        |[one, other]| matches!([one.cells.len(), other.cells.len()], [1, 3] | [3, 1]),
+        report,
+    )
+}
+
+fn pairs(
+    board: &Candidates,
+    technique: Technique,
+    is_meant: fn([&Als; 2]) -> bool,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let web = Web::of(board);
+    let mut partners = web.no_sets();
+    for (index, one) in web.sets.iter().enumerate() {
+        find_partners(&web, index, &mut partners);
+        for other in table::ones_above(&partners, index) {
+            let pair = [one, &web.sets[other]];
+            if is_meant(pair)
+                && let Some(found) = concluded(board, technique, pair)
+            {
+                report(found)?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The sets that, by one digit, are joined to this one and, by another, act
+/// with it or are joined to it again.
+fn find_partners(web: &Web, index: usize, partners: &mut [u64]) {
+    partners.fill(0);
+    let digits = web.sets[index].digits;
+    for common in digits {
+        let linked = web.linked(index, common);
+        if table::is_empty(linked) {
+            continue;
+        }
+        for digit in digits.without(common) {
+            table::add_common(partners, linked, web.flanking(index, digit));
+            table::add_common(partners, linked, web.linked(index, digit));
+        }
+    }
+}
+
+fn concluded(board: &Candidates, technique: Technique, pair: [&Als; 2]) -> Option<Deduction> {
+    let [one, other] = pair;
+    let commons = one.restricted_commons(other);
+    let (lost, chains): (Lost, Vec<Chain>) = match commons.len() {
+        1 => {
+            let common = commons.first()?;
+            let lost = lost_between(one, other, commons);
+            let chains = digits_of(&lost).iter();
+            let chains = chains.map(|digit| walk(&pair, &[common], digit));
+            (lost, chains.collect())
+        }
+        _ => doubly_linked(pair, commons),
+    };
+    let acts = !digits_of(&lost).is_empty();
+    acts.then(|| step(board, technique, &pair, &lost, chains))
+}
+
+/// Two sets with two restricted commons: each of these is in one set, so each
+/// set lacks just the other's, and has all the rest.
+fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (Lost, Vec<Chain>) {
+    let [one, other] = pair;
+    let mut lost = [crate::grid::CellSet::NONE; 9];
+    let mut chains = Vec::new();
+    for digit in commons {
+        lost[digit.index()] = one.seers(digit) & other.seers(digit);
+        let second = commons.without(digit).first();
+        if let Some(second) = second.filter(|_| !lost[digit.index()].is_empty()) {
+            chains.push(walk(&pair, &[second], digit));
+        }
+    }
+    for [set, partner] in [[one, other], [other, one]] {
+        for digit in set.digits - commons {
+            let cells = set.seers(digit) - partner.cells;
+            if !cells.is_empty() {
+                lost[digit.index()] = lost[digit.index()] | cells;
+                chains.extend(round(set, partner, commons, digit));
+            }
+        }
+    }
+    (lost, chains)
+}
+
+/// Without this digit the set would have both commons and its partner neither:
+/// there and back again.
+fn round(set: &Als, partner: &Als, commons: DigitSet, digit: Digit) -> Option<Chain> {
+    let mut commons = commons.iter();
+    let there_and_back = [commons.next()?, commons.next()?];
+    Some(walk(&[set, partner, set], &there_and_back, digit))
+}

@@ -1,0 +1,116 @@
+//! Three sets: the ALS-XY-Wing.
+
+use super::sets::Als;
+use super::steps::{Lost, digits_of, lost_between, step, walk};
+use super::table;
+use super::web::Web;
+use crate::grid::{Candidates, Digit, DigitSet};
+use crate::logic::{Deduction, Report, Technique};
+use std::ops::ControlFlow::{self, Continue};
+
+/// A pivot set joined to one set by x and to another by y: it cannot lack both,
+/// so one of the two lacks its own and has all the rest of its digits; what
+/// sees a z in both cannot be z.
+pub fn als_xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let web = Web::of(board);
+    let mut search = Search {
+        board,
+        joined: web.no_sets(),
+        ends: web.no_sets(),
+        acting: web.no_sets(),
+        web: &web,
+    };
+    for one in 0..web.sets.len() {
+        search.find_joined(one);
+        let joined = std::mem::take(&mut search.joined);
+        for two in table::ones_above(&joined, one) {
+            // Every two joints once, in HoDoKu's order: what comes after this
+            // one is what joins either of its sets to a later set.
+            search.wings(two, one, two, report)?;
+            search.wings(one, two, one, report)?;
+        }
+        search.joined = joined;
+    }
+    Continue(())
+}
+
+struct Search<'a> {
+    board: &'a Candidates,
+    web: &'a Web,
+    /// The sets joined to one.
+    joined: Vec<u64>,
+    /// The sets that could be the other end.
+    ends: Vec<u64>,
+    /// For one digit of the pivot: the sets that act with the first end.
+    acting: Vec<u64>,
+}
+
+impl Search<'_> {
+    fn find_joined(&mut self, set: usize) {
+        self.joined.fill(0);
+        for digit in self.web.sets[set].digits {
+            table::add(&mut self.joined, self.web.linked(set, digit));
+        }
+    }
+
+    /// The wings of this pivot from `first` to any set above `low`.
+    fn wings(
+        &mut self,
+        first: usize,
+        pivot: usize,
+        low: usize,
+        report: &mut Report<'_>,
+    ) -> ControlFlow<()> {
+        self.find_ends(first, pivot);
+        for last in table::ones_above(&self.ends, low) {
+            let sets = [first, last, pivot].map(|set| &self.web.sets[set]);
+            if let Some(found) = concluded(self.board, sets) {
+                report(found)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// The sets that by one digit are joined to the pivot and by another act
+    /// with the first end.
+    fn find_ends(&mut self, first: usize, pivot: usize) {
+        let web = self.web;
+        let [end, middle] = [first, pivot].map(|set| &web.sets[set]);
+        let commons = end.restricted_commons(middle);
+        self.ends.fill(0);
+        for digit in middle.digits {
+            let linked = web.linked(pivot, digit);
+            if commons.without(digit).is_empty() || table::is_empty(linked) {
+                continue;
+            }
+            self.acting.fill(0);
+            for lost in (end.digits - commons).without(digit) {
+                table::add(&mut self.acting, web.flanking(first, lost));
+            }
+            table::add_common(&mut self.ends, linked, &self.acting);
+        }
+        table::take(&mut self.ends, web.overlapping(first));
+    }
+}
+
+/// The sets are the two ends and the pivot. With two commons to a side any one
+/// will do, but none of them is among what is lost.
+fn concluded(board: &Candidates, sets: [&Als; 3]) -> Option<Deduction> {
+    let [first, last, pivot] = sets;
+    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
+    let lost: Lost = lost_between(first, last, near | far);
+    let digits = digits_of(&lost);
+    if digits.is_empty() {
+        return None;
+    }
+    let commons = two_of(near, far)?;
+    let chains = digits.iter();
+    let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
+    Some(step(board, Technique::AlsXYWing, &sets, &lost, chains))
+}
+
+/// One of each, not the same.
+fn two_of(near: DigitSet, far: DigitSet) -> Option<[Digit; 2]> {
+    let pairs = near.iter().map(|x| (far.without(x)).first().map(|y| [x, y]));
+    pairs.flatten().next()
+}
