@@ -4,16 +4,22 @@
 
 use super::sets::{Als, collect};
 use super::table::{self, Table};
-use crate::grid::{Candidates, Cell, Digit};
+use crate::grid::{Candidates, Cell, CellSet, Digit};
 
 /// All sets of a board and how they stand to each other.
 pub(super) struct Web {
     pub sets: Vec<Als>,
     /// By set: its first row in the tables of sets and digits.
     first_rows: Vec<usize>,
+    /// By set and digit: the number of its spread.
+    spread: Vec<usize>,
+    /// By set and digit.
     linked: Table,
+    /// By spread.
     flanking: Table,
+    /// By set.
     overlapping: Table,
+    /// By candidate.
     seen_by: Table,
 }
 
@@ -27,18 +33,19 @@ impl Web {
             rows += set.digits.len();
         }
         first_rows.push(rows);
-        let none = || Table::new(0, sets.len());
+        let (spreads, spread) = Spreads::of(&sets);
         let mut web = Web {
             first_rows,
+            spread,
             linked: Table::new(rows, sets.len()),
-            flanking: Table::new(rows, sets.len()),
-            overlapping: none(),
-            seen_by: none(),
+            flanking: Table::new(spreads.all.len(), sets.len()),
+            overlapping: Table::new(sets.len(), sets.len()),
+            seen_by: Table::new(81 * 9, sets.len()),
             sets,
         };
         web.find_overlaps();
-        web.find_links(board);
-        web.find_flanks();
+        web.find_links(&spreads);
+        web.find_flanks(&spreads);
         web
     }
 
@@ -61,7 +68,7 @@ impl Web {
     /// The sets such that some cell outside both sees this digit wherever it
     /// is in either.
     pub fn flanking(&self, set: usize, digit: Digit) -> &[u64] {
-        self.flanking.row(self.row(set, digit))
+        self.flanking.row(self.spread[self.row(set, digit)])
     }
 
     /// The sets that share a cell with this one, itself among them.
@@ -87,7 +94,6 @@ impl Web {
                 with_cell.insert(cell.index(), index);
             }
         }
-        self.overlapping = Table::new(count, count);
         for (index, set) in self.sets.iter().enumerate() {
             for cell in set.cells {
                 let others = with_cell.row(cell.index());
@@ -96,51 +102,111 @@ impl Web {
         }
     }
 
-    /// A set is joined to another unless that has a place of the digit which
-    /// does not see all its places here.
-    fn find_links(&mut self, board: &Candidates) {
-        let count = self.sets.len();
-        let mut with_digit = Table::new(9, count);
-        let mut with_place = Table::new(81 * 9, count);
-        for (index, set) in self.sets.iter().enumerate() {
-            for digit in set.digits {
-                with_digit.insert(digit.index(), index);
-                for cell in set.places(digit) {
-                    with_place.insert(candidate(cell, digit), index);
+    /// A set is joined to another apart from it whose places of the digit are all
+    /// among the seers of its own.
+    fn find_links(&mut self, spreads: &Spreads) {
+        let mut joined = Table::new(spreads.all.len(), self.sets.len());
+        for (index, spread) in spreads.all.iter().enumerate() {
+            for cell in spread.seers {
+                for other in spreads.from(cell, spread.digit) {
+                    if spread.seers.contains_all(spreads.all[other].places) {
+                        table::add(joined.row_mut(index), spreads.sets.row(other));
+                    }
                 }
             }
         }
-        for (index, set) in self.sets.iter().enumerate() {
-            for digit in set.digits {
-                let row = self.first_rows[index] + rank(set, digit);
-                let row = self.linked.row_mut(row);
-                table::add(row, with_digit.row(digit.index()));
-                table::take(row, self.overlapping.row(index));
-                for cell in board.cells_for(digit) - set.seers(digit) {
-                    table::take(row, with_place.row(candidate(cell, digit)));
-                }
+        for set in 0..self.sets.len() {
+            for row in self.first_rows[set]..self.first_rows[set + 1] {
+                let linked = self.linked.row_mut(row);
+                table::add(linked, joined.row(self.spread[row]));
+                table::take(linked, self.overlapping.row(set));
             }
         }
     }
 
-    fn find_flanks(&mut self) {
-        self.seen_by = Table::new(81 * 9, self.sets.len());
-        for (index, set) in self.sets.iter().enumerate() {
-            for digit in set.digits {
-                for cell in set.seers(digit) {
-                    self.seen_by.insert(candidate(cell, digit), index);
-                }
+    fn find_flanks(&mut self, spreads: &Spreads) {
+        let all = || spreads.all.iter().enumerate();
+        for (index, spread) in all() {
+            for cell in spread.seers {
+                let seen_by = self.seen_by.row_mut(candidate(cell, spread.digit));
+                table::add(seen_by, spreads.sets.row(index));
             }
         }
-        for (index, set) in self.sets.iter().enumerate() {
-            for digit in set.digits {
-                let row = self.first_rows[index] + rank(set, digit);
-                for cell in set.seers(digit) {
-                    let others = self.seen_by.row(candidate(cell, digit));
-                    table::add(self.flanking.row_mut(row), others);
-                }
+        for (index, spread) in all() {
+            for cell in spread.seers {
+                let others = self.seen_by.row(candidate(cell, spread.digit));
+                table::add(self.flanking.row_mut(index), others);
             }
         }
+    }
+}
+
+/// Where a set has a digit: many sets have it in the same places.
+struct Spread {
+    digit: Digit,
+    places: CellSet,
+    /// Who sees all the places.
+    seers: CellSet,
+    /// The next one with the same first place.
+    next: Option<usize>,
+}
+
+/// All the different spreads, and which sets have them.
+struct Spreads {
+    all: Vec<Spread>,
+    /// By candidate: one that has its first place there.
+    first: Vec<Option<usize>>,
+    /// By spread: its sets.
+    sets: Table,
+}
+
+impl Spreads {
+    /// Also tells which spread each row of a table by sets and digits has.
+    fn of(sets: &[Als]) -> (Spreads, Vec<usize>) {
+        let mut spreads = Spreads {
+            all: Vec::with_capacity(4 * sets.len()),
+            first: vec![None; 81 * 9],
+            sets: Table::new(0, 0),
+        };
+        let mut by_row = Vec::with_capacity(6 * sets.len());
+        for set in sets {
+            by_row.extend(set.digits.iter().map(|digit| spreads.number(set, digit)));
+        }
+        spreads.sets = Table::new(spreads.all.len(), sets.len());
+        let mut rows = by_row.iter();
+        for (index, set) in sets.iter().enumerate() {
+            for &spread in rows.by_ref().take(set.digits.len()) {
+                spreads.sets.insert(spread, index);
+            }
+        }
+        (spreads, by_row)
+    }
+
+    /// The number of a set's spread, a new one if it was not met before.
+    fn number(&mut self, set: &Als, digit: Digit) -> usize {
+        let places = set.places(digit);
+        let Some(first) = places.first() else {
+            unreachable!("a set has each of its digits somewhere");
+        };
+        let is_known = |&spread: &usize| self.all[spread].places == places;
+        if let Some(spread) = self.from(first, digit).find(is_known) {
+            return spread;
+        }
+        let head = &mut self.first[candidate(first, digit)];
+        self.all.push(Spread {
+            digit,
+            places,
+            seers: set.seers(digit),
+            next: *head,
+        });
+        *head = Some(self.all.len() - 1);
+        self.all.len() - 1
+    }
+
+    /// The spreads of this digit that have their first place here.
+    fn from(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
+        let head = self.first[candidate(first, digit)];
+        std::iter::successors(head, |&spread| self.all[spread].next)
     }
 }
 
