@@ -88,8 +88,12 @@ impl<'a> Plant<'a> {
     }
 
     fn lost(&self, petals: &[&Als]) -> Lost {
-        let common = petals.iter().fold(!self.candidates(), |common, petal| common & petal.digits);
-        let inside = petals.iter().fold(CellSet::only(self.stem), |all, petal| all | petal.cells);
+        let common = petals
+            .iter()
+            .fold(!self.candidates(), |common, petal| common & petal.digits);
+        let inside = petals
+            .iter()
+            .fold(CellSet::only(self.stem), |all, petal| all | petal.cells);
         let mut lost = [CellSet::NONE; 9];
         for digit in common {
             let seers = petals.iter().map(|petal| petal.seers(digit));
@@ -139,4 +143,34 @@ fn choose_apart<'a>(choices: &[Vec<&'a Als>], taken: CellSet, chosen: &mut Vec<&
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_blossom_of_two_petals() {
+        Named {
+            find: death_blossoms,
+            position: "+2......9+3.+9.342.76+3+7.6..24...35....2..28+349..9....73...57..6.+3+942.913....3+9....+2.:112 812 113 513 813 815 121 536 141 841 147 151 159 163 863 169 597 797 599 799",
+            result: "r6c9<>5",
+            proof: "r8c3 takes 6 from A (r16c3) or 8 from B (r58c9). That set then has 5. A cell that sees the 5s of A and B cannot be 5.",
+            spoiled_without: "813",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_blossom_of_three_petals() {
+        Named {
+            find: death_blossoms,
+            position: "5..+4....914..+5..62.8..2.+54.+8.42.59..9...1+4..8...983.....85.76..+4+971362+8+5...+8.+2...:717 339 742 358 758 168 768 372",
+            result: "r7c9<>1",
+            proof: "r3c1 takes 3 from A (r7c12), 6 from B (r9c15789) or 7 from C (r3c9). That set then has 1. A cell that sees the 1s of A, B and C cannot be 1.",
+            spoiled_without: "372",
+        }
+        .check();
+    }
 }

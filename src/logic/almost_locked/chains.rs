@@ -66,7 +66,10 @@ impl<'a> Search<'a> {
         let mut roots = Vec::with_capacity(web.rows());
         for set in 0..web.sets.len() {
             for exit in web.sets[set].digits {
-                if table::ones_above(web.linked(set, exit), set).next().is_some() {
+                if table::ones_above(web.linked(set, exit), set)
+                    .next()
+                    .is_some()
+                {
                     roots.push(Root { set, exit });
                 }
             }
@@ -209,4 +212,34 @@ fn concluded(board: &Candidates, web: &Web, found: &Found) -> Option<Deduction> 
 
 fn candidate(cell: Cell, digit: Digit) -> usize {
     cell.index() * 9 + digit.index()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_chain_of_four_sets() {
+        Named {
+            find: als_chains,
+            position: "..69.12..+749.+6.85+1....7...+615+86+34+729.97+18.63.....9+7.....3.2.4...........97.....62:419 831 832 234 334 236 336 261 461 262 468 872 874 576 876 779 884 386 586 886 589 889 594",
+            result: "r8c7<>1",
+            proof: "If A (r6c127) lacks 1, it has 5, so B (r6c4) has 2, C (r359c6) has 3 and D (r69c7) has 1. A cell that sees the 1s of A and D cannot be 1.",
+            spoiled_without: "r7c7",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_chain_of_five_sets_and_two_digits() {
+        Named {
+            find: als_chains,
+            position: "........6..5..18...9...8.7....8.2.....3+41+92..4..5.3....6.....9...83..1..7.......4:412 712 715 716 224 924 625 725 631 635 641 742 648 749 762 668 769 774 775 779 685 785 486 586 694 695 698",
+            result: "r1c3<>1, r1c3<>2",
+            proof: "If A lacks 1 or 2, it has 7, so B has 6, C has 2, D has 6 and E has 1 and 2. A cell that sees one of these wherever it is in A and E cannot be it.",
+            spoiled_without: "412",
+        }
+        .check();
+    }
 }

@@ -113,3 +113,45 @@ fn round(set: &Als, partner: &Als, commons: DigitSet, digit: Digit) -> Option<Ch
     let there_and_back = [commons.next()?, commons.next()?];
     Some(walk(&[set, partner, set], &there_and_back, digit))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn two_sets_of_which_one_has_the_digit() {
+        Named {
+            find: als_xz,
+            position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
+            result: "r5c9<>5",
+            proof: "Only one of the sets A (r6c47) and B (r12679c9) can have a 4. The other has no digit to spare then: it has 5. A cell that sees the 5s of both cannot be 5.",
+            spoiled_without: "r4c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn two_sets_joined_twice() {
+        Named {
+            find: als_xz,
+            position: "+6.+8..254.+3..8.56.+2+52..+6..+38...+2.+381+6+2.17+863..+863...+2..9.+6..+8.2..+859+27.+6+3.326...+8.:712 722 442 743 559 569 969 172 175 479 779 497 499",
+            result: "r9c7,r9c9<>1, r6c5,r7c5<>5, r4c2<>9",
+            proof: "The sets A (r4c135) and B (r9c156) have room for only one each of 5 and 7. So each lacks just one of these, and has all its other digits: these are gone from where they are seen.",
+            spoiled_without: "r7c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_wxyz_wing() {
+        Named {
+            find: wxyz_wings,
+            position: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
+            result: "r6c6<>5",
+            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s cannot be 5.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+}

@@ -111,7 +111,8 @@ mod tests {
 
     #[test]
     fn every_set_has_one_digit_more_than_cells_and_is_told_once() {
-        let givens = "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
+        let givens =
+            "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
         let board = Candidates::of(&givens.parse().unwrap());
         let sets = collect(&board);
         let told: HashSet<CellSet> = sets.iter().map(|set| set.cells).collect();
@@ -126,9 +127,17 @@ mod tests {
 
     #[test]
     fn a_restricted_common_is_seen_by_its_like() {
-        let board = Candidates::of(&"1234567..........................................................................".parse().unwrap());
+        let board = Candidates::of(
+            &"1234567.........................................................................."
+                .parse()
+                .unwrap(),
+        );
         let sets = collect(&board);
-        let of = |cells: &str| sets.iter().find(|set| set.cells.to_string() == cells).unwrap();
+        let of = |cells: &str| {
+            sets.iter()
+                .find(|set| set.cells.to_string() == cells)
+                .unwrap()
+        };
         assert_eq!(of("r1c8").digits.to_string(), "89");
         assert_eq!(of("r1c8").restricted_commons(of("r1c9")).to_string(), "89");
         let seers = of("r1c8").seers(Digit::from_index(7));

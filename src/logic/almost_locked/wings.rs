@@ -111,6 +111,38 @@ fn concluded(board: &Candidates, sets: [&Als; 3]) -> Option<Deduction> {
 
 /// One of each, not the same.
 fn two_of(near: DigitSet, far: DigitSet) -> Option<[Digit; 2]> {
-    let pairs = near.iter().map(|x| (far.without(x)).first().map(|y| [x, y]));
+    let pairs = near
+        .iter()
+        .map(|x| (far.without(x)).first().map(|y| [x, y]));
     pairs.flatten().next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_wing_of_three_sets() {
+        Named {
+            find: als_xy_wings,
+            position: "....8...3...1+564.....+3295.....+295+817+928...35+415+784+3.....257......49.8+7..7...3+2...:411 412 712 718 189",
+            result: "r1c3<>6",
+            proof: "C (r2c3) has 3 or 9. If 3, then A (r4c3) has none and so has 6; if 9, then so has B (r1c2,r3c3). A cell that sees the 6s of A and B cannot be 6.",
+            spoiled_without: "r7c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_wing_that_takes_two_digits() {
+        Named {
+            find: als_xy_wings,
+            position: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935 146 175 475 185",
+            result: "r7c5<>7, r7c5<>9",
+            proof: "C (r468c1) has 8 or 6. If 8, then A (r7c346789) has none and so has 7 and 9; if 6, then so has B (r23469c5). A cell that sees one of these wherever it is in A and B cannot be it.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
 }

@@ -1,8 +1,8 @@
 //! Proofs of almost locked sets.
 
-use super::phrases::{Join, houses, list};
-use super::{Parts, generic};
-use crate::grid::{CellSet, Digit, DigitSet};
+use super::generic;
+use super::phrases::{Join, list};
+use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Deduction, HouseRole, LinkKind, Role, Technique};
 
 pub(super) fn proof(step: &Deduction) -> String {
@@ -48,7 +48,10 @@ fn cells(step: &Deduction, set: u8) -> CellSet {
 /// Cells of a house without repeating row or column: `r1c24`, `r13c5`,
 /// `r1c2,r2c13`.
 fn short(cells: CellSet) -> String {
-    let columns: DigitSet = cells.iter().map(|c| Digit::from_index(c.column())).collect();
+    let columns: DigitSet = cells
+        .iter()
+        .map(|c| Digit::from_index(c.column()))
+        .collect();
     let rows: DigitSet = cells.iter().map(|c| Digit::from_index(c.row())).collect();
     if columns.len() == 1 {
         return format!("r{rows}c{columns}");
@@ -90,8 +93,8 @@ fn pair(step: &Deduction, name: Name<'_>) -> String {
     if restricted.len() > 1 {
         let each = list(restricted, Join::And);
         return format!(
-            "Only one of the sets {one} and {other} can have each of {each}. So each lacks one of \
-             these, and keeps all its other digits to itself."
+            "The sets {one} and {other} have room for only one each of {each}. So each lacks just \
+             one of these, and has all its other digits: these are gone from where they are seen."
         );
     }
     let common = list(restricted, Join::And);
@@ -113,7 +116,11 @@ fn restricted(step: &Deduction) -> DigitSet {
     };
     let common = (step.evidence.digits(one) & step.evidence.digits(other)).iter();
     common
-        .filter(|&digit| places(one, digit).common_peers().contains_all(places(other, digit)))
+        .filter(|&digit| {
+            places(one, digit)
+                .common_peers()
+                .contains_all(places(other, digit))
+        })
         .collect()
 }
 
@@ -176,20 +183,35 @@ fn blossom(step: &Deduction, name: Name<'_>) -> String {
 }
 
 fn sue_de_coq(step: &Deduction) -> String {
-    let told = |middle: String, of_line: String, of_box: String| {
-        let Parts { base, .. } = Parts::of(step);
-        format!(
-            "{middle}, {of_line} and {of_box} have as many digits as cells, so each digit is in \
-             them once. Other cells of {base} lose what only these can have there."
-        )
+    let evidence = &step.evidence;
+    let middle = short(evidence.cells(Role::Defining));
+    let digits = [0, 1].map(|set| evidence.digits(Role::Set(set)));
+    let shared = digits[0] & digits[1];
+    let all = evidence.digits(Role::Defining) | digits[0] | digits[1];
+    let sides: Vec<(House, u8)> = evidence.houses(HouseRole::Base).zip(0..).collect();
+    let part = |&(house, set): &(House, u8)| format!("{} of {house}", short(cells(step, set)));
+    let parts = list(sides.iter().map(part), Join::And);
+    let loss = |&(house, set): &(House, u8)| {
+        let others = digits[1 - usize::from(set)];
+        let here = lost_in(step, house) & ((all - others) | shared);
+        (!here.is_empty()).then(|| format!("of {house} can be {}", list(here, Join::Or)))
     };
-    let middle = short(step.evidence.cells(Role::Defining));
-    let [of_line, of_box] = [0, 1].map(|set| short(cells(step, set)));
-    let mut its = step.evidence.houses(HouseRole::Base);
-    let mut of = |cells: String| {
-        let house = houses(its.next(), Join::And);
-        format!("{cells} of {house}")
+    let losses: Vec<String> = sides.iter().filter_map(loss).collect();
+    let twice = match shared.is_empty() {
+        true => String::new(),
+        false => format!(" ({} for both)", list(shared, Join::And)),
     };
-    let (of_line, of_box) = (of(of_line), of(of_box));
-    told(middle, of_line, of_box)
+    format!(
+        "{middle}, {parts} have as many digits as cells{twice}, so each digit is in them once. \
+         No other cell {}.",
+        losses.join(", none ")
+    )
+}
+
+/// The digits that cells of this house lose.
+fn lost_in(step: &Deduction, house: House) -> DigitSet {
+    let cells = house.cell_set();
+    let lost = step.eliminations.iter();
+    let here = lost.filter(|(cell, _)| cells.contains(*cell));
+    here.map(|&(_, digit)| digit).collect()
 }
