@@ -4,8 +4,9 @@ use super::sets::Als;
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use super::table;
 use super::web::Web;
-use crate::grid::{Candidates, Digit, DigitSet};
-use crate::logic::{Chain, Deduction, Report, Technique};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::{Chain, Report, Technique};
+use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
 /// Two sets joined by x: one of them lacks it and has all its other digits, so
@@ -33,14 +34,16 @@ fn pairs(
 ) -> ControlFlow<()> {
     let web = Web::of(board);
     let mut partners = web.no_sets();
+    let mut told = HashSet::new();
     for (index, one) in web.sets.iter().enumerate() {
         find_partners(&web, index, &mut partners);
         for other in table::ones_above(&partners, index) {
             let pair = [one, &web.sets[other]];
             if is_meant(pair)
-                && let Some(found) = concluded(board, technique, pair)
+                && let Some((lost, chains)) = conclusion(pair)
+                && told.insert(lost)
             {
-                report(found)?;
+                report(step(board, technique, &pair, &lost, chains))?;
             }
         }
     }
@@ -64,28 +67,27 @@ fn find_partners(web: &Web, index: usize, partners: &mut [u64]) {
     }
 }
 
-fn concluded(board: &Candidates, technique: Technique, pair: [&Als; 2]) -> Option<Deduction> {
+/// What is lost, if anything, and why.
+fn conclusion(pair: [&Als; 2]) -> Option<(Lost, Vec<Chain>)> {
     let [one, other] = pair;
     let commons = one.restricted_commons(other);
-    let (lost, chains): (Lost, Vec<Chain>) = match commons.len() {
-        1 => {
-            let common = commons.first()?;
+    let (lost, chains) = match commons.single() {
+        Some(common) => {
             let lost = lost_between(one, other, commons);
             let chains = digits_of(&lost).iter();
             let chains = chains.map(|digit| walk(&pair, &[common], digit));
             (lost, chains.collect())
         }
-        _ => doubly_linked(pair, commons),
+        None => doubly_linked(pair, commons),
     };
-    let acts = !digits_of(&lost).is_empty();
-    acts.then(|| step(board, technique, &pair, &lost, chains))
+    (!digits_of(&lost).is_empty()).then_some((lost, chains))
 }
 
 /// Two sets with two restricted commons: each of these is in one set, so each
 /// set lacks just the other's, and has all the rest.
 fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (Lost, Vec<Chain>) {
     let [one, other] = pair;
-    let mut lost = [crate::grid::CellSet::NONE; 9];
+    let mut lost = [CellSet::NONE; 9];
     let mut chains = Vec::new();
     for digit in commons {
         lost[digit.index()] = one.seers(digit) & other.seers(digit);

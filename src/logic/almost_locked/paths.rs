@@ -27,41 +27,33 @@ struct State {
     length: usize,
 }
 
-/// The way of four sets or more between any of these ends with the fewest
-/// cells.
+/// A way of four sets or more between two of these ends: from where the sets at
+/// both ends have the fewest cells, the one with the fewest cells in all.
 pub(super) fn shortest(web: &Web, ends: &[End]) -> Option<Path> {
-    let mut best: Option<(usize, Path)> = None;
-    let mut ends = ends.to_vec();
-    ends.sort_by_key(|end| (end.root.set, end.root.exit));
-    for ends in ends.chunk_by(|one, other| one.root == other.root) {
-        let limit = best.as_ref().map_or(usize::MAX, |&(cells, _)| cells);
-        let ways = Ways::from(web, ends[0].root, limit);
-        let found = ends.iter().filter_map(|end| ways.to(end));
-        if let Some((cells, state)) = found.min_by_key(|&(cells, _)| cells)
-            && cells < limit
-        {
-            best = Some((cells, ways.path(state)));
-        }
-    }
-    best.map(|(_, path)| path)
+    let size = |set: usize| web.sets[set].cells.len();
+    let easiest = ends
+        .iter()
+        .min_by_key(|end| size(end.root.set) + size(end.set))?;
+    let ways = Ways::from(web, easiest.root);
+    let ends = ends.iter().filter(|end| end.root == easiest.root);
+    let found = ends.filter_map(|end| ways.to(end));
+    let (_, end) = found.min_by_key(|&(cells, _)| cells)?;
+    Some(ways.path(end))
 }
 
 /// The shortest ways from one root to everywhere.
 struct Ways<'a> {
     web: &'a Web,
     root: Root,
-    /// No longer way is followed.
-    limit: usize,
     /// By set and entry digit, then by length.
     ways: Vec<[Option<Way>; LENGTHS]>,
 }
 
 impl Ways<'_> {
-    fn from(web: &Web, root: Root, limit: usize) -> Ways<'_> {
+    fn from(web: &Web, root: Root) -> Ways<'_> {
         let mut ways = Ways {
             web,
             root,
-            limit,
             ways: vec![[None; LENGTHS]; web.rows()],
         };
         let cells = web.sets[root.set].cells.len();
@@ -95,7 +87,7 @@ impl Ways<'_> {
         for next in table::ones_above(self.web.linked(set, exit), set) {
             let cells = way.cells + self.web.sets[next].cells.len();
             let slot = &mut self.ways[self.web.row(next, exit)][length];
-            if cells < self.limit && slot.is_none_or(|known| cells < known.cells) {
+            if slot.is_none_or(|known| cells < known.cells) {
                 *slot = Some(Way { cells, ..way });
             }
         }

@@ -4,8 +4,9 @@ use super::sets::Als;
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use super::table;
 use super::web::Web;
-use crate::grid::{Candidates, Digit, DigitSet};
+use crate::grid::{Candidates, Digit};
 use crate::logic::{Deduction, Report, Technique};
+use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
@@ -18,6 +19,7 @@ pub fn als_xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<
         joined: web.no_sets(),
         ends: web.no_sets(),
         acting: web.no_sets(),
+        told: HashSet::new(),
         web: &web,
     };
     for one in 0..web.sets.len() {
@@ -43,6 +45,8 @@ struct Search<'a> {
     ends: Vec<u64>,
     /// For one digit of the pivot: the sets that act with the first end.
     acting: Vec<u64>,
+    /// What was reported: one wing for each result.
+    told: HashSet<Lost>,
 }
 
 impl Search<'_> {
@@ -64,8 +68,9 @@ impl Search<'_> {
         self.find_ends(first, pivot);
         for last in table::ones_above(&self.ends, low) {
             let sets = [first, last, pivot].map(|set| &self.web.sets[set]);
-            if let Some(found) = concluded(self.board, sets) {
-                report(found)?;
+            let lost = lost(sets);
+            if !digits_of(&lost).is_empty() && self.told.insert(lost) {
+                report(self.concluded(sets, &lost))?;
             }
         }
         Continue(())
@@ -91,30 +96,31 @@ impl Search<'_> {
         }
         table::take(&mut self.ends, web.overlapping(first));
     }
-}
 
-/// The sets are the two ends and the pivot. With two commons to a side any one
-/// will do, but none of them is among what is lost.
-fn concluded(board: &Candidates, sets: [&Als; 3]) -> Option<Deduction> {
-    let [first, last, pivot] = sets;
-    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
-    let lost: Lost = lost_between(first, last, near | far);
-    let digits = digits_of(&lost);
-    if digits.is_empty() {
-        return None;
+    fn concluded(&self, sets: [&Als; 3], lost: &Lost) -> Deduction {
+        let [first, last, pivot] = sets;
+        let commons = commons(sets);
+        let chains = digits_of(lost).iter();
+        let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
+        step(self.board, Technique::AlsXYWing, &sets, lost, chains)
     }
-    let commons = two_of(near, far)?;
-    let chains = digits.iter();
-    let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
-    Some(step(board, Technique::AlsXYWing, &sets, &lost, chains))
 }
 
-/// One of each, not the same.
-fn two_of(near: DigitSet, far: DigitSet) -> Option<[Digit; 2]> {
+/// What two ends take away, the pivot being the third set. With two commons to a
+/// side any one will do, but none of them is among what is lost.
+fn lost([first, last, pivot]: [&Als; 3]) -> Lost {
+    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
+    lost_between(first, last, near | far)
+}
+
+/// One digit that joins the first end to the pivot and another that joins the
+/// pivot to the last.
+fn commons([first, last, pivot]: [&Als; 3]) -> Vec<Digit> {
+    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
     let pairs = near
         .iter()
-        .map(|x| (far.without(x)).first().map(|y| [x, y]));
-    pairs.flatten().next()
+        .filter_map(|x| far.without(x).first().map(|y| vec![x, y]));
+    pairs.take(1).flatten().collect()
 }
 
 #[cfg(test)]
