@@ -17,6 +17,7 @@ pub mod forcing;
 pub mod franken;
 mod grade;
 mod groups;
+mod implications;
 mod ladder;
 mod ladders;
 mod level;
