@@ -196,6 +196,13 @@ impl Evidence {
         marks.map(|mark| mark.cell).collect()
     }
 
+    /// The digits of the pattern itself, whatever their part in it.
+    pub fn pattern_digits(&self) -> DigitSet {
+        let outside = |mark: &&Mark| !matches!(mark.role, Role::Blocker | Role::Removed);
+        let marks = self.marks.iter().filter(outside);
+        marks.map(|mark| mark.digit).collect()
+    }
+
     /// The digits that play this role somewhere.
     pub fn digits(&self, role: Role) -> DigitSet {
         self.with_role(role).map(|mark| mark.digit).collect()

@@ -1,0 +1,142 @@
+//! The line of one puzzle: between tabs, or as JSON.
+
+use super::measure::{HodokuGrade, Measured, Measures, Rating};
+use crate::cli::arguments::TableFormat;
+use crate::grid::Grid;
+use crate::logic::{Level, Technique};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+/// What stands in a column that was not asked for.
+const NOT_ASKED: &str = "-";
+
+/// The titles of the columns. They are a comment, so that what is printed can
+/// be read again.
+pub fn titles(format: TableFormat) -> Option<&'static str> {
+    match format {
+        TableFormat::Tsv => Some("#puzzle\ter\tep\ted\tlevel\tscore\ttechniques"),
+        TableFormat::Json => None,
+    }
+}
+
+/// The line of one puzzle.
+pub fn line(givens: &Grid, measured: &Measured, format: TableFormat) -> String {
+    match format {
+        TableFormat::Tsv => format!("{givens}\t{}", columns(measured)),
+        TableFormat::Json => json(givens, measured),
+    }
+}
+
+/// Why a puzzle has no rating.
+fn problem(measured: &Measured) -> Option<&'static str> {
+    match measured {
+        Measured::Unique(_) => None,
+        Measured::Several => Some("several solutions"),
+        Measured::None => Some("no solution"),
+    }
+}
+
+fn columns(measured: &Measured) -> String {
+    let Measured::Unique(measures) = measured else {
+        return problem(measured).unwrap_or_default().to_owned();
+    };
+    let [er, ep, ed] = measures.explainer.as_ref().map_or_else(not_asked, ratings);
+    let [level, score, techniques] = measures.hodoku.as_ref().map_or_else(not_asked, grades);
+    [er, ep, ed, level, score, techniques].join("\t")
+}
+
+fn not_asked() -> [String; 3] {
+    [NOT_ASKED; 3].map(str::to_owned)
+}
+
+/// The hardest step, the step to the first digit, the first step.
+fn ratings(rating: &Rating) -> [String; 3] {
+    let bound = if rating.is_bound { ">=" } else { "" };
+    let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(tenths);
+    [format!("{bound}{er}"), ep, ed]
+}
+
+/// 45 as `4.5`.
+fn tenths(tenths: u16) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+fn grades(grade: &HodokuGrade) -> [String; 3] {
+    let count = |(technique, times): (&Technique, &u32)| format!("{technique}:{times}");
+    let mut techniques: Vec<String> = grade.steps.iter().map(count).collect();
+    if grade.guesses > 0 {
+        techniques.push(format!("Guess:{}", grade.guesses));
+    }
+    [
+        grade.level.name().to_owned(),
+        grade.score.to_string(),
+        techniques.join(","),
+    ]
+}
+
+#[derive(Serialize)]
+struct Line {
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<&'static str>,
+    #[serde(flatten)]
+    explainer: Option<Ratings>,
+    #[serde(flatten)]
+    hodoku: Option<Grades>,
+}
+
+#[derive(Serialize)]
+struct Ratings {
+    er: f64,
+    ep: f64,
+    ed: f64,
+    er_is_at_least: bool,
+}
+
+#[derive(Serialize)]
+struct Grades {
+    level: Level,
+    score: u32,
+    techniques: Counts,
+    guesses: u32,
+}
+
+/// How often each technique was used, easiest first.
+struct Counts(BTreeMap<Technique, u32>);
+
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (technique, times) in &self.0 {
+            map.serialize_entry(technique.name(), times)?;
+        }
+        map.end()
+    }
+}
+
+fn json(givens: &Grid, measured: &Measured) -> String {
+    let (explainer, hodoku) = match measured {
+        Measured::Unique(Measures { explainer, hodoku }) => (explainer.as_ref(), hodoku.as_ref()),
+        Measured::Several | Measured::None => (None, None),
+    };
+    let number = |tenths: u16| f64::from(tenths) / 10.0;
+    let line = Line {
+        puzzle: givens.to_string(),
+        problem: problem(measured),
+        explainer: explainer.map(|rating| Ratings {
+            er: number(rating.er),
+            ep: number(rating.ep),
+            ed: number(rating.ed),
+            er_is_at_least: rating.is_bound,
+        }),
+        hodoku: hodoku.map(|grade| Grades {
+            level: grade.level,
+            score: grade.score,
+            techniques: Counts(grade.steps.clone()),
+            guesses: grade.guesses,
+        }),
+    };
+    // Names and numbers: nothing that JSON could not hold.
+    serde_json::to_string(&line).unwrap_or_default()
+}
