@@ -10,7 +10,7 @@ mod unavoidable;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
-use crate::logic::{Level, level_of};
+use crate::logic::{Level, is_of_level, level_of};
 use dice::Dice;
 use removal::Removal;
 use thiserror::Error;
@@ -151,7 +151,7 @@ fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option
     let givens = removal.givens(cells);
     let fits = recipe
         .level
-        .is_none_or(|wanted| wanted == level_of(&givens));
+        .is_none_or(|wanted| is_of_level(&givens, wanted));
     fits.then_some(Generated {
         givens,
         solution: *removal.solution(),

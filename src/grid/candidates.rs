@@ -7,6 +7,7 @@ use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {
     values: Grid,
+    empty: CellSet,
     givens: CellSet,
     by_cell: [DigitSet; 81],
     by_digit: [CellSet; 9],
@@ -18,6 +19,7 @@ impl Candidates {
     pub fn of(values: &Grid) -> Candidates {
         let mut board = Candidates {
             values: Grid::EMPTY,
+            empty: CellSet::ALL,
             givens: !values.empty_cells(),
             by_cell: [DigitSet::ALL; 81],
             by_digit: [CellSet::ALL; 9],
@@ -74,13 +76,14 @@ impl Candidates {
 
     /// The cells not yet filled.
     pub fn empty_cells(&self) -> CellSet {
-        self.values.empty_cells()
+        self.empty
     }
 
     /// Writes a digit and takes it away from the twenty cells that see it.
     /// The rules are not checked: a digit may be placed against them.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.values.set(cell, Some(digit));
+        self.empty = self.empty.without(cell);
         for other in self.by_cell[cell.index()] {
             self.eliminate(cell, other);
         }

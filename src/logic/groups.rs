@@ -22,46 +22,62 @@ pub(super) fn groups<T: Copy>(
     size: usize,
     report: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    debug_assert!(size <= LARGEST);
-    let narrow = |item: &&Item<T>| (2..=size as u32).contains(&item.places.count_ones());
-    let items: Vec<Item<T>> = items.iter().filter(narrow).copied().collect();
+    debug_assert!((2..=LARGEST).contains(&size));
+    let mut narrow = [0; MOST_ITEMS];
+    let mut count = 0;
+    for (index, item) in items.iter().enumerate() {
+        if (2..=size as u32).contains(&item.places.count_ones()) {
+            narrow[count] = index;
+            count += 1;
+        }
+    }
+    if count < size {
+        return Continue(());
+    }
     let mut search = Search {
         size,
-        chosen: Vec::with_capacity(size),
+        items,
+        chosen: [0; LARGEST],
         report,
     };
-    search.extend(&items, 0)
+    search.extend(&narrow[..count], 0, 0)
 }
+
+/// A house has nine cells and nine digits, and a digit nine lines.
+const MOST_ITEMS: usize = 9;
 
 struct Search<'a, T> {
     size: usize,
-    chosen: Vec<Item<T>>,
+    items: &'a [Item<T>],
+    /// The numbers of the items chosen so far.
+    chosen: [usize; LARGEST],
     report: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
 }
 
 impl<T: Copy> Search<'_, T> {
-    /// Tries every way of completing what is chosen with some of `items`.
-    fn extend(&mut self, items: &[Item<T>], shared: u16) -> ControlFlow<()> {
-        if self.chosen.len() == self.size {
+    /// Tries every way of completing the first `count` chosen with some of the
+    /// items numbered `open`.
+    fn extend(&mut self, open: &[usize], count: usize, shared: u16) -> ControlFlow<()> {
+        if count == self.size {
             return self.complete(shared);
         }
-        for (index, &item) in items.iter().enumerate() {
-            let shared = shared | item.places;
+        for (place, &index) in open.iter().enumerate() {
+            let shared = shared | self.items[index].places;
             if shared.count_ones() as usize <= self.size {
-                self.chosen.push(item);
-                self.extend(&items[index + 1..], shared)?;
-                self.chosen.pop();
+                self.chosen[count] = index;
+                self.extend(&open[place + 1..], count + 1, shared)?;
             }
         }
         Continue(())
     }
 
     fn complete(&mut self, shared: u16) -> ControlFlow<()> {
-        if holds_smaller(&self.chosen) {
+        let chosen = self.chosen.map(|index| self.items[index]);
+        if holds_smaller(&chosen[..self.size]) {
             return Continue(());
         }
-        let what: Vec<T> = self.chosen.iter().map(|item| item.what).collect();
-        (self.report)(&what, shared)
+        let what = chosen.map(|item| item.what);
+        (self.report)(&what[..self.size], shared)
     }
 }
 
@@ -79,13 +95,14 @@ fn holds_smaller<T>(items: &[Item<T>]) -> bool {
 
 /// Where in a house a digit can go: bit `n` for the house's `n`-th cell.
 pub(super) fn positions(board: &Candidates, house: House, digit: Digit) -> u16 {
-    let places = board.places(house, digit);
-    house
-        .cells()
-        .iter()
-        .enumerate()
-        .filter(|&(_, &cell)| places.contains(cell))
-        .fold(0, |bits, (position, _)| bits | 1 << position)
+    let bits = board.cells_for(digit).bits();
+    let row_at = |first: usize, width: u32| (bits >> first) as u16 & ((1 << width) - 1);
+    let first = house.cells()[0].index();
+    match house {
+        House::Row(_) => row_at(first, 9),
+        House::Column(_) => (0..9).fold(0, |all, row| all | row_at(first + 9 * row, 1) << row),
+        House::Box(_) => (0..3).fold(0, |all, row| all | row_at(first + 9 * row, 3) << (3 * row)),
+    }
 }
 
 /// The cells at these positions of a house.

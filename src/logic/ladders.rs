@@ -3,8 +3,8 @@
 use super::Technique as T;
 use super::ladder::{Ladder, rung};
 use super::{
-    almost_locked, bug, chains, colours, exclusion, finned, fish, forcing, franken, locked, loops,
-    medusa, rectangles, single_digit, singles, subsets, sue_de_coq, wings,
+    almost_locked, bug, chains, colours, exclusion, finned, fish, forcing, franken, hodoku, locked,
+    loops, medusa, rectangles, single_digit, singles, subsets, sue_de_coq, wings,
 };
 
 impl Ladder {
@@ -94,12 +94,12 @@ impl Ladder {
             rung(T::LockedTriple, locked::locked_triples),
             rung(T::LockedPointing, locked::pointing),
             rung(T::LockedClaiming, locked::claiming),
-            rung(T::NakedPair, subsets::naked_pairs),
-            rung(T::NakedTriple, subsets::naked_triples),
-            rung(T::HiddenPair, subsets::hidden_pairs),
-            rung(T::HiddenTriple, subsets::hidden_triples),
-            rung(T::NakedQuadruple, subsets::naked_quadruples),
-            rung(T::HiddenQuadruple, subsets::hidden_quadruples),
+            rung(T::NakedPair, hodoku::subsets::naked_pairs),
+            rung(T::NakedTriple, hodoku::subsets::naked_triples),
+            rung(T::HiddenPair, hodoku::subsets::hidden_pairs),
+            rung(T::HiddenTriple, hodoku::subsets::hidden_triples),
+            rung(T::NakedQuadruple, hodoku::subsets::naked_quadruples),
+            rung(T::HiddenQuadruple, hodoku::subsets::hidden_quadruples),
             rung(T::XWing, fish::x_wings),
             rung(T::Swordfish, fish::swordfish),
             rung(T::Jellyfish, fish::jellyfish),

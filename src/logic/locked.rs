@@ -1,7 +1,8 @@
-//! Locked candidates, pointing and claiming: where a box and a line cross
+//! Where a box and a line cross: locked candidates, pointing and claiming, and
+//! locked pairs and triples
 //! (HoDoKu `tech_intersections`, SudokuWiki `Intersection_Removal`).
 
-use super::{Deduction, Evidence, HouseRole, Report, Technique};
+use super::{Deduction, Evidence, HouseRole, Report, Technique, subsets};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use std::ops::ControlFlow::{self, Continue};
 
@@ -18,13 +19,42 @@ pub fn claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> 
 }
 
 /// A naked pair inside one box and one line, acting in both.
-pub fn locked_pairs(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
+pub fn locked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    locked_sets(board, 2, Technique::LockedPair, report)
 }
 
 /// A naked triple inside one box and one line, acting in both.
-pub fn locked_triples(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+pub fn locked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    locked_sets(board, 3, Technique::LockedTriple, report)
+}
+
+fn locked_sets(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for &house in House::BOXES {
+        subsets::naked_in(board, house, size, &mut |cells, digits| {
+            if !acts_in_both(board, house, cells, digits) {
+                return Continue(());
+            }
+            match subsets::naked_subset(board, technique, cells, digits) {
+                Some(step) => report(step),
+                None => Continue(()),
+            }
+        })?;
+    }
     Continue(())
+}
+
+/// Whether the cells lie in a line that loses some of the digits outside the
+/// box, while the rest of the box loses some, too.
+fn acts_in_both(board: &Candidates, house: House, cells: CellSet, digits: DigitSet) -> bool {
+    let losing = subsets::holders(board, digits) - cells;
+    let outside = losing - house.cell_set();
+    crossing(house, cells).is_some_and(|line| !(outside & line.cell_set()).is_empty())
+        && !(losing & house.cell_set()).is_empty()
 }
 
 fn locked(

@@ -18,6 +18,7 @@ pub mod forcing;
 pub mod franken;
 mod grade;
 mod groups;
+pub mod hodoku;
 mod ladder;
 mod ladders;
 mod level;
@@ -38,7 +39,7 @@ pub mod words;
 
 pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Node, Role};
 pub use facts::Family;
-pub use grade::{level_of, place_singles};
+pub use grade::{is_of_level, level_of};
 pub use ladder::{Ending, Ladder, Path, Rung};
 pub use level::{Level, UnknownLevel};
 pub use technique::{Technique, UnknownTechnique};

@@ -1,4 +1,4 @@
-//! Naked and hidden pairs and triples (HoDoKu `tech_naked` and `tech_hidden`,
+//! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
 use super::groups::{self, Item};
@@ -44,52 +44,67 @@ fn naked(
     technique: Technique,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let empty = board.empty_cells();
     for house in House::ALL {
-        let cells = (empty & house.cell_set()).iter();
-        let items: Vec<Item<Cell>> = cells
-            .map(|what| Item {
-                what,
-                places: board.at(what).bits(),
-            })
-            .collect();
-        groups::groups(&items, size, &mut |cells, digits| {
-            let cells = cells.iter().copied().collect();
-            let digits = groups::bits(digits).map(Digit::from_index).collect();
-            match naked_subset(board, technique, house, cells, digits) {
-                Some(deduction) => report(deduction),
-                None => Continue(()),
+        naked_in(board, house, size, &mut |cells, digits| {
+            match naked_subset(board, technique, cells, digits) {
+                Some(step) if step.evidence.houses[0].0 == house => report(step),
+                // The house in which it acts first tells it.
+                _ => Continue(()),
             }
         })?;
     }
     Continue(())
 }
 
-/// What follows from these cells holding only these digits; nothing if no
-/// other cell has them, or if another house has told it before `house`.
-fn naked_subset(
+/// Every `size` cells of a house that hold as many digits between them: these
+/// cells and digits.
+pub(super) fn naked_in(
+    board: &Candidates,
+    house: House,
+    size: usize,
+    report: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let items = house.cells().map(|what| Item {
+        what,
+        places: board.at(what).bits(),
+    });
+    groups::groups(&items, size, &mut |cells, digits| {
+        let digits = groups::bits(digits).map(Digit::from_index).collect();
+        report(cells.iter().copied().collect(), digits)
+    })
+}
+
+/// What follows from these cells holding only these digits, in every house
+/// they share; nothing if no other cell there has them.
+pub(super) fn naked_subset(
     board: &Candidates,
     technique: Technique,
-    house: House,
     cells: CellSet,
     digits: DigitSet,
 ) -> Option<Deduction> {
-    let acts_in = |house: &House| {
-        let others = (house.cell_set() - cells).iter();
-        others
-            .map(|cell| board.at(cell))
-            .any(|at| !(at & digits).is_empty())
-    };
+    let losing = holders(board, digits) - cells;
+    let acts_in = |house: &House| !(losing & house.cell_set()).is_empty();
     let houses: Vec<House> = House::holding(cells).filter(acts_in).collect();
-    if houses.first() != Some(&house) {
+    if houses.is_empty() {
         return None;
     }
-    let losing = houses
-        .iter()
-        .fold(CellSet::NONE, |all, house| all | house.cell_set());
-    let eliminations = candidates_among(board, losing - cells, digits);
+    // House by house: the order in which HoDoKu removes, too.
+    let mut eliminations = Vec::new();
+    let mut told = CellSet::NONE;
+    for house in &houses {
+        let here = (losing & house.cell_set()) - told;
+        eliminations.extend(candidates_among(board, here, digits));
+        told = told | here;
+    }
     let evidence = evidence(board, cells, digits, houses);
     Some(elimination(technique, eliminations, evidence))
+}
+
+/// The cells that have any of these digits as a candidate.
+pub(super) fn holders(board: &Candidates, digits: DigitSet) -> CellSet {
+    digits
+        .iter()
+        .fold(CellSet::NONE, |cells, digit| cells | board.cells_for(digit))
 }
 
 fn hidden(
@@ -99,29 +114,46 @@ fn hidden(
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
     for house in House::ALL {
-        let items = Digit::ALL.map(|what| Item {
-            what,
-            places: groups::positions(board, house, what),
-        });
-        groups::groups(&items, size, &mut |digits, positions| {
-            let digits: DigitSet = digits.iter().copied().collect();
-            let cells = groups::cells_at(house, positions);
-            let eliminations = candidates_among(board, cells, !digits);
-            if eliminations.is_empty() {
-                return Continue(());
-            }
-            let evidence = evidence(board, cells, digits, [house]);
-            report(elimination(technique, eliminations, evidence))
-        })?;
+        hidden_in(board, house, size, technique, report)?;
     }
     Continue(())
 }
 
-fn candidates_among(board: &Candidates, cells: CellSet, digits: DigitSet) -> Vec<(Cell, Digit)> {
+/// The hidden subsets of one house.
+pub(super) fn hidden_in(
+    board: &Candidates,
+    house: House,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let items = Digit::ALL.map(|what| Item {
+        what,
+        places: match board.places(house, what).len() {
+            few if (2..=size).contains(&few) => groups::positions(board, house, what),
+            _ => 0,
+        },
+    });
+    groups::groups(&items, size, &mut |digits, positions| {
+        let digits: DigitSet = digits.iter().copied().collect();
+        let cells = groups::cells_at(house, positions);
+        let eliminations: Vec<_> = candidates_among(board, cells, !digits).collect();
+        if eliminations.is_empty() {
+            return Continue(());
+        }
+        let evidence = evidence(board, cells, digits, [house]);
+        report(elimination(technique, eliminations, evidence))
+    })
+}
+
+fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> impl Iterator<Item = (Cell, Digit)> {
     cells
         .iter()
-        .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
-        .collect()
+        .flat_map(move |cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
 }
 
 fn evidence(
