@@ -10,6 +10,7 @@ pub mod colours;
 mod deduction;
 pub mod direct;
 pub mod exclusion;
+pub mod explainer;
 mod facts;
 pub mod finned;
 pub mod fish;
@@ -34,7 +35,7 @@ mod tests;
 pub mod wings;
 pub mod words;
 
-pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Node, Role};
+pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role};
 pub use facts::Family;
 pub use grade::{level_of, place_singles};
 pub use ladder::{Ending, Ladder, Path, Rung};
