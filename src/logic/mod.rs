@@ -24,6 +24,7 @@ mod level;
 pub mod locked;
 pub mod loops;
 pub mod medusa;
+mod overview;
 pub mod rectangles;
 pub mod single_digit;
 pub mod singles;

@@ -13,8 +13,7 @@ pub fn full_houses(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<(
         if let Some(cell) = last
             && let Some(digit) = board.at(cell).single()
         {
-            let evidence = seen_in(house);
-            report(placement(Technique::FullHouse, cell, digit, evidence))?;
+            report(full_house(house, cell, digit))?;
         }
     }
     Continue(())
@@ -38,8 +37,7 @@ fn hidden_singles(
     for &house in houses {
         for digit in Digit::ALL {
             if let Some(cell) = board.places(house, digit).single() {
-                let evidence = only_place(board, house, cell, digit);
-                report(placement(Technique::HiddenSingle, cell, digit, evidence))?;
+                report(hidden_single(board, house, cell, digit))?;
             }
         }
     }
@@ -55,6 +53,22 @@ pub fn naked_singles(board: &Candidates, report: &mut Report<'_>) -> ControlFlow
         }
     }
     Continue(())
+}
+
+/// The last empty cell of a house.
+pub(super) fn full_house(house: House, cell: Cell, digit: Digit) -> Deduction {
+    placement(Technique::FullHouse, cell, digit, seen_in(house))
+}
+
+/// A digit's only place in a house.
+pub(super) fn hidden_single(
+    board: &Candidates,
+    house: House,
+    cell: Cell,
+    digit: Digit,
+) -> Deduction {
+    let evidence = only_place(board, house, cell, digit);
+    placement(Technique::HiddenSingle, cell, digit, evidence)
 }
 
 fn placement(technique: Technique, cell: Cell, digit: Digit, mut evidence: Evidence) -> Deduction {

@@ -117,14 +117,18 @@ fn hidden(
     Continue(())
 }
 
-fn candidates_among(board: &Candidates, cells: CellSet, digits: DigitSet) -> Vec<(Cell, Digit)> {
+pub(super) fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Vec<(Cell, Digit)> {
     cells
         .iter()
         .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
         .collect()
 }
 
-fn evidence(
+pub(super) fn evidence(
     board: &Candidates,
     cells: CellSet,
     digits: DigitSet,
@@ -137,7 +141,7 @@ fn evidence(
     evidence
 }
 
-fn elimination(
+pub(super) fn elimination(
     technique: Technique,
     eliminations: Vec<(Cell, Digit)>,
     evidence: Evidence,
