@@ -57,7 +57,9 @@ fn lines(board: &Candidates, bases: &[House], digit: Digit) -> Vec<Item<House>> 
     bases.iter().map(item).collect()
 }
 
-fn basic_fish(
+/// What follows from these lines' places of a digit lying in those lines:
+/// nothing if no other place is there.
+pub(super) fn basic_fish(
     board: &Candidates,
     technique: Technique,
     digit: Digit,

@@ -136,6 +136,7 @@ fn links(chain: &Chain) -> Vec<Link> {
         kind: match link.kind {
             LinkKind::Strong => "strong",
             LinkKind::Weak => "weak",
+            LinkKind::Pattern => "pattern",
         },
     });
     links.collect()
