@@ -272,6 +272,11 @@ pub struct Rate {
     #[arg(long, value_name = "SCALE", default_value = "both")]
     pub scale: Scale,
 
+    /// How many candidates the Sudoku Explainer's chains may look at in one
+    /// puzzle; where that is not enough, the rating is a bound: ">=8.5"
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    pub budget: u64,
+
     /// How to print the ratings
     #[arg(long, value_name = "FORMAT", default_value = "tsv")]
     pub format: TableFormat,

@@ -201,7 +201,9 @@ mod tests {
     #[test]
     fn a_crew_takes_no_more_than_a_little_ahead() {
         let (to, taken) = std::sync::mpsc::channel();
-        let things = (0..u64::MAX).inspect(move |_| drop(to.send(())));
+        let things = (0..u64::MAX).inspect(move |_| {
+            let _ = to.send(());
+        });
         let mut crew = Crew::start(NonZero::<usize>::MIN, things, |n| n);
         assert_eq!(crew.next(Duration::from_secs(10)), Handed::Done(0));
         drop(crew);

@@ -1,8 +1,10 @@
 //! The line of one puzzle: between tabs, or as JSON.
 
-use super::measure::{HodokuGrade, Measured, Measures, Rating};
+use super::measure::{Measured, Measures};
 use crate::cli::arguments::TableFormat;
 use crate::grid::Grid;
+use crate::logic::explainer::{ExplainerRating, Rating};
+use crate::logic::hodoku::HodokuGrade;
 use crate::logic::{Level, Technique};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -50,16 +52,19 @@ fn not_asked() -> [String; 3] {
     [NOT_ASKED; 3].map(str::to_owned)
 }
 
-/// The hardest step, the step to the first digit, the first step.
-fn ratings(rating: &Rating) -> [String; 3] {
-    let bound = if rating.is_bound { ">=" } else { "" };
-    let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(tenths);
-    [format!("{bound}{er}"), ep, ed]
+/// The hardest step, the hardest up to the first digit, the first step.
+fn ratings(rating: &ExplainerRating) -> [String; 3] {
+    [rating.er, rating.ep, rating.ed].map(told)
 }
 
-/// 45 as `4.5`.
-fn tenths(tenths: u16) -> String {
-    format!("{}.{}", tenths / 10, tenths % 10)
+/// 45 as `4.5`, and as `>=4.5` where the search was given up there.
+pub fn told(rating: Rating) -> String {
+    let bound = match rating {
+        Rating::Exactly(_) => "",
+        Rating::AtLeast(_) => ">=",
+    };
+    let tenths = rating.tenths();
+    format!("{bound}{}.{}", tenths / 10, tenths % 10)
 }
 
 fn grades(grade: &HodokuGrade) -> [String; 3] {
@@ -91,7 +96,24 @@ struct Ratings {
     er: f64,
     ep: f64,
     ed: f64,
-    er_is_at_least: bool,
+    /// Those of the three that are at least so high.
+    at_least: Vec<&'static str>,
+}
+
+impl Ratings {
+    fn of(rating: &ExplainerRating) -> Ratings {
+        let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
+        let bounds = named
+            .iter()
+            .filter(|(_, rating)| matches!(rating, Rating::AtLeast(_)));
+        let number = |rating: Rating| f64::from(rating.tenths()) / 10.0;
+        Ratings {
+            er: number(rating.er),
+            ep: number(rating.ep),
+            ed: number(rating.ed),
+            at_least: bounds.map(|&(name, _)| name).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -120,16 +142,10 @@ fn json(givens: &Grid, measured: &Measured) -> String {
         Measured::Unique(Measures { explainer, hodoku }) => (explainer.as_ref(), hodoku.as_ref()),
         Measured::Several | Measured::None => (None, None),
     };
-    let number = |tenths: u16| f64::from(tenths) / 10.0;
     let line = Line {
         puzzle: givens.to_string(),
         problem: problem(measured),
-        explainer: explainer.map(|rating| Ratings {
-            er: number(rating.er),
-            ep: number(rating.ep),
-            ed: number(rating.ed),
-            er_is_at_least: rating.is_bound,
-        }),
+        explainer: explainer.map(Ratings::of),
         hodoku: hodoku.map(|grade| Grades {
             level: grade.level,
             score: grade.score,

@@ -3,23 +3,9 @@
 use crate::cli::arguments::Scale;
 use crate::cli::tally::Kind;
 use crate::grid::Grid;
-use crate::logic::{Ladder, Level, Technique};
+use crate::logic::explainer::{self, ExplainerRating};
+use crate::logic::hodoku::{self, HodokuGrade};
 use crate::solve::{Outcome, solve};
-use std::collections::BTreeMap;
-
-pub struct HodokuGrade {
-    pub level: Level,
-    pub score: u32,
-    pub steps: BTreeMap<Technique, u32>,
-    pub guesses: u32,
-}
-
-pub struct Rating {
-    pub er: u16,
-    pub ep: u16,
-    pub ed: u16,
-    pub is_bound: bool,
-}
 
 /// What came of measuring a puzzle.
 pub enum Measured {
@@ -34,7 +20,7 @@ pub enum Measured {
 /// The measures asked for.
 pub struct Measures {
     /// The Sudoku Explainer's.
-    pub explainer: Option<Rating>,
+    pub explainer: Option<ExplainerRating>,
     /// HoDoKu's.
     pub hodoku: Option<HodokuGrade>,
 }
@@ -50,39 +36,20 @@ impl Measured {
     }
 }
 
-/// Measures a puzzle.
-pub fn measure(givens: &Grid, scale: Scale) -> Measured {
+/// Measures a puzzle; the budget is that of [`explainer::rate`].
+pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
     match solve(givens) {
-        Outcome::Unique(_) => Measured::Unique(Measures {
-            explainer: scale.has_explainer().then(|| explained(givens)),
-            hodoku: scale.has_hodoku().then(|| graded(givens)),
+        Outcome::Unique(solution) => Measured::Unique(Measures {
+            explainer: scale
+                .has_explainer()
+                .then(|| explainer::rate(givens, budget)),
+            // No puzzle with one solution has too few givens for a grade.
+            hodoku: match scale.has_hodoku() {
+                true => hodoku::grade(givens, &solution),
+                false => None,
+            },
         }),
         Outcome::Several(_) => Measured::Several,
         Outcome::None => Measured::None,
-    }
-}
-
-fn graded(givens: &Grid) -> HodokuGrade {
-    let path = Ladder::PLAYER.path(givens);
-    let mut steps = BTreeMap::new();
-    for step in &path.steps {
-        *steps.entry(step.technique).or_default() += 1;
-    }
-    HodokuGrade {
-        level: path.level(),
-        score: path.steps.iter().map(|step| step.technique.score()).sum(),
-        steps,
-        guesses: 0,
-    }
-}
-
-fn explained(givens: &Grid) -> Rating {
-    let path = Ladder::PLAYER.path(givens);
-    let ratings: Vec<u16> = path.steps.iter().map(|step| step.rating()).collect();
-    Rating {
-        er: ratings.iter().copied().max().unwrap_or(0),
-        ep: ratings[0],
-        ed: ratings[0],
-        is_bound: false,
     }
 }

@@ -4,7 +4,7 @@ mod job;
 mod line;
 mod measure;
 
-use super::arguments::{Rate, TableFormat};
+use super::arguments::{Rate, Scale, TableFormat};
 use super::crew::{Crew, Handed, threads_or_usual};
 use super::output::concluded;
 use super::progress::{self, Progress};
@@ -42,10 +42,10 @@ fn rate_all(input: Input, wish: &Rate) -> Answer {
         tally: Tally::default(),
         name: input.name,
     };
-    let (format, scale) = (wish.format, wish.scale);
-    let rated = move |job: Job| job.map(|work| rated(work, scale, format));
+    let asked = Asked::by(wish);
+    let rated = move |job: Job| job.map(|work| asked.rated(work));
     let crew = Crew::start(threads_or_usual(wish.threads), jobs(input.from), rated);
-    let written = desk.print_all(crew, format);
+    let written = desk.print_all(crew, wish.format);
     concluded(written.map(|()| desk.verdict()))
 }
 
@@ -56,14 +56,33 @@ enum Rated {
     Broken(io::Error),
 }
 
-fn rated(work: Work, scale: super::arguments::Scale, format: TableFormat) -> Rated {
-    match work {
-        Work::Puzzle(givens) => {
-            let measured = measure::measure(&givens, scale);
-            Rated::Line(measured.kind(), line::line(&givens, &measured, format))
+/// What is asked of each puzzle.
+#[derive(Clone, Copy)]
+struct Asked {
+    scale: Scale,
+    budget: u64,
+    format: TableFormat,
+}
+
+impl Asked {
+    fn by(wish: &Rate) -> Asked {
+        Asked {
+            scale: wish.scale,
+            budget: wish.budget,
+            format: wish.format,
         }
-        Work::Unreadable(error) => Rated::Unreadable(error),
-        Work::Broken(error) => Rated::Broken(error),
+    }
+
+    fn rated(self, work: Work) -> Rated {
+        match work {
+            Work::Puzzle(givens) => {
+                let measured = measure::measure(&givens, self.scale, self.budget);
+                let line = line::line(&givens, &measured, self.format);
+                Rated::Line(measured.kind(), line)
+            }
+            Work::Unreadable(error) => Rated::Unreadable(error),
+            Work::Broken(error) => Rated::Broken(error),
+        }
     }
 }
 
