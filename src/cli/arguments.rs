@@ -1,8 +1,8 @@
 //! The command line as data.
 
 use crate::app::ColourDepth;
-use crate::generate::{FEWEST_CLUES, Symmetry};
-use crate::logic::Level;
+use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
+use crate::logic::{Level, Technique};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;
@@ -173,6 +173,14 @@ pub struct Generate {
     #[arg(long, short, value_parser = level())]
     pub difficulty: Option<Level>,
 
+    /// The Sudoku Explainer's rating, from and to: 4.0..5.0, ..4.0, 7.0..
+    #[arg(long, value_name = "FROM..TO")]
+    pub rating: Option<RatingRange>,
+
+    /// A technique without which nothing easier solves them: X-Wing
+    #[arg(long, value_name = "NAME", value_parser = technique())]
+    pub technique: Option<Technique>,
+
     /// Start from this number: the same number, the same puzzles
     #[arg(long)]
     pub seed: Option<u64>,
@@ -195,7 +203,20 @@ pub struct Generate {
 
     /// How to print them
     #[arg(long, value_name = "FORMAT", default_value = "line")]
-    pub format: Format,
+    pub format: MadeFormat,
+}
+
+/// How a new puzzle is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MadeFormat {
+    /// 81 characters.
+    Line,
+    /// Nine rows in a frame.
+    Grid,
+    /// With level, score, rating and seed, between tabs.
+    Tsv,
+    /// The same and the solution, as an object.
+    Json,
 }
 
 #[derive(Args, Debug)]
@@ -274,7 +295,7 @@ pub struct Rate {
 
     /// How many candidates the Sudoku Explainer's chains may look at in one
     /// puzzle; where that is not enough, the rating is a bound: ">=8.5"
-    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    #[arg(long, value_name = "N", default_value_t = RATING_BUDGET)]
     pub budget: u64,
 
     /// How to print the ratings
@@ -343,7 +364,22 @@ fn stage() -> impl TypedValueParser<Value = HintStage> {
 
 /// A level by its name.
 fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(["easy", "medium", "hard"]).try_map(|name| name.parse::<Level>())
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// A technique that can be asked for, by its name.
+fn technique() -> impl TypedValueParser<Value = Technique> {
+    clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
+        let technique = name
+            .parse::<Technique>()
+            .map_err(|error| error.to_string())?;
+        match technique.is_in_hints() {
+            true => Ok(technique),
+            false => Err(format!(
+                "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+            )),
+        }
+    })
 }
 
 /// A number of givens a puzzle can have.

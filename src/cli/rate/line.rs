@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// What stands in a column that was not asked for.
-const NOT_ASKED: &str = "-";
+pub const NOT_ASKED: &str = "-";
 
 /// The titles of the columns. They are a comment, so that what is printed can
 /// be read again.
@@ -91,8 +91,9 @@ struct Line {
     hodoku: Option<Grades>,
 }
 
+/// The Sudoku Explainer's three ratings as parts of an object.
 #[derive(Serialize)]
-struct Ratings {
+pub struct Ratings {
     er: f64,
     ep: f64,
     ed: f64,
@@ -101,7 +102,8 @@ struct Ratings {
 }
 
 impl Ratings {
-    fn of(rating: &ExplainerRating) -> Ratings {
+    /// These as numbers.
+    pub fn of(rating: &ExplainerRating) -> Ratings {
         let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
         let bounds = named
             .iter()

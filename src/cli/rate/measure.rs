@@ -18,6 +18,7 @@ pub enum Measured {
 }
 
 /// The measures asked for.
+#[derive(Default)]
 pub struct Measures {
     /// The Sudoku Explainer's.
     pub explainer: Option<ExplainerRating>,

@@ -4,6 +4,9 @@ mod job;
 mod line;
 mod measure;
 
+pub use line::{NOT_ASKED, Ratings, told};
+pub use measure::{Measured, Measures, measure};
+
 use super::arguments::{Rate, Scale, TableFormat};
 use super::crew::{Crew, Handed, threads_or_usual};
 use super::output::concluded;
@@ -76,7 +79,7 @@ impl Asked {
     fn rated(self, work: Work) -> Rated {
         match work {
             Work::Puzzle(givens) => {
-                let measured = measure::measure(&givens, self.scale, self.budget);
+                let measured = measure(&givens, self.scale, self.budget);
                 let line = line::line(&givens, &measured, self.format);
                 Rated::Line(measured.kind(), line)
             }
