@@ -75,6 +75,7 @@ fn error_kind(problem: ReadProblem) -> &'static str {
         ReadProblem::CellCount(_) | ReadProblem::RowLength(_) | ReadProblem::RowCount(_) => {
             "error:length"
         }
+        other => panic!("not about a puzzle: {other}"),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The command line as data.
 
 use crate::app::ColourDepth;
-use crate::generate::{FEWEST_CLUES, Symmetry};
-use crate::logic::Level;
+use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
+use crate::logic::{Level, Technique};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;
@@ -81,6 +81,12 @@ pub enum Command {
     Generate(Generate),
     /// Explain the easiest next step
     Hint(Hint),
+    /// Explain every step to the solution
+    Explain(Explain),
+    /// Rate puzzles: one result a line, in order
+    Rate(Rate),
+    /// List the techniques, or tell about one
+    Techniques(Techniques),
     /// Print completions for a shell
     Completions {
         /// Which shell
@@ -167,6 +173,14 @@ pub struct Generate {
     #[arg(long, short, value_parser = level())]
     pub difficulty: Option<Level>,
 
+    /// The Sudoku Explainer's rating, from and to: 4.0..5.0, ..4.0, 7.0..
+    #[arg(long, value_name = "FROM..TO")]
+    pub rating: Option<RatingRange>,
+
+    /// A technique without which nothing easier solves them: X-Wing
+    #[arg(long, value_name = "NAME", value_parser = technique())]
+    pub technique: Option<Technique>,
+
     /// Start from this number: the same number, the same puzzles
     #[arg(long)]
     pub seed: Option<u64>,
@@ -189,18 +203,183 @@ pub struct Generate {
 
     /// How to print them
     #[arg(long, value_name = "FORMAT", default_value = "line")]
-    pub format: Format,
+    pub format: MadeFormat,
+}
+
+/// How a new puzzle is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MadeFormat {
+    /// 81 characters.
+    Line,
+    /// Nine rows in a frame.
+    Grid,
+    /// With level, score, rating and seed, between tabs.
+    Tsv,
+    /// The same and the solution, as an object.
+    Json,
 }
 
 #[derive(Args, Debug)]
 pub struct Hint {
-    /// A puzzle, a file, or - for standard input
+    /// A puzzle, a grid of candidates or a library line; a file with one, or -
+    /// for standard input
     pub puzzle: Option<String>,
+
+    /// Reveal only this much: 1 of which kind the step is and how hard, 2 where
+    /// to look, 3 which technique, 4 the proof, 5 the result and the board after
+    /// it [default: technique, proof and result]
+    #[arg(long, value_name = "1..5", value_parser = stage())]
+    pub stage: Option<HintStage>,
+}
+
+/// How much of a hint is revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintStage {
+    /// Of which kind the step is, and how hard.
+    Nudge,
+    /// Where to look.
+    Where,
+    /// Which technique.
+    Which,
+    /// Why it is so.
+    Proof,
+    /// What follows, and the board after it.
+    Result,
+}
+
+#[derive(Args, Debug)]
+pub struct Explain {
+    /// A puzzle, a grid of candidates or a library line; a file with one, or -
+    /// for standard input
+    pub puzzle: Option<String>,
+
+    /// How to print the steps
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: PathFormat,
+
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl Explain {
+    /// How to print the steps.
+    pub fn format(&self) -> PathFormat {
+        match self.json {
+            true => PathFormat::Json,
+            false => self.format,
+        }
+    }
+}
+
+/// How a path is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PathFormat {
+    /// Number, rating, technique and result.
+    Text,
+    /// An object a step, with its proof and all that it rests on.
+    Json,
+    /// The board before each step and the step, as HoDoKu's library has them.
+    Library,
+}
+
+#[derive(Args, Debug)]
+pub struct Rate {
+    /// A puzzle, a file of puzzles, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// By which scale: the Sudoku Explainer's can take seconds for a very hard
+    /// puzzle
+    #[arg(long, value_name = "SCALE", default_value = "both")]
+    pub scale: Scale,
+
+    /// How many candidates the Sudoku Explainer's chains may look at in one
+    /// puzzle; where that is not enough, the rating is a bound: ">=8.5"
+    #[arg(long, value_name = "N", default_value_t = RATING_BUDGET)]
+    pub budget: u64,
+
+    /// How to print the ratings
+    #[arg(long, value_name = "FORMAT", default_value = "tsv")]
+    pub format: TableFormat,
+
+    /// How many puzzles are rated at once; the output is the same [default: one a core]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZero<usize>>,
+}
+
+/// A scale of difficulty.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scale {
+    /// The Sudoku Explainer's ratings: hardest step, first digit, first step.
+    Se,
+    /// HoDoKu's level, score, and how often it used each technique.
+    Hodoku,
+    /// Both.
+    Both,
+}
+
+impl Scale {
+    /// Whether the Sudoku Explainer's ratings are among it.
+    pub fn has_explainer(self) -> bool {
+        matches!(self, Scale::Se | Scale::Both)
+    }
+
+    /// Whether HoDoKu's are.
+    pub fn has_hodoku(self) -> bool {
+        matches!(self, Scale::Hodoku | Scale::Both)
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct Techniques {
+    /// Only this one, told more fully
+    pub name: Option<String>,
+
+    /// How to print them [default: a table to look at]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
+}
+
+/// How a table is printed for other programs.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableFormat {
+    /// Columns between tabs, under their names.
+    Tsv,
+    /// An object a line.
+    Json,
+}
+
+/// A stage of a hint by its number.
+fn stage() -> impl TypedValueParser<Value = HintStage> {
+    clap::value_parser!(u8)
+        .range(1..=5)
+        .map(|stage| match stage {
+            1 => HintStage::Nudge,
+            2 => HintStage::Where,
+            3 => HintStage::Which,
+            4 => HintStage::Proof,
+            _ => HintStage::Result,
+        })
 }
 
 /// A level by its name.
 fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(["easy", "medium", "hard"]).try_map(|name| name.parse::<Level>())
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// A technique that can be asked for, by its name.
+fn technique() -> impl TypedValueParser<Value = Technique> {
+    clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
+        let technique = name
+            .parse::<Technique>()
+            .map_err(|error| error.to_string())?;
+        match technique.is_in_hints() {
+            true => Ok(technique),
+            false => Err(format!(
+                "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+            )),
+        }
+    })
 }
 
 /// A number of givens a puzzle can have.

@@ -2,16 +2,23 @@
 //! Exit codes: 0 done, 1 the answer is no, 2 the request was wrong.
 
 mod arguments;
+mod block;
 mod check_save;
 mod crew;
+mod explain;
 mod generate;
 mod hint;
 mod manual;
 mod output;
 mod play;
+mod progress;
+mod question;
+mod rate;
 mod solve;
 mod source;
 mod surroundings;
+mod tally;
+mod techniques;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -47,6 +54,9 @@ pub fn main() -> ExitCode {
         Some(Command::Solve(wish)) => solve::run(&wish).into(),
         Some(Command::Generate(wish)) => generate::run(&wish).into(),
         Some(Command::Hint(wish)) => hint::run(&wish).into(),
+        Some(Command::Explain(wish)) => explain::run(&wish).into(),
+        Some(Command::Rate(wish)) => rate::run(&wish).into(),
+        Some(Command::Techniques(wish)) => techniques::run(&wish).into(),
         Some(Command::Completions { shell }) => manual::completions(shell).into(),
         Some(Command::Man) => manual::man().into(),
     }

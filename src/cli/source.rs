@@ -1,6 +1,6 @@
 //! Where puzzles come from: the argument itself, a file, standard input.
 
-use crate::grid::{Grid, ReadError, read_puzzle};
+use crate::grid::{BoardText, Grid, ReadError, read_board, read_puzzle};
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use thiserror::Error;
@@ -42,10 +42,10 @@ pub enum SourceError {
     },
 }
 
-/// Puzzles to come.
-pub enum Source {
+/// Puzzles to come, or whatever else is read.
+pub enum Source<T = Grid> {
     /// The one in the argument.
-    Argument(Grid),
+    Argument(T),
     /// Those in a file or on standard input.
     Stream(Input),
 }
@@ -60,29 +60,47 @@ pub struct Input {
     pub bytes: Option<u64>,
 }
 
+/// How one thing is read from a text.
+type Reader<T> = fn(&str) -> Result<T, ReadError>;
+
 impl Source {
     /// What an argument names; without one, standard input if it is a pipe.
     pub fn named(argument: Option<&str>) -> Result<Source, SourceError> {
+        Source::found(argument, read_puzzle)
+    }
+
+    /// The first puzzle of it.
+    pub fn single(self) -> Result<Grid, SourceError> {
+        self.first(read_puzzle)
+    }
+}
+
+/// The board that an argument names, in any format.
+pub fn board(argument: Option<&str>) -> Result<BoardText, SourceError> {
+    Source::found(argument, read_board)?.first(read_board)
+}
+
+impl<T> Source<T> {
+    fn found(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
             None | Some("-") => Ok(Source::Stream(standard_input())),
-            Some(text) => match read_puzzle(text) {
-                Ok(grid) => Ok(Source::Argument(grid)),
+            Some(text) => match read(text) {
+                Ok(one) => Ok(Source::Argument(one)),
                 Err(error) => file(text, error),
             },
         }
     }
 
-    /// The first puzzle of it.
-    pub fn single(self) -> Result<Grid, SourceError> {
+    fn first(self, read: Reader<T>) -> Result<T, SourceError> {
         match self {
-            Source::Argument(grid) => Ok(grid),
-            Source::Stream(input) => single(input),
+            Source::Argument(one) => Ok(one),
+            Source::Stream(input) => first(input, read),
         }
     }
 }
 
-fn file(name: &str, puzzle: ReadError) -> Result<Source, SourceError> {
+fn file<T>(name: &str, puzzle: ReadError) -> Result<Source<T>, SourceError> {
     match File::open(name) {
         Ok(file) => Ok(Source::Stream(opened(name, file))),
         Err(file) => Err(SourceError::Neither {
@@ -111,11 +129,11 @@ fn opened(name: &str, file: File) -> Input {
     }
 }
 
-fn single(Input { name, from, .. }: Input) -> Result<Grid, SourceError> {
+fn first<T>(Input { name, from, .. }: Input, read: Reader<T>) -> Result<T, SourceError> {
     let mut bytes = Vec::new();
     match from.take(ONE_PUZZLE_AT_MOST).read_to_end(&mut bytes) {
         Err(error) => Err(SourceError::Broken { name, error }),
-        Ok(_) => read_puzzle(&String::from_utf8_lossy(&bytes))
+        Ok(_) => read(&String::from_utf8_lossy(&bytes))
             .map_err(|error| SourceError::Unreadable { name, error }),
     }
 }

@@ -1,24 +1,31 @@
-//! Puzzles from a seed: full grids, removal under symmetry, levels, numbers of
-//! givens.
+//! Puzzles from a seed: full grids, removal under symmetry, levels, ratings,
+//! techniques, numbers of givens.
 
 mod dice;
 mod fill;
+mod needed;
+mod rating_range;
 mod removal;
 mod symmetry;
 mod unavoidable;
 
+pub use rating_range::{NoRatingRange, RATING_BUDGET, RatingRange};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
-use crate::logic::{Level, is_of_level, level_of};
+use crate::logic::{Level, Technique, is_of_level, level_of};
 use dice::Dice;
+use needed::needs;
 use removal::Removal;
 use thiserror::Error;
 
 /// The version of the generator. A recipe gives the same puzzle for ever as
 /// long as this stays the same: it rises with any change to what is drawn, to
-/// the order of the draws, or to what the levels mean.
-pub const VERSION: u32 = 1;
+/// the order of the draws, or to what the levels, ratings and techniques mean.
+///
+/// Version 1 knew three levels; since version 2 there are HoDoKu's five, with
+/// the limits of their scores.
+pub const VERSION: u32 = 2;
 
 /// What a puzzle is made from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -27,6 +34,12 @@ pub struct Recipe {
     pub seed: u64,
     /// The level wanted; any will do with `None`.
     pub level: Option<Level>,
+    /// The ratings of the Sudoku Explainer wanted; any will do with `None`.
+    pub rating: Option<RatingRange>,
+    /// A technique that is to be needed: the path by the player's ladder has a
+    /// step of it, and what stands below it on the ladder does not solve the
+    /// puzzle alone.
+    pub technique: Option<Technique>,
     /// The symmetry of the givens.
     pub symmetry: Symmetry,
     /// Whether every single given has to be needed. Otherwise a symmetric
@@ -102,7 +115,7 @@ pub const FEWEST_CLUES: usize = 17;
 /// ```
 pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, Unmade> {
     let mut orbits = recipe.symmetry.orbits();
-    if !can_be(recipe.clues) {
+    if !can_be(recipe) {
         return Err(Unmade::OutOfReach);
     }
     let mut dice = Dice::new(recipe.seed);
@@ -121,9 +134,11 @@ pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generat
     Err(Unmade::OutOfReach)
 }
 
-/// Whether any puzzle has so many givens.
-fn can_be(clues: Option<usize>) -> bool {
-    clues.is_none_or(|clues| (FEWEST_CLUES..=81).contains(&clues))
+/// Whether any puzzle has so many givens, and a hint can be of the technique.
+fn can_be(recipe: &Recipe) -> bool {
+    let clues = FEWEST_CLUES..=81;
+    recipe.clues.is_none_or(|wanted| clues.contains(&wanted))
+        && recipe.technique.is_none_or(Technique::is_in_hints)
 }
 
 /// Puzzle after puzzle, each with a seed of its own: see [`Recipe::nth`].
@@ -149,14 +164,23 @@ impl Recipe {
 fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option<Generated> {
     let cells = kept(recipe, removal, orbits)?;
     let givens = removal.givens(cells);
-    let fits = recipe
-        .level
-        .is_none_or(|wanted| is_of_level(&givens, wanted));
-    fits.then_some(Generated {
+    is_wanted(recipe, &givens).then_some(Generated {
         givens,
         solution: *removal.solution(),
         recipe: *recipe,
     })
+}
+
+/// Whether a puzzle is as hard as the recipe asks for; what is quickest to find
+/// out comes first.
+fn is_wanted(recipe: &Recipe, givens: &Grid) -> bool {
+    recipe
+        .level
+        .is_none_or(|wanted| is_of_level(givens, wanted))
+        && recipe.technique.is_none_or(|wanted| needs(givens, wanted))
+        && recipe
+            .rating
+            .is_none_or(|wanted| wanted.takes_puzzle(givens))
 }
 
 /// The cells that keep their digits, if they are as many and as needed as the

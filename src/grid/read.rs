@@ -28,6 +28,24 @@ pub enum ReadProblem {
     /// A grid ended early.
     #[error("{0} rows of 9, where a puzzle has 9")]
     RowCount(usize),
+    /// Some other number of groups than 81 in a grid of candidates.
+    #[error("{0} groups of digits, where a grid of candidates has 81, one for each cell")]
+    GroupCount(usize),
+    /// A cell that lists a candidate twice.
+    #[error("digit {0} stands twice among the candidates of one cell")]
+    Repeated(Digit),
+    /// A line in the library format with too few fields, or too many.
+    #[error("{0} colons, where a library line has 6, or 7 with a step")]
+    Colons(usize),
+    /// No technique's number.
+    #[error("a technique is written as four digits, as in 0300, and 0000 where there is none")]
+    Code,
+    /// A sign that announces a digit, and none follows.
+    #[error("a + stands before a digit that was written on the way, and here none follows")]
+    LonePlus,
+    /// Not digit, row and column.
+    #[error("a candidate is written as digit, row and column: 512 for a 5 in r1c2")]
+    Candidate,
 }
 
 /// Where reading failed, and why.
@@ -173,7 +191,7 @@ fn classify(text: &str) -> Result<Line, (usize, ReadProblem)> {
 
 /// A border between rows: nothing but frame characters, three of them rules
 /// (so that a lone sign is still an error).
-fn is_rule(text: &str) -> bool {
+pub(super) fn is_rule(text: &str) -> bool {
     let is_dash = |c: char| matches!(c, '-' | '=' | '─' | '━' | '═');
     let is_joint =
         |c: char| matches!(c, '+' | '*' | '|' | ':' | '.' | '\'' | ' ') || is_box_drawing(c);
@@ -181,7 +199,7 @@ fn is_rule(text: &str) -> bool {
         && text.chars().filter(|&c| is_dash(c)).count() >= 3
 }
 
-fn is_box_drawing(character: char) -> bool {
+pub(super) fn is_box_drawing(character: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&character)
 }
 
@@ -208,7 +226,7 @@ fn read_cells(text: &str) -> Result<Vec<Option<Digit>>, (usize, ReadProblem)> {
 }
 
 /// `Some(None)` for an empty cell, `None` for a character that is no cell.
-fn cell_of(character: char) -> Option<Option<Digit>> {
+pub(super) fn cell_of(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
         c => Digit::from_char(c).map(Some),
@@ -219,7 +237,7 @@ fn first_column(text: &str) -> usize {
     1 + text.chars().take_while(|c| c.is_whitespace()).count()
 }
 
-fn to_grid(cells: &[Option<Digit>]) -> Grid {
+pub(super) fn to_grid(cells: &[Option<Digit>]) -> Grid {
     let mut grid = Grid::EMPTY;
     for (cell, &digit) in Cell::all().zip(cells) {
         grid.set(cell, digit);

@@ -1,7 +1,7 @@
 //! One step of reasoning with its proof: everything a hint, a rating, a
 //! drawing or a file says about the step is computed from this value.
 
-use super::{Level, Technique};
+use super::{Level, Technique, explainer};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// What follows from a board, why, and by which technique.
@@ -24,8 +24,42 @@ pub struct Evidence {
     pub marks: Vec<Mark>,
     /// Rows, columns and boxes.
     pub houses: Vec<(House, HouseRole)>,
-    /// Inferences, one chain for each assumption that is followed.
+    /// Inferences, one chain for each assumption that is followed, and then
+    /// one for each assumption inside the patterns they use.
     pub chains: Vec<Chain>,
+    /// What the chains may use besides links.
+    pub nesting: Nesting,
+}
+
+/// What dynamic chains may use besides links, each with all before it; the
+/// names of the Sukaku Explainer are in brackets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Nesting {
+    /// Links alone.
+    #[default]
+    None,
+    /// Locked candidates, pairs and X-Wings (+).
+    Patterns,
+    /// Plain chains (+ Forcing Chains).
+    Chains,
+    /// Cell and region forcing chains (+ Multiple Forcing Chains).
+    Branches,
+    /// Dynamic chains (+ Dynamic Forcing Chains), which may use 0: links
+    /// alone, 1: patterns, 2: plain chains, 3: cell and region chains.
+    Dynamic(u8),
+}
+
+impl Nesting {
+    /// By how many tenths the chains are rated higher.
+    pub(super) const fn tenths(self) -> u16 {
+        match self {
+            Nesting::None => 0,
+            Nesting::Patterns => 5,
+            Nesting::Chains => 10,
+            Nesting::Branches => 15,
+            Nesting::Dynamic(_) => 20,
+        }
+    }
 }
 
 /// A digit in a cell, and what it does in the argument.
@@ -92,6 +126,9 @@ pub enum LinkKind {
     Strong,
     /// If the first is true, the second is false.
     Weak,
+    /// If the first is false, and with it all others that stand beside it in
+    /// the chain, the second is false by a pattern on what is left.
+    Pattern,
 }
 
 /// One inference: what the first node's truth says of the second's.
@@ -102,7 +139,7 @@ pub struct Link {
     /// To which.
     pub to: Node,
     /// By which rule; it also says whether `to` is true (strong) or false
-    /// (weak) when the chain is followed.
+    /// when the chain is followed.
     pub kind: LinkKind,
 }
 
@@ -135,8 +172,9 @@ impl Chain {
     pub fn nodes(&self) -> Vec<(Node, bool)> {
         let mut nodes: Vec<(Node, bool)> = Vec::with_capacity(self.links.len() + 1);
         for link in &self.links {
-            let strong = link.kind == LinkKind::Strong;
-            for node in [(link.from, !strong), (link.to, strong)] {
+            let from = link.kind == LinkKind::Weak;
+            let to = link.kind == LinkKind::Strong;
+            for node in [(link.from, from), (link.to, to)] {
                 if !nodes.contains(&node) {
                     nodes.push(node);
                 }
@@ -147,10 +185,11 @@ impl Chain {
 }
 
 impl LinkKind {
+    /// What follows on this in a plain chain.
     const fn other(self) -> LinkKind {
         match self {
             LinkKind::Strong => LinkKind::Weak,
-            LinkKind::Weak => LinkKind::Strong,
+            LinkKind::Weak | LinkKind::Pattern => LinkKind::Strong,
         }
     }
 }
@@ -178,7 +217,22 @@ impl Deduction {
         let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
         match self.technique {
             Technique::HiddenSingle if self.evidence.houses.iter().any(in_line) => 15,
-            technique => technique.rating(),
+            technique if self.evidence.chains.is_empty() => technique.rating(),
+            technique => {
+                let nodes = self.evidence.nodes() + self.assumed();
+                technique.rating() + self.evidence.nesting.tenths() + explainer::increment(nodes)
+            }
+        }
+    }
+
+    /// A chain that the Explainer would follow from an assumption, of which it
+    /// counts the beginning and the end, is often told without them.
+    fn assumed(&self) -> u32 {
+        use Technique as T;
+        match self.technique {
+            T::XChain | T::XYChain | T::Aic | T::GroupedAic | T::RemotePair => 2,
+            T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::WWing => 2,
+            _ => 0,
         }
     }
 
@@ -219,6 +273,13 @@ impl Evidence {
         marks.map(|mark| mark.cell).collect()
     }
 
+    /// The digits of the pattern itself, whatever their part in it.
+    pub fn pattern_digits(&self) -> DigitSet {
+        let outside = |mark: &&Mark| !matches!(mark.role, Role::Blocker | Role::Removed);
+        let marks = self.marks.iter().filter(outside);
+        marks.map(|mark| mark.digit).collect()
+    }
+
     /// The digits that play this role somewhere.
     pub fn digits(&self, role: Role) -> DigitSet {
         self.with_role(role).map(|mark| mark.digit).collect()
@@ -235,6 +296,13 @@ impl Evidence {
             .iter()
             .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)));
         self.mark(Role::Defining, pattern);
+    }
+
+    /// How many nodes the chains have, those of each counted for itself.
+    fn nodes(&self) -> u32 {
+        // A chain without links is an assumption that is the conclusion.
+        let nodes = |chain: &Chain| chain.nodes().len().max(1) as u32;
+        self.chains.iter().map(nodes).sum()
     }
 
     /// Adds a chain, and a mark for each candidate on it.

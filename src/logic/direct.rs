@@ -1,26 +1,144 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
 //! single at once, told as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
-use super::Report;
-use crate::grid::Candidates;
+use super::explainer::{HOUSES, Locked, hidden_sets, locked};
+use super::overview::Overview;
+use super::{Deduction, Evidence, HouseRole, Report, Role, Technique, locked as plain, subsets};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use std::ops::ControlFlow::{self, Continue};
 
-/// To be written.
-pub fn direct_pointing(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+/// The places of a digit in a box are all in one line, which leaves the digit
+/// one place in another box on that line.
+pub fn direct_pointing(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    direct_locking(&Overview::of(board), &mut |step| match step.technique {
+        Technique::DirectPointing => report(step),
+        _ => Continue(()),
+    })
+}
+
+/// The places of a digit in a line are all in one box, which leaves the digit
+/// one place in another line through that box.
+pub fn direct_claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    direct_locking(&Overview::of(board), &mut |step| match step.technique {
+        Technique::DirectClaiming => report(step),
+        _ => Continue(()),
+    })
+}
+
+/// Two digits take two cells of a house, which leaves another digit one place
+/// in it.
+pub fn direct_hidden_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden_pairs(&Overview::of(board), report)
+}
+
+/// Three digits take three cells of a house, which leaves another digit one
+/// place in it.
+pub fn direct_hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden_triples(&Overview::of(board), report)
+}
+
+/// Direct pointing, then direct claiming, in the Explainer's order.
+pub(super) fn direct_locking(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    let board = overview.board;
+    locked(overview, &mut |found| {
+        let Locked { digit, base, cover } = found;
+        for third in parallels(base, cover) {
+            let places = board.places(third, digit);
+            let lost = places & cover.cell_set();
+            if let Some(cell) = (places - lost).single()
+                && !lost.is_empty()
+            {
+                report(direct_single(board, found, third, cell))?;
+            }
+        }
+        Continue(())
+    })
+}
+
+/// The houses of `base`'s kind, but `base`, that cross `cover`.
+fn parallels(base: House, cover: House) -> impl Iterator<Item = House> {
+    let kind = match base {
+        House::Row(_) => House::ROWS,
+        House::Column(_) => House::COLUMNS,
+        House::Box(_) => House::BOXES,
+    };
+    let crosses = move |house: House| !(house.cell_set() & cover.cell_set()).is_empty();
+    kind.iter()
+        .copied()
+        .filter(move |&house| house != base && crosses(house))
+}
+
+/// The single a locked digit leaves in a third house.
+fn direct_single(board: &Candidates, found: Locked, third: House, cell: Cell) -> Deduction {
+    let Locked { digit, base, cover } = found;
+    let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
+    evidence.houses.push((third, HouseRole::Base));
+    let technique = match base.is_box() {
+        true => Technique::DirectPointing,
+        false => Technique::DirectClaiming,
+    };
+    placement(board, technique, (third, cell, digit), evidence)
+}
+
+pub(super) fn hidden_pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    direct_hidden(overview, 2, Technique::DirectHiddenPair, report)
+}
+
+pub(super) fn hidden_triples(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    direct_hidden(overview, 3, Technique::DirectHiddenTriple, report)
+}
+
+fn direct_hidden(
+    overview: &Overview<'_>,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let board = overview.board;
+    for house in HOUSES {
+        if overview.open_count(house) <= size {
+            continue;
+        }
+        hidden_sets(overview, house, size, &mut |digits, cells| {
+            let Some((cell, digit)) = single_beside(board, house, digits, cells) else {
+                return Continue(());
+            };
+            let evidence = subsets::evidence(board, cells, digits, [house]);
+            report(placement(board, technique, (house, cell, digit), evidence))
+        })?;
+    }
     Continue(())
 }
 
-/// To be written.
-pub fn direct_claiming(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
+/// The first digit that has one place left in a house, and had more, once
+/// these digits have taken these cells.
+fn single_beside(
+    board: &Candidates,
+    house: House,
+    digits: DigitSet,
+    cells: CellSet,
+) -> Option<(Cell, Digit)> {
+    (!digits).iter().find_map(|digit| {
+        let places = board.places(house, digit);
+        let left = (places - cells).single()?;
+        (places.len() > 1).then_some((left, digit))
+    })
 }
 
-/// To be written.
-pub fn direct_hidden_pairs(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
-}
-
-/// To be written.
-pub fn direct_hidden_triples(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
+/// Writes the digit that has one place left in a house; the others were taken
+/// on the way.
+fn placement(
+    board: &Candidates,
+    technique: Technique,
+    (house, cell, digit): (House, Cell, Digit),
+    mut evidence: Evidence,
+) -> Deduction {
+    let taken = board.places(house, digit).without(cell);
+    evidence.mark(Role::Removed, taken.iter().map(|cell| (cell, digit)));
+    Deduction {
+        technique,
+        placements: vec![(cell, digit)],
+        eliminations: Vec::new(),
+        evidence,
+    }
 }

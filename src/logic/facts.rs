@@ -35,6 +35,26 @@ pub enum Family {
     Forcing,
 }
 
+impl Family {
+    /// In a word or two: `Almost locked sets`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Single => "Singles",
+            Intersection => "Intersections",
+            Subset => "Subsets",
+            Fish => "Fish",
+            SingleDigit => "Single-digit patterns",
+            Wing => "Wings",
+            Uniqueness => "Uniqueness",
+            Colouring => "Colouring",
+            Chain => "Chains",
+            AlmostLocked => "Almost locked sets",
+            Exclusion => "Exclusion",
+            Forcing => "Forcing",
+        }
+    }
+}
+
 /// Where a rating comes from, in tenths.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Rated {

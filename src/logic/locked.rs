@@ -97,7 +97,8 @@ fn crossing(base: House, places: CellSet) -> Option<House> {
         .find(|house| house.cell_set().contains_all(places))
 }
 
-fn evidence(
+/// A digit's places in the first house, all in the second.
+pub(super) fn evidence(
     board: &Candidates,
     places: CellSet,
     digit: Digit,

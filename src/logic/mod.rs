@@ -8,8 +8,10 @@ pub mod bug;
 pub mod chains;
 pub mod colours;
 mod deduction;
+mod definitions;
 pub mod direct;
 pub mod exclusion;
+pub mod explainer;
 mod facts;
 pub mod finned;
 pub mod fish;
@@ -22,10 +24,12 @@ mod implications;
 mod ladder;
 mod ladders;
 mod level;
+mod library;
 mod lines;
 pub mod locked;
 pub mod loops;
 pub mod medusa;
+mod overview;
 pub mod rectangles;
 pub mod single_digit;
 pub mod singles;
@@ -37,7 +41,9 @@ mod tests;
 pub mod wings;
 pub mod words;
 
-pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Node, Role};
+pub use deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
+};
 pub use facts::Family;
 pub use grade::{is_of_level, level_of};
 pub use ladder::{Ending, Ladder, Path, Rung};

@@ -146,7 +146,7 @@ pub(super) fn hidden_in(
     })
 }
 
-fn candidates_among(
+pub(super) fn candidates_among(
     board: &Candidates,
     cells: CellSet,
     digits: DigitSet,
@@ -156,7 +156,7 @@ fn candidates_among(
         .flat_map(move |cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
 }
 
-fn evidence(
+pub(super) fn evidence(
     board: &Candidates,
     cells: CellSet,
     digits: DigitSet,
@@ -169,7 +169,7 @@ fn evidence(
     evidence
 }
 
-fn elimination(
+pub(super) fn elimination(
     technique: Technique,
     eliminations: Vec<(Cell, Digit)>,
     evidence: Evidence,

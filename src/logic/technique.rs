@@ -1,5 +1,6 @@
 //! The techniques Ninefold knows, each with its definition and its page.
 
+use super::definitions::definition;
 use super::facts::{Facts, Rated, facts};
 use super::{Family, Level};
 use std::fmt;
@@ -414,6 +415,35 @@ impl Technique {
         matches!(self.facts().rated, Rated::ByExplainer(_))
     }
 
+    /// The pattern and what follows from it, in a sentence or two.
+    pub const fn definition(self) -> &'static str {
+        definition(self)
+    }
+
+    /// Whether a step of the player's ladder can be of this technique. The
+    /// others are kinds by which only the Sudoku Explainer rates.
+    pub const fn is_in_hints(self) -> bool {
+        !matches!(
+            self,
+            Technique::DirectPointing
+                | Technique::DirectClaiming
+                | Technique::DirectHiddenPair
+                | Technique::DirectHiddenTriple
+                | Technique::BidirectionalXCycle
+                | Technique::BidirectionalYCycle
+                | Technique::BidirectionalCycle
+                | Technique::ForcingXChain
+                | Technique::ForcingChain
+                | Technique::NishioForcingChain
+                | Technique::CellForcingChain
+                | Technique::RegionForcingChain
+                | Technique::DynamicContradiction
+                | Technique::DynamicDouble
+                | Technique::DynamicCell
+                | Technique::DynamicRegion
+        )
+    }
+
     /// Whether the argument is that the puzzle has only one solution.
     pub fn assumes_uniqueness(self) -> bool {
         self.family() == Family::Uniqueness
@@ -463,5 +493,20 @@ mod tests {
         }
         assert_eq!("xwing".parse(), Ok(Technique::XWing));
         assert!("x-ray".parse::<Technique>().is_err());
+    }
+
+    #[test]
+    fn every_technique_is_defined_in_plain_words() {
+        for technique in Technique::ALL {
+            let words = technique.definition();
+            assert!(words.is_ascii() && words.ends_with('.'), "{words}");
+            assert!((30..=180).contains(&words.len()), "{words}");
+        }
+    }
+
+    #[test]
+    fn hints_are_of_what_the_ladder_looks_for() {
+        let rungs = crate::logic::Ladder::PLAYER.rungs;
+        assert!(rungs.iter().all(|rung| rung.technique.is_in_hints()));
     }
 }

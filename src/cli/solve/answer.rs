@@ -3,9 +3,9 @@
 use super::explain;
 use super::question::Question;
 use super::sheet::{Closed, Sheet};
-use super::tally::Kind;
 use crate::cli::arguments::Format;
 use crate::cli::output::framed;
+use crate::cli::tally::Kind;
 use crate::grid::Grid;
 use crate::solve::{self, Outcome};
 

@@ -1,31 +1,28 @@
 //! `ninefold solve`: one result a line, in the order of the input.
 
 mod answer;
-mod block;
 mod explain;
-mod progress;
 mod question;
 mod sheet;
 mod stream;
-mod tally;
 mod work;
 
 use super::arguments::Solve;
 use super::crew::threads_or_usual;
 use super::output::{concluded, format_or_usual};
+use super::progress::{self, Progress};
 use super::source::{Input, Source};
+use super::tally::Tally;
 use super::{Answer, complain, remark};
 use crate::grid::Grid;
 use crate::solve;
 use answer::Asked;
-use progress::Progress;
 use question::Question;
 use sheet::Piece;
-use std::io::{self, Cursor, IsTerminal, Stderr, StdoutLock, Write};
+use std::io::{self, Cursor, Stderr, StdoutLock, Write};
 use std::num::NonZero;
 use std::time::Instant;
 use stream::{Stream, Taken};
-use tally::Tally;
 
 /// Solves what the arguments name.
 pub fn run(wish: &Solve) -> Answer {
@@ -85,11 +82,9 @@ struct Desk {
 
 impl Desk {
     fn new(input: &Input) -> Desk {
-        // Where results are seen to come, they are the progress.
-        let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
         Desk {
             output: io::stdout().lock(),
-            progress: Progress::new(is_wanted.then(io::stderr), input.bytes),
+            progress: Progress::beside_output(input.bytes),
             tally: Tally::default(),
         }
     }

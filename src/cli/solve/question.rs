@@ -1,8 +1,8 @@
 //! What is asked of each puzzle, and what the answers come to.
 
-use super::tally::Tally;
 use crate::cli::Answer;
 use crate::cli::arguments::Solve;
+use crate::cli::tally::Tally;
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

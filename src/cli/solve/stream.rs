@@ -3,9 +3,9 @@
 //! input. Every queue is bounded, so memory does not grow with the input.
 
 use super::answer::Asked;
-use super::block::Blocks;
 use super::sheet::{Piece, Sheet};
 use super::work::{Job, Worker};
+use crate::cli::block::Blocks;
 use crate::cli::source::SourceError;
 use std::io::{self, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};

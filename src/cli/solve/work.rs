@@ -1,8 +1,8 @@
 //! What one worker does: takes blocks, reads the puzzles in them, answers.
 
 use super::answer::Asked;
-use super::block::Block;
 use super::sheet::{Closed, Piece, Sheet};
+use crate::cli::block::Block;
 use crate::grid::{Grid, Item, ReadError};
 use crate::solve::{Outcome, solve_batch};
 use std::sync::mpsc::{Receiver, SyncSender};

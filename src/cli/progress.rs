@@ -1,7 +1,7 @@
 //! The line on a terminal that says how far a long input has come.
 
 use super::tally::{Tally, a_second};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Stderr, Write};
 use std::time::{Duration, Instant};
 
 /// How often the line is written anew.
@@ -19,6 +19,15 @@ pub struct Progress<W> {
     start: Instant,
     due: Instant,
     is_shown: bool,
+}
+
+impl Progress<Stderr> {
+    /// A line on standard error, if that is a terminal. Where results are seen
+    /// to come, they are the progress.
+    pub fn beside_output(bytes: Option<u64>) -> Progress<Stderr> {
+        let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        Progress::new(is_wanted.then(io::stderr), bytes)
+    }
 }
 
 impl<W: Write> Progress<W> {

@@ -1,0 +1,468 @@
+//! Chains that branch or rest on several candidates at once: everything that
+//! follows from an assumption, compared with what follows from others.
+
+use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, KINDS, bits, cell_of, digit_of, id};
+use super::branch::{Branch, Node, Walk};
+use super::links::{By, Kinds, Weak, strong};
+use super::nested::Nested;
+use super::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
+use super::patterns::{Boards, Pattern};
+use super::rank::{Kind, Rank};
+use crate::logic::Nesting;
+use std::rc::Rc;
+
+/// Which chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Method {
+    /// One digit's links, to a contradiction.
+    Nishio,
+    /// Each inference from one candidate, from all of a cell or house.
+    Multiple,
+    /// What goes on the way counts, and patterns as far as nested.
+    Dynamic(Nesting),
+}
+
+impl Method {
+    /// The least rating, in tenths.
+    pub fn base(self) -> u16 {
+        match self {
+            Method::Nishio => 75,
+            Method::Multiple => 80,
+            Method::Dynamic(nesting) => 85 + nesting.tenths(),
+        }
+    }
+
+    fn kinds(self) -> Kinds {
+        if self == Method::Nishio {
+            Kinds::Digit
+        } else {
+            Kinds::All
+        }
+    }
+
+    fn is_dynamic(self) -> bool {
+        self != Method::Multiple
+    }
+
+    fn nesting(self) -> Nesting {
+        match self {
+            Method::Dynamic(nesting) => nesting,
+            _ => Nesting::None,
+        }
+    }
+}
+
+/// From what the branches start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Start {
+    /// A candidate with this truth, which contradicts itself.
+    Contradiction(Node),
+    /// A candidate, true and false.
+    Double(Id),
+    /// All candidates of a cell.
+    Cell(usize),
+    /// All places of a digit in a house.
+    Region { house: usize, digit: usize },
+}
+
+/// A hint with its proof.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Hint {
+    pub start: Start,
+    /// What follows.
+    pub result: Node,
+    pub rank: Rank,
+    pub branches: Vec<Branch>,
+}
+
+/// Where hints go; it says up to which complexity it still wants them.
+pub(super) trait Sink {
+    /// The largest complexity worth proving of hints like these.
+    fn limit(&self, result: Node, kind: Kind) -> u32;
+    fn take(&mut self, hint: Hint);
+}
+
+/// One end of a branch: its outcome and the node in it.
+type End<'o> = (&'o Outcome, (Node, From));
+
+/// A search over one board.
+pub(super) struct Branching<'a> {
+    board: &'a Board,
+    filling: &'a Filling,
+    weak: &'a Weak,
+    method: Method,
+    walk: Walk,
+    truths: Vec<Option<Rc<Outcome>>>,
+    spare: Option<Outcome>,
+    /// How many candidates were looked at.
+    pub work: u64,
+    pub budget: u64,
+}
+
+impl<'a> Branching<'a> {
+    pub fn new(
+        board: &'a Board,
+        filling: &'a Filling,
+        weak: &'a Weak,
+        method: Method,
+        budget: u64,
+    ) -> Self {
+        Branching {
+            board,
+            filling,
+            weak,
+            method,
+            walk: Walk::default(),
+            truths: vec![None; super::board::IDS],
+            spare: None,
+            work: 0,
+            budget,
+        }
+    }
+
+    /// Looks from every cell with enough candidates. Returns whether the
+    /// budget was enough.
+    pub fn search(&mut self, sink: &mut dyn Sink) -> bool {
+        for cell in 0..81 {
+            let left = self.board.at(cell).count_ones();
+            if left > 2 || left == 2 && self.method.is_dynamic() {
+                self.search_cell(cell, sink);
+            }
+            if self.work > self.budget {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn search_cell(&mut self, cell: usize, sink: &mut dyn Sink) {
+        let digits = self.board.at(cell);
+        for digit in bits(digits) {
+            let id = id(cell, digit);
+            let outcome = self.truth(id);
+            if self.method.is_dynamic() {
+                self.contradiction((id, true), &outcome, sink);
+                self.falsehood(id, &outcome, digits.count_ones() > 2, sink);
+            }
+            if self.method != Method::Nishio {
+                self.regions(id, sink);
+            }
+        }
+        if self.method != Method::Nishio {
+            let starts: Vec<Id> = bits(digits).map(|digit| id(cell, digit)).collect();
+            self.common(Start::Cell(cell), Kind::Cell, &starts, sink);
+        }
+    }
+
+    /// What follows from the candidate's falsehood, alone and together with
+    /// what follows from its truth.
+    fn falsehood(&mut self, id: Id, truth: &Outcome, double: bool, sink: &mut dyn Sink) {
+        let mut outcome = self.spare.take().unwrap_or_else(Outcome::new);
+        self.follow((id, false), &mut outcome);
+        self.contradiction((id, false), &outcome, sink);
+        if double && self.method != Method::Nishio {
+            let both = [truth, &outcome];
+            for (truth, common) in [
+                (true, truth.is_on.and(&outcome.is_on)),
+                (false, truth.is_off.and(&outcome.is_off)),
+            ] {
+                self.meet(Start::Double(id), Kind::Double, &both, truth, &common, sink);
+            }
+        }
+        self.spare = Some(outcome);
+    }
+
+    /// What follows from the truth of a candidate, looked up if known.
+    fn truth(&mut self, id: Id) -> Rc<Outcome> {
+        if let Some(known) = &self.truths[id as usize] {
+            return known.clone();
+        }
+        let mut outcome = Outcome::new();
+        self.follow((id, true), &mut outcome);
+        let outcome = Rc::new(outcome);
+        self.truths[id as usize] = Some(outcome.clone());
+        outcome
+    }
+
+    fn contradiction(&mut self, start: Node, outcome: &Outcome, sink: &mut dyn Sink) {
+        let Some(Clash { id, last }) = outcome.clash else {
+            return;
+        };
+        let last_truth = matches!(last, From::On(_));
+        let known = ((id, !last_truth), outcome.from(id, !last_truth));
+        let last = ((id, last_truth), last);
+        let ends = if last_truth {
+            [last, known]
+        } else {
+            [known, last]
+        };
+        let ends = ends.map(|end| (outcome, end));
+        let result = (start.0, !start.1);
+        self.offer(
+            Start::Contradiction(start),
+            result,
+            Kind::Contradiction,
+            &ends,
+            sink,
+        );
+    }
+
+    /// The houses in which this candidate is the first of its digit.
+    fn regions(&mut self, first: Id, sink: &mut dyn Sink) {
+        let (cell, digit) = (cell_of(first), digit_of(first));
+        for kind in 0..KINDS {
+            let house = HOUSES[cell][kind] as usize;
+            let places = self.board.places(house, digit);
+            let mut cells = bits(places).map(|place| CELLS[house][place] as usize);
+            if places.count_ones() >= 2 && cells.next() == Some(cell) {
+                let places = bits(places).map(|place| id(CELLS[house][place] as usize, digit));
+                let starts: Vec<Id> = places.collect();
+                self.common(Start::Region { house, digit }, Kind::Region, &starts, sink);
+            }
+        }
+    }
+
+    /// What follows from each of these being true.
+    fn common(&mut self, start: Start, kind: Kind, starts: &[Id], sink: &mut dyn Sink) {
+        let outcomes: Vec<Rc<Outcome>> = starts.iter().map(|&id| self.truth(id)).collect();
+        let outcomes: Vec<&Outcome> = outcomes.iter().map(|outcome| &**outcome).collect();
+        let all = |of: fn(&Outcome) -> &Ids| {
+            let sets = outcomes.iter().map(|outcome| of(outcome));
+            sets.skip(1).fold(*of(outcomes[0]), |all, set| all.and(set))
+        };
+        let both = [
+            (true, all(|outcome| &outcome.is_on)),
+            (false, all(|outcome| &outcome.is_off)),
+        ];
+        for (truth, common) in both {
+            self.meet(start, kind, &outcomes, truth, &common, sink);
+        }
+    }
+
+    /// Offers what all these outcomes have in common, in the order in which
+    /// the first of them found it.
+    fn meet(
+        &mut self,
+        start: Start,
+        kind: Kind,
+        outcomes: &[&Outcome],
+        truth: bool,
+        common: &Ids,
+        sink: &mut dyn Sink,
+    ) {
+        if common.is_empty() {
+            return;
+        }
+        let first = if truth {
+            &outcomes[0].on
+        } else {
+            &outcomes[0].off
+        };
+        for &id in first.iter().filter(|&&id| common.contains(id)) {
+            let node = (id, truth);
+            let depth: u32 = outcomes
+                .iter()
+                .map(|outcome| outcome.depth(id, truth))
+                .sum();
+            if depth > sink.limit(node, kind) {
+                continue;
+            }
+            let ends: Vec<End<'_>> = outcomes
+                .iter()
+                .map(|&outcome| (outcome, (node, outcome.from(id, truth))))
+                .collect();
+            self.offer(start, node, kind, &ends, sink);
+        }
+    }
+
+    /// Gives the hint to the sink if it removes something and is short enough.
+    fn offer(
+        &mut self,
+        start: Start,
+        result: Node,
+        kind: Kind,
+        ends: &[End<'_>],
+        sink: &mut dyn Sink,
+    ) {
+        let (id, truth) = result;
+        if truth && self.board.at(cell_of(id)) == 1 << digit_of(id) {
+            return;
+        }
+        let limit = sink.limit(result, kind);
+        let mut complexity = 0;
+        for &(outcome, end) in ends {
+            match self
+                .walk
+                .count(outcome, self.board, end, limit.saturating_sub(complexity))
+            {
+                Some(count) => complexity += count,
+                None => return,
+            }
+        }
+        let branches = ends
+            .iter()
+            .map(|&(outcome, end)| self.walk.branch(outcome, self.board, end));
+        let branches: Vec<Branch> = branches.collect();
+        complexity += nested_complexity(&branches);
+        if complexity <= limit {
+            let rank = Rank::new(self.method.base(), complexity, kind);
+            sink.take(Hint {
+                start,
+                result,
+                rank,
+                branches,
+            });
+        }
+    }
+
+    /// Adds all that follows from the assumption.
+    fn follow(&mut self, (id, truth): Node, outcome: &mut Outcome) {
+        outcome.assume(id, truth);
+        let mut board = self.board.clone();
+        let (mut ons, mut offs) = (0, 0);
+        loop {
+            let clash = if let Some(&on) = outcome.on.get(ons) {
+                ons += 1;
+                self.rule_out(&board, on, outcome)
+            } else if let Some(&off) = outcome.off.get(offs) {
+                offs += 1;
+                self.leave_last(&mut board, off, offs as u16 - 1, outcome)
+            } else if self.method.nesting() != Nesting::None && self.see_patterns(&board, outcome) {
+                continue;
+            } else {
+                break;
+            };
+            if let Err(clash) = clash {
+                outcome.clash = Some(clash);
+                break;
+            }
+        }
+        self.work += (ons + offs) as u64;
+    }
+
+    fn rule_out(&self, board: &Board, on: Id, outcome: &mut Outcome) -> Result<(), Clash> {
+        for &(id, by) in self.weak.from(on, self.method.kinds()) {
+            let from = OffFrom { parent: on, by };
+            if !board.has(id) {
+                continue;
+            }
+            if outcome.is_on.contains(id) {
+                return Err(Clash {
+                    id,
+                    last: From::Off(from),
+                });
+            }
+            if !outcome.is_off.contains(id) {
+                outcome.add_off(id, from);
+            }
+        }
+        Ok(())
+    }
+
+    /// A false candidate may leave another as the last of its place; then, if
+    /// that counts, it goes.
+    fn leave_last(
+        &self,
+        board: &mut Board,
+        off: Id,
+        nth: u16,
+        outcome: &mut Outcome,
+    ) -> Result<(), Clash> {
+        let mut last = [None; KINDS + 1];
+        let found = strong(board, off, self.method.kinds());
+        found
+            .zip(&mut last)
+            .for_each(|(found, room)| *room = Some(found));
+        let mut gone = 0;
+        if self.method.is_dynamic() {
+            board.remove(off);
+            outcome.note_gone(off, nth);
+            gone = nth;
+        }
+        for (id, by) in last.into_iter().flatten() {
+            let from = OnFrom {
+                parent: off,
+                by,
+                gone,
+            };
+            if outcome.is_off.contains(id) {
+                return Err(Clash {
+                    id,
+                    last: From::On(from),
+                });
+            }
+            if !outcome.is_on.contains(id) {
+                outcome.add_on(id, from);
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what the patterns on the board remove; whether there is any.
+    fn see_patterns(&mut self, board: &Board, outcome: &mut Outcome) -> bool {
+        let boards = Boards {
+            source: self.board,
+            current: board,
+            filling: self.filling,
+        };
+        let patterns = boards.patterns();
+        let before = outcome.off.len();
+        for Pattern { premises, removed } in patterns {
+            self.add_pattern(premises, None, &removed, outcome);
+        }
+        outcome.off.len() > before
+    }
+
+    fn add_pattern(
+        &self,
+        gone: Vec<Id>,
+        nested: Option<Rc<Nested>>,
+        removed: &[Id],
+        outcome: &mut Outcome,
+    ) {
+        let pattern = outcome.premises.len() as u16;
+        outcome.premises.push(Premises { gone, nested });
+        for &id in removed {
+            if !outcome.is_off.contains(id) {
+                outcome.add_off(
+                    id,
+                    OffFrom {
+                        parent: pattern,
+                        by: By::Pattern,
+                    },
+                );
+            }
+        }
+    }
+}
+
+/// The complexities of the different chains inside these branches.
+fn nested_complexity(branches: &[Branch]) -> u32 {
+    let mut told: Vec<&Rc<Nested>> = Vec::new();
+    for nested in branches.iter().flat_map(|branch| &branch.nested) {
+        if !told.contains(&nested) {
+            told.push(nested);
+        }
+    }
+    told.iter().map(|nested| nested.complexity).sum()
+}
+
+/// Keeps the first of the best.
+#[derive(Default)]
+pub(super) struct Best {
+    pub hint: Option<Hint>,
+}
+
+impl Sink for Best {
+    fn limit(&self, _: Node, kind: Kind) -> u32 {
+        match &self.hint {
+            Some(best) if kind < best.rank.kind => best.rank.complexity,
+            Some(best) => best.rank.complexity - 1,
+            None => super::rank::LONGEST * 9,
+        }
+    }
+
+    fn take(&mut self, hint: Hint) {
+        self.hint = Some(hint);
+    }
+}

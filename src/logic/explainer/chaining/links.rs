@@ -1,0 +1,114 @@
+//! The inferences between two candidates of a board.
+
+use super::board::{Board, CELLS, HOUSES, IDS, Id, KINDS, POSITIONS, bits, cell_of, digit_of, id};
+
+/// Why an inference holds: its two candidates share a cell or a house of a
+/// kind; or a pattern on what an assumption leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    /// A box (0), row (1) or column (2).
+    House(u8),
+    /// A cell.
+    Cell,
+    /// Several candidates that are gone.
+    Pattern,
+}
+
+/// Which links a search takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kinds {
+    /// Those of one digit.
+    Digit,
+    /// From false to true only those inside a cell.
+    Pairs,
+    /// All.
+    All,
+}
+
+impl Kinds {
+    pub fn in_cells(self) -> bool {
+        self != Kinds::Digit
+    }
+
+    pub fn in_houses(self) -> bool {
+        self != Kinds::Pairs
+    }
+}
+
+/// Which candidates a true one rules out, in the order in which they are
+/// looked at: those of its cell, its box, its row, its column.
+#[derive(Clone, Debug)]
+pub(super) struct Weak {
+    /// Of each candidate, where its cell's part begins, and its digit's.
+    starts: Vec<(u16, u16)>,
+    targets: Vec<(Id, By)>,
+}
+
+impl Weak {
+    pub fn of(board: &Board) -> Weak {
+        let mut weak = Weak {
+            starts: vec![(0, 0); IDS + 1],
+            targets: Vec::with_capacity(4096),
+        };
+        for candidate in 0..IDS as Id {
+            let start = weak.targets.len() as u16;
+            let mut of_digit = start;
+            if board.has(candidate) {
+                weak.add_cell(board, candidate);
+                of_digit = weak.targets.len() as u16;
+                weak.add_houses(board, candidate);
+            }
+            weak.starts[candidate as usize] = (start, of_digit);
+        }
+        let end = weak.targets.len() as u16;
+        weak.starts[IDS] = (end, end);
+        weak
+    }
+
+    fn add_cell(&mut self, board: &Board, candidate: Id) {
+        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+        let others = bits(board.at(cell) & !(1 << digit));
+        self.targets
+            .extend(others.map(|other| (id(cell, other), By::Cell)));
+    }
+
+    fn add_houses(&mut self, board: &Board, candidate: Id) {
+        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+        for kind in 0..KINDS {
+            let house = HOUSES[cell][kind] as usize;
+            let own = POSITIONS[cell][kind] as usize;
+            // What a line shares with the box was there already.
+            let told = if kind == 0 {
+                1 << own
+            } else {
+                0b111 << (own / 3 * 3)
+            };
+            for place in bits(board.places(house, digit) & !told) {
+                let other = id(CELLS[house][place] as usize, digit);
+                self.targets.push((other, By::House(kind as u8)));
+            }
+        }
+    }
+
+    /// What this candidate rules out.
+    pub fn from(&self, candidate: Id, kinds: Kinds) -> &[(Id, By)] {
+        let (cell, digit) = self.starts[candidate as usize];
+        let start = if kinds.in_cells() { cell } else { digit };
+        let (end, _) = self.starts[candidate as usize + 1];
+        &self.targets[start as usize..end as usize]
+    }
+}
+
+/// What must be true when a candidate is false: the last other digit of its
+/// cell, its digit's last other place in its box, row, column.
+pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> impl Iterator<Item = (Id, By)> {
+    let partner = kinds.in_cells().then(|| board.partner(candidate)).flatten();
+    let twins: [Option<Id>; KINDS] = if kinds.in_houses() {
+        std::array::from_fn(|kind| board.twin(candidate, kind))
+    } else {
+        [None; KINDS]
+    };
+    let twins = twins.into_iter().enumerate();
+    let twins = twins.filter_map(|(kind, twin)| Some((twin?, By::House(kind as u8))));
+    partner.map(|id| (id, By::Cell)).into_iter().chain(twins)
+}

@@ -1,0 +1,186 @@
+//! The rating itself: the Explainer's way through a puzzle, step by step.
+
+use super::chaining::{Chains, Searched};
+use super::producers;
+use crate::grid::{Candidates, Grid};
+use crate::logic::{Deduction, Nesting, first_by};
+use std::fmt;
+
+/// A rating in tenths: 71 is what the field writes as 7.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rating {
+    /// Just this.
+    Exactly(u16),
+    /// This or more: the search was given up there.
+    AtLeast(u16),
+}
+
+/// The three ratings of a puzzle, by the names the field gives them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExplainerRating {
+    /// ER: the hardest step.
+    pub er: Rating,
+    /// EP, the pearl: the hardest step up to the first that writes a digit.
+    pub ep: Rating,
+    /// ED, the diamond: the first step.
+    pub ed: Rating,
+}
+
+/// A rating with the steps that make it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExplainerPath {
+    /// What the steps come to.
+    pub rating: ExplainerRating,
+    /// Each step with its rating in tenths.
+    pub steps: Vec<(Deduction, u16)>,
+}
+
+/// What the Explainer rates a puzzle it cannot solve.
+pub const BEYOND: u16 = 200;
+
+/// The rating of a puzzle with one solution. `budget` is how many candidates
+/// the chains may look at: a puzzle up to 9.5 takes some hundred thousands to
+/// ten millions.
+pub fn rate(givens: &Grid, mut budget: u64) -> ExplainerRating {
+    let mut tally = Tally::default();
+    let mut board = Candidates::of(givens);
+    while !board.values().is_full() {
+        match next(&board, &mut budget) {
+            Ok(Some(step)) => tally.take(&step, &mut board),
+            Ok(None) => return tally.ending(Rating::Exactly(BEYOND)),
+            Err(least) => return tally.ending(Rating::AtLeast(least)),
+        };
+    }
+    tally.solved()
+}
+
+/// The same with the path.
+pub fn path(givens: &Grid, mut budget: u64) -> ExplainerPath {
+    let mut steps = Vec::new();
+    let mut tally = Tally::default();
+    let mut board = Candidates::of(givens);
+    let rating = loop {
+        if board.values().is_full() {
+            break tally.solved();
+        }
+        match next(&board, &mut budget) {
+            Ok(Some(step)) => {
+                let tenths = tally.take(&step, &mut board);
+                steps.push((step, tenths));
+            }
+            Ok(None) => break tally.ending(Rating::Exactly(BEYOND)),
+            Err(least) => break tally.ending(Rating::AtLeast(least)),
+        }
+    };
+    ExplainerPath { rating, steps }
+}
+
+/// What comes after the aligned triplets.
+const LATE_CHAINS: [Chains; 10] = [
+    Chains::Nishio,
+    Chains::Multiple,
+    Chains::Dynamic(Nesting::None),
+    Chains::Dynamic(Nesting::Patterns),
+    Chains::Dynamic(Nesting::Chains),
+    Chains::Dynamic(Nesting::Branches),
+    Chains::Dynamic(Nesting::Dynamic(0)),
+    Chains::Dynamic(Nesting::Dynamic(1)),
+    Chains::Dynamic(Nesting::Dynamic(2)),
+    Chains::Dynamic(Nesting::Dynamic(3)),
+];
+
+/// The step the Explainer takes, or the least rating of the search that was
+/// given up.
+fn next(board: &Candidates, budget: &mut u64) -> Result<Option<Deduction>, u16> {
+    if let Some(step) = producers::next(board) {
+        return Ok(Some(step));
+    }
+    if let Some(step) = searched(Chains::Plain, board, budget)? {
+        return Ok(Some(step));
+    }
+    if let Some(step) = first_by(producers::ALIGNED_TRIPLETS.find, board) {
+        return Ok(Some(step));
+    }
+    for chains in LATE_CHAINS {
+        if let Some(step) = searched(chains, board, budget)? {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
+}
+
+fn searched(
+    chains: Chains,
+    board: &Candidates,
+    budget: &mut u64,
+) -> Result<Option<Deduction>, u16> {
+    match chains.search(board, budget) {
+        Searched::Found(step) => Ok(Some(*step)),
+        Searched::Nothing => Ok(None),
+        Searched::Abandoned => Err(chains.base()),
+    }
+}
+
+/// The ratings so far.
+#[derive(Default)]
+struct Tally {
+    hardest: u16,
+    pearl: Option<u16>,
+    diamond: Option<u16>,
+}
+
+impl Tally {
+    /// Counts a step in, and takes it.
+    fn take(&mut self, step: &Deduction, board: &mut Candidates) -> u16 {
+        let tenths = step.rating();
+        self.hardest = self.hardest.max(tenths);
+        self.diamond.get_or_insert(tenths);
+        if !step.placements.is_empty() {
+            self.pearl.get_or_insert(self.hardest);
+        }
+        step.apply(board);
+        tenths
+    }
+
+    fn solved(self) -> ExplainerRating {
+        let hardest = Rating::Exactly(self.hardest);
+        self.with(hardest, hardest)
+    }
+
+    /// The rating when the next step is only known to be rated so.
+    fn ending(self, last: Rating) -> ExplainerRating {
+        let hardest = match last {
+            Rating::AtLeast(least) => Rating::AtLeast(least.max(self.hardest)),
+            exactly => exactly,
+        };
+        self.with(hardest, last)
+    }
+
+    fn with(self, hardest: Rating, first: Rating) -> ExplainerRating {
+        ExplainerRating {
+            er: hardest,
+            ep: self.pearl.map_or(hardest, Rating::Exactly),
+            ed: self.diamond.map_or(first, Rating::Exactly),
+        }
+    }
+}
+
+impl Rating {
+    /// The tenths, of which the puzzle has at least so many.
+    pub fn tenths(self) -> u16 {
+        let (Rating::Exactly(tenths) | Rating::AtLeast(tenths)) = self;
+        tenths
+    }
+}
+
+/// As the field writes it: `7.1`; `9.5+` for at least 9.5.
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plus = match self {
+            Rating::Exactly(_) => "",
+            Rating::AtLeast(_) => "+",
+        };
+        let tenths = self.tenths();
+        f.pad(&format!("{}.{}{plus}", tenths / 10, tenths % 10))
+    }
+}
