@@ -9,6 +9,7 @@ pub mod chains;
 pub mod colours;
 mod deduction;
 pub mod direct;
+pub mod examples;
 pub mod exclusion;
 mod facts;
 pub mod finned;
