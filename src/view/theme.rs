@@ -214,8 +214,7 @@ fn plain(role: Role) -> Modifier {
         Role::On => Modifier::REVERSED,
         Role::Off | Role::Fin => Modifier::UNDERLINED,
         Role::EndoFin | Role::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
-        Role::Colour(colour) if colour % 2 == 0 => Modifier::REVERSED,
-        Role::Colour(_) => Modifier::UNDERLINED,
+        Role::Colour(colour) => plain_colour(colour),
         Role::Set(_) | Role::Tag => Modifier::BOLD,
         // Brackets, or a letter, say it instead: see the board.
         Role::Focus => Modifier::empty(),
@@ -225,5 +224,59 @@ fn plain(role: Role) -> Modifier {
         Role::Shaded => Modifier::empty(),
         Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,
         Role::Accent | Role::KeyName | Role::Good => Modifier::BOLD,
+    }
+}
+
+/// Opposites by reverse and underline, the second pair of them in bold.
+fn plain_colour(colour: u8) -> Modifier {
+    let side = match colour % 2 {
+        0 => Modifier::REVERSED,
+        _ => Modifier::UNDERLINED,
+    };
+    match colour / 2 % 2 {
+        0 => side,
+        _ => side.union(Modifier::BOLD),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What can stand beside each other in one proof.
+    const PROOFS: [&[Role]; 3] = [
+        &[Role::Faint, Role::Defining, Role::Fin, Role::EndoFin],
+        &[Role::Faint, Role::On, Role::Off],
+        &[
+            Role::Faint,
+            Role::Colour(0),
+            Role::Colour(1),
+            Role::Colour(2),
+            Role::Colour(3),
+        ],
+    ];
+
+    #[test]
+    fn the_parts_of_a_proof_differ_in_every_depth() {
+        use ColourDepth::{None, Palette, Sixteen, True};
+        for depth in [None, Sixteen, Palette, True] {
+            for roles in PROOFS {
+                for (place, &role) in roles.iter().enumerate() {
+                    let differs = |other: &Role| style(role, depth) != style(*other, depth);
+                    assert!(roles[..place].iter().all(differs), "{role:?} at {depth:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn colour_alone_tells_no_part_from_another() {
+        for roles in PROOFS {
+            for (place, &role) in roles.iter().enumerate() {
+                let mark = |role| style(role, ColourDepth::None).add_modifier;
+                let differs = |other: &Role| mark(role) != mark(*other);
+                assert!(roles[..place].iter().all(differs), "{role:?}");
+            }
+        }
     }
 }
