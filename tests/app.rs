@@ -759,9 +759,10 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 17] = [
+    let contexts: [(Context, AppState); 18] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
+        (Context::Techniques, after(menu(), keys("jjjj\nj"))),
         (Context::Saved, saved_list(2)),
         (Context::Entry, after(menu(), keys("jjj\n"))),
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),

@@ -393,7 +393,10 @@ fn check_overlay(state: &AppState) {
             assert!(list.selected < list.len().max(1));
             assert!(state.board().is_some());
         }
-        (Some(Overlay::Page(_)), _) => assert!(state.board().is_some()),
+        (Some(Overlay::Page(_)), screen) => {
+            let is_list = matches!(screen, Screen::Techniques(_));
+            assert!(is_list || state.board().is_some());
+        }
         _ => {}
     }
 }

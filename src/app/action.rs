@@ -22,6 +22,8 @@ pub enum Context {
     Menu,
     /// The other lists.
     List,
+    /// The list of techniques.
+    Techniques,
     /// The list of saved games.
     Saved,
     /// Typing in a puzzle.

@@ -92,6 +92,20 @@ static WALK: &[Binding] = &[
     ),
 ];
 
+/// The same where it is not the first thing to do.
+static ARROWS_WALK: &[Binding] = &[
+    bind(
+        A::Walk(Right),
+        &[Key::Right, Key::Down],
+        "along the chain of the proof",
+    ),
+    bind(
+        A::Walk(Left),
+        &[Key::Left, Key::Up],
+        "along the chain of the proof",
+    ),
+];
+
 static DIGITS: &[Binding] =
     &digit_bindings!("digit, or mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
@@ -190,6 +204,23 @@ static MENU: &[Binding] = &[
 static LIST: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Back, &[Key::Esc], "back", "back"),
+    bind(A::Quit, &[Char('q')], "quit"),
+];
+
+static TECHNIQUES: &[Binding] = &[
+    shown(
+        A::Confirm,
+        &[Key::Enter, Char(' ')],
+        "practise it",
+        "practise",
+    ),
+    shown(
+        A::Page,
+        &[Char('?')],
+        "what this technique is",
+        "what is it",
+    ),
     shown(A::Back, &[Key::Esc], "back", "back"),
     bind(A::Quit, &[Char('q')], "quit"),
 ];
@@ -398,8 +429,8 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
                 LETTER_ARROWS,
                 JUMPS,
                 DIGITS,
-                NAMED,
                 BOARD,
+                NAMED,
                 EVERYWHERE_BUT,
             ]
         }
@@ -409,17 +440,18 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
                 LETTER_ARROWS,
                 JUMPS,
                 DIGITS,
-                NAMED,
                 BOARD,
+                NAMED,
                 EVERYWHERE_BUT,
             ]
         }
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
         Context::Page => vec![PAGE, QUIETLY],
-        Context::Practised => vec![WALK, NAMED, PRACTISED, EVERYWHERE_BUT],
+        Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
         Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
         Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
+        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE_BUT],
         Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
         Context::Paused => vec![PAUSED, EVERYWHERE],
         Context::Theatre => vec![THEATRE, EVERYWHERE],
@@ -504,9 +536,10 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 17] = [
+    const CONTEXTS: [Context; 18] = [
         Context::Menu,
         Context::List,
+        Context::Techniques,
         Context::Saved,
         Context::Entry,
         Context::Board,

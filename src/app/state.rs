@@ -246,7 +246,8 @@ impl AppState {
     fn screen_context(&self) -> Context {
         match &self.screen {
             Screen::Menu(_) => Context::Menu,
-            Screen::Levels(_) | Screen::Techniques(_) => Context::List,
+            Screen::Levels(_) => Context::List,
+            Screen::Techniques(_) => Context::Techniques,
             Screen::Saved(_) => Context::Saved,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,

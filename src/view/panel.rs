@@ -375,7 +375,7 @@ pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
     if record.hints_asked() > 0 {
         let [_, place, which, proof, done] = record.hints;
         facts.extend([
-            (" placed", place.to_string()),
+            (" where", place.to_string()),
             (" named", which.to_string()),
             (" proved", proof.to_string()),
             (" done", done.to_string()),

@@ -171,7 +171,7 @@ fn step_line(step: &Deduction, width: u16) -> String {
     let width = usize::from(width);
     let name = step.technique.name();
     let result = words::result(step);
-    let named = width.saturating_sub(7).min(33);
+    let named = width.saturating_sub(21).min(33);
     let line = format!(
         "{sign}{:>2}.{} {name:<named$.named$} {result}",
         tenths / 10,

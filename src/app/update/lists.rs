@@ -1,9 +1,9 @@
 //! The menu, the levels, the saved games, waiting, and the win.
 
-use super::{Next, leave, neighbour, next_run, practice, quiet, theatre, to_menu};
+use super::{Next, leave, neighbour, next_run, practice, quiet, steps, theatre, to_menu};
 use crate::app::{
-    Action, AppState, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice, Question,
-    SavedList, Saving, Screen, Show, Wish,
+    Action, AppState, Direction, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice,
+    Question, SavedList, Saving, Screen, Show, Wish,
 };
 use crate::logic::Level;
 use crate::save::GameId;
@@ -16,6 +16,15 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let selected = neighbour(state.selected_item(), state.item_count(), direction);
             quiet(select(state, selected))
         }
+        Action::LineEnd(Direction::Up) => quiet(select(state, 0)),
+        Action::LineEnd(Direction::Down) => {
+            let last = state.item_count().saturating_sub(1);
+            quiet(select(state, last))
+        }
+        Action::Page => match Practice::techniques().nth(state.selected_item()) {
+            Some(technique) => steps::open_page_of(state, technique),
+            None => quiet(state),
+        },
         Action::Confirm => choose(state),
         Action::Delete => ask_to_delete(state),
         Action::Back => back(state),

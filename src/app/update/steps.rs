@@ -112,6 +112,11 @@ pub(super) fn open_page(state: AppState) -> Next {
     }
 }
 
+/// The page of this technique.
+pub(super) fn open_page_of(state: AppState, technique: Technique) -> Next {
+    quiet(with_page(state, technique))
+}
+
 /// The other side of the page.
 pub(super) fn turn(state: AppState, page: &Page) -> Next {
     let page = Box::new(page.clone().turned());

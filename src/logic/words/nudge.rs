@@ -3,19 +3,15 @@
 use super::{digits_of, names_its_digit};
 use crate::logic::{Deduction, Family, Technique};
 
-/// Of which kind the next step is, and how hard, without where or what: "A
-/// fish of digit 7 moves this on: Hard, SE 3.2."
+/// Of which kind the next step is, and how hard, without where or what: "Next:
+/// a fish (digit 7). Hard, SE 3.2."
 pub fn nudge(step: &Deduction) -> String {
     let kind = kind(step.technique);
     let digit = match (names_its_digit(step.technique), digits_of(step).single()) {
-        (true, Some(digit)) => format!(" of digit {digit}"),
+        (true, Some(digit)) => format!(" (digit {digit})"),
         _ => String::new(),
     };
-    format!(
-        "{kind}{digit} moves this on: {}, {}.",
-        step.level(),
-        rating(step)
-    )
+    format!("Next: {kind}{digit}. {}, {}.", step.level(), rating(step))
 }
 
 /// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
@@ -31,17 +27,46 @@ pub fn rating(step: &Deduction) -> String {
 
 fn kind(technique: Technique) -> &'static str {
     match technique.family() {
-        Family::Single => "A single",
-        Family::Intersection => "The crossing of a box and a line",
-        Family::Subset => "A subset",
-        Family::Fish => "A fish",
-        Family::SingleDigit => "A pattern",
-        Family::Wing => "A wing",
-        Family::Uniqueness => "A pattern that must not be left with two solutions",
-        Family::Colouring => "A colouring",
-        Family::Chain => "A chain",
-        Family::AlmostLocked => "A pattern of almost locked sets",
-        Family::Exclusion => "A list of what cannot stand together",
-        Family::Forcing => "Following a few assumptions",
+        Family::Single => "a single",
+        Family::Intersection => "a crossing of a box and a line",
+        Family::Subset => "a subset of a house",
+        Family::Fish => "a fish",
+        Family::SingleDigit => "a pattern",
+        Family::Wing => "a wing",
+        Family::Uniqueness => "an argument from the one solution",
+        Family::Colouring => "a colouring",
+        Family::Chain => "a chain",
+        Family::AlmostLocked => "almost locked sets",
+        Family::Exclusion => "combinations that exclude each other",
+        Family::Forcing => "assumptions followed to their end",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::{Evidence, Mark, Role};
+
+    #[test]
+    fn a_nudge_names_the_kind_and_the_effort_alone() {
+        let step = |technique| Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            evidence: Evidence {
+                marks: vec![Mark {
+                    cell: crate::grid::Cell::MIDDLE,
+                    digit: crate::grid::Digit::from_index(6),
+                    role: Role::Defining,
+                }],
+                ..Evidence::default()
+            },
+        };
+        let swordfish = step(Technique::Swordfish);
+        assert_eq!(nudge(&swordfish), "Next: a fish (digit 7). Hard, SE 3.8.");
+        let w_wing = step(Technique::WWing);
+        assert!(nudge(&w_wing).ends_with("Hard, about SE 7.0."));
+        let pair = step(Technique::NakedPair);
+        assert!(!nudge(&pair).contains('7'));
     }
 }
