@@ -223,4 +223,18 @@ mod tests {
         }
         .check();
     }
+
+    #[test]
+    fn what_two_bases_share_is_an_endo_fin() {
+        let board = Candidates::of(&crate::grid::Grid::EMPTY);
+        let bases = vec![House::Row(0), House::Box(0)];
+        let covers = vec![House::Column(0), House::Column(1)];
+        let fish = Fish::new(Digit::from_index(4), bases, covers);
+        let step = fish.deduction(&board, Technique::FinnedFrankenXWing);
+        let cells = |role| step.evidence.cells(role).to_string();
+        assert_eq!(cells(Role::EndoFin), "r1c1,r1c2,r1c3");
+        assert_eq!(cells(Role::Fin), "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9,r2c3,r3c3");
+        assert_eq!(cells(Role::Defining), "r2c1,r2c2,r3c1,r3c2");
+        assert_eq!(step.eliminations, [], "no cell sees all of these fins");
+    }
 }
