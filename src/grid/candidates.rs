@@ -74,6 +74,19 @@ impl Candidates {
         self.cells_for(digit) & house.cell_set()
     }
 
+    /// The cells with exactly this many candidates, 1 to 9.
+    pub fn cells_of_size(&self, size: usize) -> CellSet {
+        // The cells with at least 0, 1, 2 and so on of the digits so far.
+        let mut at_least = [CellSet::NONE; 11];
+        at_least[0] = CellSet::ALL;
+        for cells in self.by_digit {
+            for count in (1..=size + 1).rev() {
+                at_least[count] = at_least[count] | (at_least[count - 1] & cells);
+            }
+        }
+        at_least[size] - at_least[size + 1]
+    }
+
     /// The cells not yet filled.
     pub fn empty_cells(&self) -> CellSet {
         self.empty
@@ -155,6 +168,11 @@ mod tests {
         }
         assert_eq!(board.at(Cell::at(0, 2)).to_string(), "124");
         assert_eq!(board.at(Cell::at(4, 4)).single(), Digit::new(5));
+        for size in 1..=9 {
+            let of_size = Cell::all().filter(|&cell| board.at(cell).len() == size);
+            assert_eq!(board.cells_of_size(size), of_size.collect());
+        }
+        assert_eq!(board.empty_cells(), board.values().empty_cells());
     }
 
     #[test]

@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How hard a puzzle is, by the hardest technique it needs; easier first.
+/// How hard a puzzle is, by the hardest technique it needs; easier first. Many
+/// easy steps make it harder, too.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]

@@ -290,4 +290,30 @@ mod tests {
         }
         .check();
     }
+
+    #[test]
+    fn a_naked_quadruple() {
+        Named {
+            find: naked_quadruples,
+            position:
+                "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
+            result: "r3c1<>1, r3c1<>7, r3c1<>9",
+            proof: "r3c4, r3c5, r3c6 and r3c8 have only 1, 2, 7 and 9 between them, so they take all four. No other cell of row 3 can be 1, 2, 7 or 9.",
+            spoiled_without: "r1c5",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_quadruple() {
+        Named {
+            find: hidden_quadruples,
+            position:
+                "...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...:",
+            result: "r1c2,r4c2,r5c2<>4, r1c2,r2c2,r4c2,r5c2<>5",
+            proof: "In column 2 the digits 2, 6, 8 and 9 can only go in r1c2, r2c2, r4c2 and r5c2, so they take these cells. No other digit can go there.",
+            spoiled_without: "r3c2",
+        }
+        .check();
+    }
 }

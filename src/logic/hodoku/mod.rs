@@ -145,3 +145,6 @@ const fn highest_score(level: Level) -> u32 {
         Level::Extreme => u32::MAX,
     }
 }
+
+#[cfg(test)]
+mod tests;

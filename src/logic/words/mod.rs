@@ -67,6 +67,7 @@ pub fn which(step: &Deduction) -> String {
         (_, Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuadruple) => {
             format!("{listed} in {base}")
         }
+        (Family::Uniqueness, _) => uniqueness::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
         _ if step.evidence.pattern().len() > 8 => format!("digits {listed}"),
         _ => format!("{listed} in {cells}"),

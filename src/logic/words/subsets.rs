@@ -7,8 +7,8 @@ use crate::logic::{Deduction, HouseRole, Role, Technique};
 pub(super) fn proof(step: &Deduction) -> String {
     match step.technique {
         Technique::LockedPointing | Technique::LockedClaiming => locked(step),
-        Technique::NakedPair => naked_subset(step, "both"),
-        Technique::NakedTriple => naked_subset(step, "all three"),
+        Technique::NakedPair | Technique::LockedPair => naked_subset(step, "both"),
+        Technique::NakedTriple | Technique::LockedTriple => naked_subset(step, "all three"),
         Technique::NakedQuadruple => naked_subset(step, "all four"),
         Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuadruple => {
             hidden_subset(step)
