@@ -3,7 +3,7 @@
 
 use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, KINDS, bits, cell_of, digit_of, id};
 use super::branch::{Branch, Node, Walk};
-use super::links::{By, Kinds, Weak, strong};
+use super::links::{By, Kinds, Links, Weak, strong};
 use super::nested::Nested;
 use super::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
 use super::patterns::{Boards, Pattern};
@@ -81,38 +81,60 @@ pub(super) trait Sink {
 /// One end of a branch: its outcome and the node in it.
 type End<'o> = (&'o Outcome, (Node, From));
 
+/// Outcomes that were used before, whose room is used again.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    outcomes: Vec<Outcome>,
+}
+
+impl Room {
+    fn outcome(&mut self) -> Outcome {
+        self.outcomes.pop().unwrap_or_else(Outcome::new)
+    }
+}
+
 /// A search over one board.
 pub(super) struct Branching<'a> {
     board: &'a Board,
     filling: &'a Filling,
     weak: &'a Weak,
     method: Method,
+    /// The strong links, where nothing changes them.
+    links: Option<Links>,
     walk: Walk,
     truths: Vec<Option<Rc<Outcome>>>,
-    spare: Option<Outcome>,
+    room: &'a mut Room,
     /// How many candidates were looked at.
     pub work: u64,
     pub budget: u64,
 }
 
 impl<'a> Branching<'a> {
-    pub fn new(board: &'a Board, filling: &'a Filling, weak: &'a Weak, method: Method, budget: u64) -> Self {
+    pub fn new(board: &'a Board, filling: &'a Filling, weak: &'a Weak, method: Method, room: &'a mut Room) -> Self {
         Branching {
             board,
             filling,
             weak,
             method,
+            links: (!method.is_dynamic()).then(|| Links::of(board, weak, Kinds::All)),
             walk: Walk::default(),
             truths: vec![None; super::board::IDS],
-            spare: None,
+            room,
             work: 0,
-            budget,
+            budget: u64::MAX,
         }
     }
 
     /// Looks from every cell with enough candidates. Returns whether the
     /// budget was enough.
     pub fn search(&mut self, sink: &mut dyn Sink) -> bool {
+        let enough = self.search_cells(sink);
+        let known = self.truths.iter_mut().filter_map(Option::take);
+        self.room.outcomes.extend(known.filter_map(Rc::into_inner));
+        enough
+    }
+
+    fn search_cells(&mut self, sink: &mut dyn Sink) -> bool {
         for cell in 0..81 {
             let left = self.board.at(cell).count_ones();
             if left > 2 || left == 2 && self.method.is_dynamic() {
@@ -129,7 +151,7 @@ impl<'a> Branching<'a> {
         let digits = self.board.at(cell);
         for digit in bits(digits) {
             let id = id(cell, digit);
-            let outcome = self.truth(id);
+            let outcome = self.truth(id, self.deepest(sink));
             if self.method.is_dynamic() {
                 self.contradiction((id, true), &outcome, sink);
                 self.falsehood(id, &outcome, digits.count_ones() > 2, sink);
@@ -147,8 +169,8 @@ impl<'a> Branching<'a> {
     /// What follows from the candidate's falsehood, alone and together with
     /// what follows from its truth.
     fn falsehood(&mut self, id: Id, truth: &Outcome, double: bool, sink: &mut dyn Sink) {
-        let mut outcome = self.spare.take().unwrap_or_else(Outcome::new);
-        self.follow((id, false), &mut outcome);
+        let mut outcome = self.room.outcome();
+        self.follow((id, false), self.deepest(sink), &mut outcome);
         self.contradiction((id, false), &outcome, sink);
         if double && self.method != Method::Nishio {
             let both = [truth, &outcome];
@@ -156,16 +178,16 @@ impl<'a> Branching<'a> {
                 self.meet(Start::Double(id), Kind::Double, &both, truth, &common, sink);
             }
         }
-        self.spare = Some(outcome);
+        self.room.outcomes.push(outcome);
     }
 
     /// What follows from the truth of a candidate, looked up if known.
-    fn truth(&mut self, id: Id) -> Rc<Outcome> {
+    fn truth(&mut self, id: Id, deepest: u32) -> Rc<Outcome> {
         if let Some(known) = &self.truths[id as usize] {
             return known.clone();
         }
-        let mut outcome = Outcome::new();
-        self.follow((id, true), &mut outcome);
+        let mut outcome = self.room.outcome();
+        self.follow((id, true), deepest, &mut outcome);
         let outcome = Rc::new(outcome);
         self.truths[id as usize] = Some(outcome.clone());
         outcome
@@ -201,7 +223,8 @@ impl<'a> Branching<'a> {
 
     /// What follows from each of these being true.
     fn common(&mut self, start: Start, kind: Kind, starts: &[Id], sink: &mut dyn Sink) {
-        let outcomes: Vec<Rc<Outcome>> = starts.iter().map(|&id| self.truth(id)).collect();
+        let deepest = self.deepest(sink);
+        let outcomes: Vec<Rc<Outcome>> = starts.iter().map(|&id| self.truth(id, deepest)).collect();
         let outcomes: Vec<&Outcome> = outcomes.iter().map(|outcome| &**outcome).collect();
         let all = |of: fn(&Outcome) -> &Ids| {
             let sets = outcomes.iter().map(|outcome| of(outcome));
@@ -254,12 +277,25 @@ impl<'a> Branching<'a> {
         }
     }
 
-    /// Adds all that follows from the assumption.
-    fn follow(&mut self, (id, truth): Node, outcome: &mut Outcome) {
+    /// How far it is worth following an assumption: what is deeper makes no
+    /// hint that is wanted, for it has a second branch too. Patterns are seen
+    /// only when everything else is followed to its end.
+    fn deepest(&self, sink: &dyn Sink) -> u32 {
+        match self.method.nesting() {
+            Nesting::None => sink.limit((0, false), Kind::Double).saturating_sub(1),
+            _ => u32::MAX,
+        }
+    }
+
+    /// Adds all that follows from the assumption and is not too deep.
+    fn follow(&mut self, (id, truth): Node, deepest: u32, outcome: &mut Outcome) {
         outcome.assume(id, truth);
         let mut board = self.board.clone();
         let (mut ons, mut offs) = (0, 0);
         loop {
+            if outcome.off.get(offs).is_some_and(|&off| outcome.depth(off, false) >= deepest) && ons == outcome.on.len() {
+                break;
+            }
             let clash = if let Some(&on) = outcome.on.get(ons) {
                 ons += 1;
                 self.rule_out(&board, on, outcome)
@@ -299,8 +335,11 @@ impl<'a> Branching<'a> {
     /// that counts, it goes.
     fn leave_last(&self, board: &mut Board, off: Id, nth: u16, outcome: &mut Outcome) -> Result<(), Clash> {
         let mut last = [None; KINDS + 1];
-        let found = strong(board, off, self.method.kinds());
-        found.zip(&mut last).for_each(|(found, room)| *room = Some(found));
+        let mut put = |found: (usize, (Id, By))| last[found.0] = Some(found.1);
+        match &self.links {
+            Some(links) => links.strong(off).iter().copied().enumerate().for_each(&mut put),
+            None => strong(board, off, self.method.kinds()).enumerate().for_each(&mut put),
+        }
         let mut gone = 0;
         if self.method.is_dynamic() {
             board.remove(off);
