@@ -36,7 +36,9 @@ mod tests;
 pub mod wings;
 pub mod words;
 
-pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role};
+pub use deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
+};
 pub use facts::Family;
 pub use grade::{level_of, place_singles};
 pub use ladder::{Ending, Ladder, Path, Rung};

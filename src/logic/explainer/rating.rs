@@ -111,7 +111,11 @@ fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Deduction>, u1
     Ok(None)
 }
 
-fn searched(chains: Chains, board: &Candidates, room: &mut Workroom) -> Result<Option<Deduction>, u16> {
+fn searched(
+    chains: Chains,
+    board: &Candidates,
+    room: &mut Workroom,
+) -> Result<Option<Deduction>, u16> {
     match chains.search(board, room) {
         Searched::Found(step) => Ok(Some(*step)),
         Searched::Nothing => Ok(None),

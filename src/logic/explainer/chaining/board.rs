@@ -196,7 +196,8 @@ impl Board {
 impl Filling {
     pub fn of(candidates: &Candidates) -> Filling {
         let empty_cells = candidates.empty_cells();
-        let empty = std::array::from_fn(|house| (house_at(house).cell_set() & empty_cells).len() as u8);
+        let empty =
+            std::array::from_fn(|house| (house_at(house).cell_set() & empty_cells).len() as u8);
         let mut written = [0; 9];
         for (_, digit) in candidates.values().filled() {
             written[digit.index()] += 1;

@@ -64,7 +64,8 @@ impl Weak {
     fn add_cell(&mut self, board: &Board, candidate: Id) {
         let (cell, digit) = (cell_of(candidate), digit_of(candidate));
         let others = bits(board.at(cell) & !(1 << digit));
-        self.targets.extend(others.map(|other| (id(cell, other), By::Cell)));
+        self.targets
+            .extend(others.map(|other| (id(cell, other), By::Cell)));
     }
 
     fn add_houses(&mut self, board: &Board, candidate: Id) {
@@ -73,7 +74,11 @@ impl Weak {
             let house = HOUSES[cell][kind] as usize;
             let own = POSITIONS[cell][kind] as usize;
             // What a line shares with the box was there already.
-            let told = if kind == 0 { 1 << own } else { 0b111 << (own / 3 * 3) };
+            let told = if kind == 0 {
+                1 << own
+            } else {
+                0b111 << (own / 3 * 3)
+            };
             for place in bits(board.places(house, digit) & !told) {
                 let other = id(CELLS[house][place] as usize, digit);
                 self.targets.push((other, By::House(kind as u8)));
@@ -149,7 +154,9 @@ impl Links {
         for id in board.ids() {
             let all = weak.from(id, kinds).iter().copied();
             let strong = &links.strong;
-            links.weak.put(id, all.filter(|&(to, _)| !strong.of(to).is_empty()));
+            links
+                .weak
+                .put(id, all.filter(|&(to, _)| !strong.of(to).is_empty()));
         }
         links
     }

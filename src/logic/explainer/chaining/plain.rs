@@ -43,9 +43,6 @@ pub(super) trait Sink {
     fn limit_beside(&self, base: u16, kind: Kind, other: &Rank) -> u32;
 
     fn take(&mut self, hint: Hint);
-
-    /// Up to which complexities to look, one after the other.
-    fn stages(&self) -> &'static [u32];
 }
 
 const BASE_OF_CYCLE: [u16; 3] = [65, 65, 70];
@@ -88,7 +85,6 @@ pub(super) struct Plain<'a> {
 struct Way<'l> {
     links: &'l Links,
     kinds: Kinds,
-    longest: u32,
 }
 
 impl<'a> Plain<'a> {
@@ -114,12 +110,13 @@ impl<'a> Plain<'a> {
                 continue;
             }
             let links = Links::of(self.board, self.weak, kinds);
-            // Short ones first: they are found fast, and then no long ones
-            // need be looked for.
-            for longest in sink.stages() {
-                let way = Way { links: &links, kinds, longest: *longest };
-                self.search_along(way, sink);
-            }
+            self.search_along(
+                Way {
+                    links: &links,
+                    kinds,
+                },
+                sink,
+            );
         }
     }
 
@@ -147,11 +144,17 @@ impl<'a> Plain<'a> {
     fn from_truth(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
         let (base, kind) = (BASE_OF_CYCLE[index_of(way.kinds)], kind_of(way.kinds));
         let forces = way.kinds != Kinds::Pairs;
-        let forcing_limit = if forces { sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind) } else { 0 };
-        let forcing_limit = forcing_limit.min(way.longest);
-        let mut limit = sink.limit(base, kind).min(way.longest);
+        let forcing_limit = if forces {
+            sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind)
+        } else {
+            0
+        };
+        let mut limit = sink.limit(base, kind);
         let mut closing = Ids::NONE;
-        way.links.strong(source).iter().for_each(|&(id, _)| closing.insert(id));
+        way.links
+            .strong(source)
+            .iter()
+            .for_each(|&(id, _)| closing.insert(id));
         if limit.max(forcing_limit) < 4 {
             return;
         }
@@ -162,7 +165,9 @@ impl<'a> Plain<'a> {
         self.layer.push(source);
         let mut length = 2;
         while !self.layer.is_empty() && length <= limit.max(forcing_limit) {
-            if forces && forced.is_none() && length <= forcing_limit
+            if forces
+                && forced.is_none()
+                && length <= forcing_limit
                 && let Some(hint) = self.ruled_out(source, way, length)
             {
                 limit = limit.min(sink.limit_beside(base, kind, &hint.rank));
@@ -178,12 +183,19 @@ impl<'a> Plain<'a> {
                 for &(over, by_weak) in way.links.weak(from) {
                     let new = !self.seen_off.contains(over);
                     if closing.contains(over)
-                        && let Some(&(_, by)) = way.links.strong(over).iter().find(|&&(to, _)| to == source)
+                        && let Some(&(_, by)) =
+                            way.links.strong(over).iter().find(|&&(to, _)| to == source)
                         && (4..=limit).contains(&length)
                         && !self.rests_on(from, over)
                     {
-                        let end = On { from, over, by: [by_weak, by] };
-                        if let Some(hint) = self.cycle(source, end, way.kinds, Rank::new(base, length, kind)) {
+                        let end = On {
+                            from,
+                            over,
+                            by: [by_weak, by],
+                        };
+                        if let Some(hint) =
+                            self.cycle(source, end, way.kinds, Rank::new(base, length, kind))
+                        {
                             sink.take(hint);
                             limit = limit.min(sink.limit(base, kind));
                         }
@@ -207,7 +219,11 @@ impl<'a> Plain<'a> {
         for &(to, by) in way.links.strong(over) {
             if !self.seen_on.contains(to) {
                 self.seen_on.insert(to);
-                self.ons[to as usize] = On { from, over, by: [by_weak, by] };
+                self.ons[to as usize] = On {
+                    from,
+                    over,
+                    by: [by_weak, by],
+                };
                 self.next.push(to);
             }
         }
@@ -215,10 +231,17 @@ impl<'a> Plain<'a> {
 
     /// The chain to the first of the layer that rules out the source.
     fn ruled_out(&self, source: Id, way: Way<'_>, length: u32) -> Option<Hint> {
-        let first = self.layer.iter().find_map(|&from| Some((from, excludes(from, source, way.kinds)?)));
+        let first = self
+            .layer
+            .iter()
+            .find_map(|&from| Some((from, excludes(from, source, way.kinds)?)));
         let (from, by) = first?;
         let mut steps = self.steps_to(from);
-        steps.push(Step { id: source, truth: false, by });
+        steps.push(Step {
+            id: source,
+            truth: false,
+            by,
+        });
         Some(forcing(way.kinds, source, false, length, steps))
     }
 
@@ -238,9 +261,17 @@ impl<'a> Plain<'a> {
         let mut steps = Vec::new();
         while on != NOTHING {
             let On { from, over, by } = self.ons[on as usize];
-            steps.push(Step { id: on, truth: true, by: by[1] });
+            steps.push(Step {
+                id: on,
+                truth: true,
+                by: by[1],
+            });
             if over != NOTHING {
-                steps.push(Step { id: over, truth: false, by: by[0] });
+                steps.push(Step {
+                    id: over,
+                    truth: false,
+                    by: by[0],
+                });
             }
             on = from;
         }
@@ -250,33 +281,47 @@ impl<'a> Plain<'a> {
 
     fn cycle(&self, source: Id, end: On, kinds: Kinds, rank: Rank) -> Option<Hint> {
         let mut way = self.steps_to(end.from);
-        way.push(Step { id: end.over, truth: false, by: end.by[0] });
-        way.push(Step { id: source, truth: true, by: end.by[1] });
+        way.push(Step {
+            id: end.over,
+            truth: false,
+            by: end.by[0],
+        });
+        way.push(Step {
+            id: source,
+            truth: true,
+            by: end.by[1],
+        });
         let mut cells = CellSet::NONE;
         let mut on_peers = [CellSet::NONE; 9];
         let mut off_peers = [CellSet::NONE; 9];
         for step in &way[1..] {
             let (cell, digit) = candidate(step.id);
             cells = cells.with(cell);
-            let peers = if step.truth { &mut on_peers } else { &mut off_peers };
+            let peers = if step.truth {
+                &mut on_peers
+            } else {
+                &mut off_peers
+            };
             peers[digit.index()] = peers[digit.index()] | cell.peers();
         }
-        let mut removed = Vec::new();
-        for digit in 0..9 {
-            let lost = (on_peers[digit] & off_peers[digit] & self.cells[digit]) - cells;
-            removed.extend(lost.iter().map(|cell| id(cell.index(), digit)));
-        }
-        if removed.is_empty() {
+        let lost: [CellSet; 9] = std::array::from_fn(|digit| {
+            (on_peers[digit] & off_peers[digit] & self.cells[digit]) - cells
+        });
+        if lost.iter().all(|cells| cells.is_empty()) {
             return None;
         }
-        removed.sort_unstable();
-        Some(Hint { kinds, found: Found::Cycle { removed }, rank, way })
+        let removed = in_order_of(&way, &lost);
+        Some(Hint {
+            kinds,
+            found: Found::Cycle { removed },
+            rank,
+            way,
+        })
     }
 
     /// From the falsehood of a candidate to its own truth.
     fn from_falsehood(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
         let limit = sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind_of(way.kinds));
-        let limit = limit.min(way.longest);
         if limit < 4 || way.links.strong(source).is_empty() {
             return;
         }
@@ -309,6 +354,22 @@ impl<'a> Plain<'a> {
     }
 }
 
+/// What is lost, in the order in which the true candidates of the way see it,
+/// the last of them first.
+fn in_order_of(way: &[Step], lost: &[CellSet; 9]) -> Vec<Id> {
+    let mut removed = Vec::new();
+    for step in way[1..].iter().rev().filter(|step| step.truth) {
+        let (cell, digit) = candidate(step.id);
+        for seen in (cell.peers() & lost[digit.index()]).iter() {
+            let id = id(seen.index(), digit.index());
+            if !removed.contains(&id) {
+                removed.push(id);
+            }
+        }
+    }
+    removed
+}
+
 /// By what one candidate rules out another, by the first rule that says so.
 fn excludes(one: Id, other: Id, kinds: Kinds) -> Option<By> {
     let (cell, of) = (cell_of(one), cell_of(other));
@@ -324,7 +385,12 @@ fn excludes(one: Id, other: Id, kinds: Kinds) -> Option<By> {
 
 fn forcing(kinds: Kinds, target: Id, truth: bool, length: u32, way: Vec<Step>) -> Hint {
     let rank = Rank::new(BASE_OF_FORCING[index_of(kinds)], length, kind_of(kinds));
-    Hint { kinds, found: Found::Forcing { target, truth }, rank, way }
+    Hint {
+        kinds,
+        found: Found::Forcing { target, truth },
+        rank,
+        way,
+    }
 }
 
 fn index_of(kinds: Kinds) -> usize {
@@ -348,27 +414,37 @@ pub(super) struct Best {
 
 impl Sink for Best {
     fn limit(&self, base: u16, kind: Kind) -> u32 {
-        let known = self.limits.iter().find(|&&(its, of, _)| (its, of) == (base, kind));
+        let known = self
+            .limits
+            .iter()
+            .find(|&&(its, of, _)| (its, of) == (base, kind));
         known.map_or(LONGEST, |&(_, _, limit)| limit)
-    }
-
-    fn stages(&self) -> &'static [u32] {
-        &[6, 8, 12, LONGEST]
     }
 
     fn limit_beside(&self, base: u16, kind: Kind, other: &Rank) -> u32 {
         let equal = other.complexity;
         let before = other.limit(base, kind);
-        if Rank::new(base, equal, kind) == *other { before.max(equal) } else { before }
+        if Rank::new(base, equal, kind) == *other {
+            before.max(equal)
+        } else {
+            before
+        }
     }
 
     fn take(&mut self, hint: Hint) {
-        if self.hint.as_ref().is_some_and(|best| hint.rank >= best.rank) {
+        if self
+            .hint
+            .as_ref()
+            .is_some_and(|best| hint.rank >= best.rank)
+        {
             return;
         }
         self.limits.clear();
         for kinds in [Kinds::Digit, Kinds::Pairs, Kinds::All] {
-            for base in [BASE_OF_CYCLE[index_of(kinds)], BASE_OF_FORCING[index_of(kinds)]] {
+            for base in [
+                BASE_OF_CYCLE[index_of(kinds)],
+                BASE_OF_FORCING[index_of(kinds)],
+            ] {
                 let kind = kind_of(kinds);
                 self.limits.push((base, kind, hint.rank.limit(base, kind)));
             }
