@@ -44,7 +44,8 @@ pub struct Mark {
 pub enum Role {
     /// A candidate the pattern is made of.
     Defining,
-    /// A candidate of a fish's base outside its covers.
+    /// A candidate of a fish's base outside its covers; an extra candidate of
+    /// a unique loop or a grave.
     Fin,
     /// A candidate in two base houses of a fish.
     EndoFin,
@@ -62,7 +63,7 @@ pub enum Role {
     /// A written digit that forbids itself to the cells it sees.
     Blocker,
     /// A candidate that no written digit forbids, but that an earlier step
-    /// (or the player) took away.
+    /// (or the player) took away, or a direct step on its way to a single.
     Removed,
 }
 
@@ -150,13 +151,40 @@ impl Deduction {
 
     /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
     /// instead of 1.2 for a hidden single in a line, and more for longer
-    /// chains.
+    /// chains and loops and for larger subsets in them.
     pub fn rating(&self) -> u16 {
         let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
         match self.technique {
             Technique::HiddenSingle if self.evidence.houses.iter().any(in_line) => 15,
+            Technique::UniqueLoop1
+            | Technique::UniqueLoop2
+            | Technique::UniqueLoop3
+            | Technique::UniqueLoop4 => self.loop_rating() + self.subset_rating(),
+            Technique::Uniqueness3 => 45 + self.subset_rating(),
+            Technique::Bug3 => 57 + self.subset_rating(),
             technique => technique.rating(),
         }
+    }
+
+    /// Of a unique loop: by its length.
+    fn loop_rating(&self) -> u16 {
+        match self.evidence.cells(Role::Defining).len() {
+            ..8 => 46,
+            ..10 => 47,
+            _ => 50,
+        }
+    }
+
+    /// What the subset of a type 3 adds: a tenth for each of its cells but the
+    /// one that stands for several. If it is hidden (its own cells lose
+    /// candidates), one less.
+    fn subset_rating(&self) -> u16 {
+        let cells = self.evidence.cells(Role::Set(0));
+        let loses_inside = self
+            .eliminations
+            .iter()
+            .any(|&(cell, _)| cells.contains(cell));
+        (cells.len() as u16).saturating_sub(u16::from(loses_inside))
     }
 
     /// The cells to look at, which a hint lights first: those of the base
