@@ -39,7 +39,9 @@ mod tests;
 pub mod wings;
 pub mod words;
 
-pub use deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role};
+pub use deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
+};
 pub use facts::Family;
 pub use grade::{is_of_level, level_of};
 pub use ladder::{Ending, Ladder, Path, Rung};

@@ -14,8 +14,8 @@ mod wings;
 use crate::grid::House;
 
 pub(super) use chaining::increment;
-pub use rating::{ExplainerPath, ExplainerRating, Rating, path, rate};
 pub(super) use locking::{Locked, locked};
+pub use rating::{ExplainerPath, ExplainerRating, Rating, path, rate};
 pub(super) use sets::hidden_sets;
 
 /// The houses in the Explainer's order: boxes, columns, rows.

@@ -33,11 +33,21 @@ pub(super) struct Walk {
 impl Walk {
     /// How many nodes the end rests on, itself included, if they are at most
     /// `limit`; the chains on the way are not counted.
-    pub fn count(&mut self, outcome: &Outcome, source: &Board, end: (Node, From), limit: u32) -> Option<u32> {
+    pub fn count(
+        &mut self,
+        outcome: &Outcome,
+        source: &Board,
+        end: (Node, From),
+        limit: u32,
+    ) -> Option<u32> {
         self.start(end);
         let mut count = 1;
         while let Some(((id, _), from)) = self.queue.pop() {
-            let Walk { seen_on, seen_off, queue } = self;
+            let Walk {
+                seen_on,
+                seen_off,
+                queue,
+            } = self;
             outcome.parents(source, id, from, &mut |id, truth| {
                 let seen = if truth { &mut *seen_on } else { &mut *seen_off };
                 if !seen.contains(id) {
@@ -67,7 +77,11 @@ impl Walk {
             {
                 branch.nested.push(nested.clone());
             }
-            let Walk { seen_on, seen_off, queue } = self;
+            let Walk {
+                seen_on,
+                seen_off,
+                queue,
+            } = self;
             outcome.parents(source, id, from, &mut |parent, its| {
                 branch.links.push(((parent, its), (id, truth)));
                 let seen = if its { &mut *seen_on } else { &mut *seen_off };
@@ -85,7 +99,11 @@ impl Walk {
         self.seen_off = Ids::NONE;
         self.queue.clear();
         let ((id, truth), _) = end;
-        let seen = if truth { &mut self.seen_on } else { &mut self.seen_off };
+        let seen = if truth {
+            &mut self.seen_on
+        } else {
+            &mut self.seen_off
+        };
         seen.insert(id);
         self.queue.push(end);
     }
@@ -94,7 +112,12 @@ impl Walk {
 fn by_of(from: From) -> Option<By> {
     const NOTHING: Id = super::outcome::NOTHING;
     match from {
-        From::On(OnFrom { parent: NOTHING, .. }) | From::Off(OffFrom { parent: NOTHING, .. }) => None,
+        From::On(OnFrom {
+            parent: NOTHING, ..
+        })
+        | From::Off(OffFrom {
+            parent: NOTHING, ..
+        }) => None,
         From::On(on) => Some(on.by),
         From::Off(off) => Some(off.by),
     }

@@ -69,14 +69,24 @@ pub(super) struct Outcome {
 
 impl Outcome {
     pub fn new() -> Outcome {
-        let nothing = OnFrom { parent: NOTHING, by: By::Cell, gone: 0 };
+        let nothing = OnFrom {
+            parent: NOTHING,
+            by: By::Cell,
+            gone: 0,
+        };
         Outcome {
             on: Vec::with_capacity(128),
             off: Vec::with_capacity(256),
             is_on: Ids::NONE,
             is_off: Ids::NONE,
             on_from: vec![nothing; IDS],
-            off_from: vec![OffFrom { parent: NOTHING, by: By::Cell }; IDS],
+            off_from: vec![
+                OffFrom {
+                    parent: NOTHING,
+                    by: By::Cell
+                };
+                IDS
+            ],
             on_depth: vec![0; IDS],
             off_depth: vec![0; IDS],
             gone_at: vec![STILL_THERE; IDS],
@@ -95,9 +105,22 @@ impl Outcome {
         self.premises.clear();
         self.clash = None;
         if truth {
-            self.add_on(id, OnFrom { parent: NOTHING, by: By::Cell, gone: 0 });
+            self.add_on(
+                id,
+                OnFrom {
+                    parent: NOTHING,
+                    by: By::Cell,
+                    gone: 0,
+                },
+            );
         } else {
-            self.add_off(id, OffFrom { parent: NOTHING, by: By::Cell });
+            self.add_off(
+                id,
+                OffFrom {
+                    parent: NOTHING,
+                    by: By::Cell,
+                },
+            );
         }
     }
 
@@ -117,7 +140,10 @@ impl Outcome {
             (_, NOTHING) => 1,
             (By::Pattern, pattern) => {
                 let gone = self.premises[pattern as usize].gone.iter();
-                1 + gone.map(|&id| self.off_depth[id as usize]).max().unwrap_or(0)
+                1 + gone
+                    .map(|&id| self.off_depth[id as usize])
+                    .max()
+                    .unwrap_or(0)
             }
             (_, parent) => 1 + self.on_depth[parent as usize],
         };
@@ -131,13 +157,21 @@ impl Outcome {
     /// How many nodes the shortest line from the assumption to this one has:
     /// never more than the node rests on.
     pub fn depth(&self, id: Id, truth: bool) -> u32 {
-        let depth = if truth { &self.on_depth } else { &self.off_depth };
+        let depth = if truth {
+            &self.on_depth
+        } else {
+            &self.off_depth
+        };
         u32::from(depth[id as usize])
     }
 
     /// Whether this node is among what follows.
     pub fn holds(&self, id: Id, truth: bool) -> bool {
-        if truth { self.is_on.contains(id) } else { self.is_off.contains(id) }
+        if truth {
+            self.is_on.contains(id)
+        } else {
+            self.is_off.contains(id)
+        }
     }
 
     pub fn from(&self, id: Id, truth: bool) -> From {
@@ -151,14 +185,22 @@ impl Outcome {
     /// What this node rests on directly, the one that led to it first.
     pub fn parents(&self, source: &Board, id: Id, from: From, each: &mut dyn FnMut(Id, bool)) {
         match from {
-            From::On(OnFrom { parent: NOTHING, .. }) | From::Off(OffFrom { parent: NOTHING, .. }) => {}
+            From::On(OnFrom {
+                parent: NOTHING, ..
+            })
+            | From::Off(OffFrom {
+                parent: NOTHING, ..
+            }) => {}
             From::On(on) => {
                 each(on.parent, false);
                 if on.gone > 0 {
                     self.gone_before(source, id, on, each);
                 }
             }
-            From::Off(OffFrom { parent, by: By::Pattern }) => {
+            From::Off(OffFrom {
+                parent,
+                by: By::Pattern,
+            }) => {
                 let gone = self.premises[parent as usize].gone.iter();
                 gone.for_each(|&id| each(id, false));
             }
@@ -187,9 +229,10 @@ impl Outcome {
     /// The chain that a false candidate's pattern is, if it is one.
     pub fn nested(&self, from: From) -> Option<&Rc<Nested>> {
         match from {
-            From::Off(OffFrom { parent, by: By::Pattern }) => {
-                self.premises[parent as usize].nested.as_ref()
-            }
+            From::Off(OffFrom {
+                parent,
+                by: By::Pattern,
+            }) => self.premises[parent as usize].nested.as_ref(),
             _ => None,
         }
     }

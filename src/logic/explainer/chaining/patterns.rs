@@ -2,7 +2,7 @@
 //! locked candidates, hidden pairs, naked pairs and X-Wings. Only those count
 //! that are not on the board without the assumption.
 
-use super::board::{Board, CELLS, Filling, HOUSES, Id, bits, id};
+use super::board::{Board, CELLS, Filling, HOUSES, Id, bits, cell_of, id};
 
 /// A pattern: the candidates that had to go for it, and those it removes, in
 /// the order in which they are taken.
@@ -27,8 +27,12 @@ const COLUMN: usize = 2;
 impl Boards<'_> {
     /// The patterns of the first kind that has any.
     pub fn patterns(self) -> Vec<Pattern> {
-        let kinds: [fn(Self, &mut Vec<Pattern>); 4] =
-            [Self::locked, Self::hidden_pairs, Self::naked_pairs, Self::x_wings];
+        let kinds: [fn(Self, &mut Vec<Pattern>); 4] = [
+            Self::locked,
+            Self::hidden_pairs,
+            Self::naked_pairs,
+            Self::x_wings,
+        ];
         let mut found = Vec::new();
         for kind in kinds {
             kind(self, &mut found);
@@ -39,7 +43,8 @@ impl Boards<'_> {
         found
     }
 
-    fn has_gone(self, id: Id) -> bool {
+    /// Whether a candidate is there only without the assumption.
+    pub fn has_gone(self, id: Id) -> bool {
         self.source.has(id) && !self.current.has(id)
     }
 
@@ -63,8 +68,14 @@ impl Boards<'_> {
     fn lock(self, digit: usize, bases: &[usize], covers: &[usize], found: &mut Vec<Pattern>) {
         let outside = |house: usize, of: &[usize]| {
             let cells = CELLS[house].iter().map(|&cell| cell as usize);
-            let out = |cell: &usize| !of.iter().any(|&base| HOUSES[*cell][base / 9] as usize == base);
-            cells.filter(out).map(|cell| id(cell, digit)).collect::<Vec<Id>>()
+            let out = |cell: &usize| {
+                !of.iter()
+                    .any(|&base| HOUSES[*cell][base / 9] as usize == base)
+            };
+            cells
+                .filter(out)
+                .map(|cell| id(cell, digit))
+                .collect::<Vec<Id>>()
         };
         let lost = covers.iter().flat_map(|&house| outside(house, bases));
         let lost: Vec<Id> = lost.filter(|&id| self.current.has(id)).collect();
@@ -74,7 +85,10 @@ impl Boards<'_> {
         let gone = bases.iter().flat_map(|&house| outside(house, covers));
         let premises: Vec<Id> = gone.filter(|&id| self.has_gone(id)).collect();
         if !premises.is_empty() {
-            found.push(Pattern { premises, removed: in_table_order(lost) });
+            found.push(Pattern {
+                premises,
+                removed: in_table_order(lost),
+            });
         }
     }
 
@@ -105,7 +119,10 @@ impl Boards<'_> {
         });
         let premises: Vec<Id> = gone.filter(|&id| self.source.has(id)).collect();
         if !lost.is_empty() && !premises.is_empty() {
-            found.push(Pattern { premises, removed: in_table_order(lost) });
+            found.push(Pattern {
+                premises,
+                removed: in_table_order(lost),
+            });
         }
     }
 
@@ -127,14 +144,18 @@ impl Boards<'_> {
     fn naked_pair(self, house: usize, pair: [usize; 2], digits: u16, found: &mut Vec<Pattern>) {
         let others = CELLS[house].iter().map(|&cell| cell as usize);
         let others = others.filter(|cell| !pair.contains(cell));
-        let lost = others.flat_map(|cell| bits(self.current.at(cell) & digits).map(move |d| id(cell, d)));
+        let lost =
+            others.flat_map(|cell| bits(self.current.at(cell) & digits).map(move |d| id(cell, d)));
         let lost: Vec<Id> = lost.collect();
         let gone = pair.into_iter().flat_map(|cell| {
             bits(self.source.at(cell) & !digits).map(move |digit| id(cell, digit))
         });
         let premises: Vec<Id> = gone.collect();
         if !lost.is_empty() && !premises.is_empty() {
-            found.push(Pattern { premises, removed: in_table_order(lost) });
+            found.push(Pattern {
+                premises,
+                removed: in_table_order(lost),
+            });
         }
     }
 
@@ -148,7 +169,8 @@ impl Boards<'_> {
                         && places == self.current.places(bases[1], digit)
                         && self.filling.written[digit] <= 5
                     {
-                        let covers: Vec<usize> = bits(places).map(|place| cover * 9 + place).collect();
+                        let covers: Vec<usize> =
+                            bits(places).map(|place| cover * 9 + place).collect();
                         self.lock(digit, &bases, &covers, found);
                     }
                 }
@@ -177,12 +199,17 @@ fn shared(house: usize, places: u16, kind: usize) -> Option<usize> {
 /// The Explainer keeps what a hint removes in a hash table by cell: the order
 /// in which chains go on from there is that of the table.
 pub(super) fn in_table_order(mut removed: Vec<Id>) -> Vec<Id> {
-    let mut cells: Vec<usize> = removed.iter().map(|&id| super::board::cell_of(id)).collect();
-    cells.dedup();
+    let mut cells: Vec<usize> = Vec::with_capacity(removed.len());
+    for cell in removed.iter().map(|&id| cell_of(id)) {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
     let mut size = 16;
     while cells.len() * 4 > size * 3 {
         size *= 2;
     }
-    removed.sort_by_key(|&id| super::board::cell_of(id) % size);
+    cells.sort_by_key(|cell| cell % size);
+    removed.sort_by_key(|&id| (cells.iter().position(|&cell| cell == cell_of(id)), id));
     removed
 }

@@ -15,7 +15,9 @@ pub(super) fn plain(hint: &plain::Hint) -> Deduction {
     let steps = hint.way.windows(2);
     let links = steps.map(|pair| link((pair[0].id, pair[0].truth), (pair[1].id, pair[1].truth)));
     let mut evidence = Evidence::default();
-    evidence.follow(Chain { links: links.collect() });
+    evidence.follow(Chain {
+        links: links.collect(),
+    });
     let technique = match (&hint.found, hint.kinds) {
         (Found::Cycle { .. }, Kinds::Digit) => Technique::BidirectionalXCycle,
         (Found::Cycle { .. }, Kinds::Pairs) => Technique::BidirectionalYCycle,
@@ -24,12 +26,16 @@ pub(super) fn plain(hint: &plain::Hint) -> Deduction {
         (Found::Forcing { .. }, _) => Technique::ForcingChain,
     };
     match &hint.found {
-        Found::Cycle { removed } => Deduction {
-            technique,
-            placements: Vec::new(),
-            eliminations: removed.iter().map(|&id| candidate(id)).collect(),
-            evidence,
-        },
+        Found::Cycle { removed } => {
+            let mut eliminations: Vec<_> = removed.iter().map(|&id| candidate(id)).collect();
+            eliminations.sort_unstable();
+            Deduction {
+                technique,
+                placements: Vec::new(),
+                eliminations,
+                evidence,
+            }
+        }
         &Found::Forcing { target, truth } => concluding((target, truth), technique, evidence),
     }
 }
@@ -38,7 +44,14 @@ pub(super) fn plain(hint: &plain::Hint) -> Deduction {
 pub(super) fn branching(hint: &branching::Hint, method: Method) -> Deduction {
     let mut evidence = Evidence::default();
     for branch in &hint.branches {
-        evidence.mark(Role::On, branch.nodes.last().filter(|_| branch.links.is_empty()).map(|&(id, _)| candidate(id)));
+        evidence.mark(
+            Role::On,
+            branch
+                .nodes
+                .last()
+                .filter(|_| branch.links.is_empty())
+                .map(|&(id, _)| candidate(id)),
+        );
         evidence.follow(chain(branch));
     }
     for nested in all_nested(&hint.branches) {
@@ -66,7 +79,11 @@ fn technique(start: Start, method: Method) -> Technique {
 }
 
 fn concluding((id, truth): Told, technique: Technique, evidence: Evidence) -> Deduction {
-    let (placed, removed) = if truth { (Some(id), None) } else { (None, Some(id)) };
+    let (placed, removed) = if truth {
+        (Some(id), None)
+    } else {
+        (None, Some(id))
+    };
     let those = |id: Option<Id>| id.map(candidate).into_iter().collect();
     Deduction {
         technique,
@@ -116,11 +133,17 @@ fn link(from: Told, to: Told) -> Link {
         (false, true) => LinkKind::Strong,
         (false, false) => LinkKind::Pattern,
     };
-    Link { from: node(from.0), to: node(to.0), kind }
+    Link {
+        from: node(from.0),
+        to: node(to.0),
+        kind,
+    }
 }
 
 fn node(id: Id) -> Node {
     let (cell, digit) = candidate(id);
-    Node { digit, cells: CellSet::only(cell) }
+    Node {
+        digit,
+        cells: CellSet::only(cell),
+    }
 }
-

@@ -3,9 +3,7 @@
 
 /// The lengths above which a chain is a tenth harder: 4, then alternately
 /// half as much again and a third as much again.
-const STEPS: [u32; 14] = [
-    4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384,
-];
+const STEPS: [u32; 14] = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
 
 /// By how many tenths a chain of so many nodes is harder than the shortest.
 pub(in crate::logic) fn increment(complexity: u32) -> u16 {
