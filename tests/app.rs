@@ -5,14 +5,15 @@ mod support;
 
 use ninefold::app::{
     Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Look, MOST_A_FRAME,
-    MenuItem, Message, Overlay, Pace, Pending, Playback, Question, REMEMBERED, Run, Saving, Screen,
-    Shelf, Speed, Table, Theatre, Tone, Verdict, keymap, update,
+    MenuItem, Message, Overlay, Pace, PathStep, Pending, Playback, Question, REMEMBERED, Run,
+    Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap, update,
 };
-use ninefold::game::{EnteredBy, EntryMode, Game, Origin, Puzzle, Stage};
-use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::logic::Level;
+use ninefold::game::{EnteredBy, EntryMode, Exercise, Game, Origin, Puzzle, Stage};
+use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
 use ninefold::save::{Clock, GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
+use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, PUZZLE, after, keys};
 
@@ -256,25 +257,22 @@ fn the_last_digit_is_the_win() {
 fn a_hint_comes_in_stages_and_each_counts() {
     let counted = |state: &AppState| table(state).game.record.hints;
     let stage = |state: &AppState| table(state).hint.as_ref().map(|hint| hint.stage);
-    let (state, effects) = typed(playing(), "t");
-    assert_eq!(
-        (stage(&state), counted(&state)),
-        (Some(Stage::Where), [1, 0, 0, 0])
-    );
-    only_save(&effects);
-    let state = after(state, keys("t"));
-    assert_eq!(
-        (stage(&state), counted(&state)),
-        (Some(Stage::Which), [1, 1, 0, 0])
-    );
-    let state = after(state, keys("t"));
-    assert_eq!(
-        (stage(&state), counted(&state)),
-        (Some(Stage::Proof), [1, 1, 1, 0])
-    );
+    let mut state = playing();
+    let stages = [
+        (Stage::Nudge, [1, 0, 0, 0, 0]),
+        (Stage::Where, [1, 1, 0, 0, 0]),
+        (Stage::Which, [1, 1, 1, 0, 0]),
+        (Stage::Proof, [1, 1, 1, 1, 0]),
+    ];
+    for (reached, counts) in stages {
+        let (next, effects) = typed(state, "t");
+        assert_eq!((stage(&next), counted(&next)), (Some(reached), counts));
+        only_save(&effects);
+        state = next;
+    }
     let before = table(&state).game.position;
     let state = after(state, keys("t"));
-    assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1]));
+    assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1, 1]));
     assert_ne!(table(&state).game.position, before);
     assert_eq!(table(&state).game.record.moves, 1);
 }
@@ -282,8 +280,327 @@ fn a_hint_comes_in_stages_and_each_counts() {
 #[test]
 fn a_hint_done_at_once_counts_every_stage() {
     let (state, effects) = typed(playing(), "T");
-    assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1]);
+    assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 1]);
     only_save(&effects);
+}
+
+fn hint_words(state: &AppState) -> String {
+    let table = table(state);
+    let hint = table.hint.as_ref().expect("a hint");
+    hint.help.words(hint.stage, &table.game.position)
+}
+
+#[test]
+fn the_truth_comes_first_and_goes_back_to_before_the_mistake() {
+    let before = after(playing(), keys("g133"));
+    let state = after(before.clone(), keys("g116g12m4t"));
+    assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
+    let state = after(state, keys("t"));
+    assert!(hint_words(&state).starts_with("The digit at r1c1 is not"));
+    let (state, effects) = typed(state, "t");
+    assert_eq!(
+        only_save(&effects).game.position,
+        state.table().unwrap().game.position
+    );
+    assert_eq!(table(&state).game.position, table(&before).game.position);
+    assert!(
+        notice(&state).contains("2 moves are taken back"),
+        "{}",
+        notice(&state)
+    );
+    let again = after(state, keys("rr"));
+    assert_eq!(table(&again).game.mistakes().to_string(), "r1c1");
+}
+
+#[test]
+fn a_lost_mark_is_told_and_put_back() {
+    let state = after(playing(), keys("ag11m3t"));
+    assert_eq!(
+        hint_words(&state),
+        "First: row 1 lacks a pencil mark that is needed."
+    );
+    let state = after(state, keys("t"));
+    assert!(hint_words(&state).starts_with("r1c1 has lost the mark"));
+    let state = after(state, keys("t"));
+    assert!(
+        table(&state)
+            .game
+            .position
+            .notes(cell(1, 1))
+            .contains(digit('3'))
+    );
+    assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 1]);
+}
+
+#[test]
+fn missing_marks_are_no_fault_and_can_be_written() {
+    let noted = states::hint_of(Look::default(), SIZE, Technique::LockedPointing);
+    assert!(!hint_words(&noted).contains("Marks are missing"));
+    let state = after(noted, keys("\t0t"));
+    let text = hint_words(&state);
+    assert!(
+        text.contains("Marks are missing, so all candidates count"),
+        "{text}"
+    );
+    let state = after(state, keys("a"));
+    assert_eq!(table(&state).hint, None);
+    assert!(!hint_words(&after(state, keys("t"))).contains("Marks are missing"));
+}
+
+/// A step with two chains, made up: what it says does not matter here.
+fn with_chains() -> AppState {
+    let node = |row, column, value| Node {
+        digit: digit(value),
+        cells: CellSet::only(cell(row, column)),
+    };
+    let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
+    let link = |from, to, kind| Link { from, to, kind };
+    let there = Chain {
+        links: vec![
+            link(first, second, LinkKind::Weak),
+            link(second, third, LinkKind::Strong),
+        ],
+    };
+    let back = Chain {
+        links: vec![link(third, first, LinkKind::Weak)],
+    };
+    let step = Deduction {
+        technique: Technique::ForcingChainVerity,
+        placements: Vec::new(),
+        eliminations: vec![(cell(3, 3), digit('9'))],
+        evidence: Evidence {
+            chains: vec![there, back],
+            ..Evidence::default()
+        },
+    };
+    states::shown(playing(), step, Stage::Proof)
+}
+
+#[test]
+fn arrows_walk_the_chains_branch_by_branch() {
+    let walked = |state: &AppState| {
+        let hint = table(state).hint.as_ref().expect("a hint");
+        hint.walked().map(|walked| (walked.branch.0, walked.place))
+    };
+    let mut state = with_chains();
+    assert_eq!(state.context(), Context::Chain);
+    let cursor = table(&state).cursor;
+    let mut seen = Vec::new();
+    for key in [
+        Key::Right,
+        Key::Down,
+        Key::Right,
+        Key::Right,
+        Key::Up,
+        Key::Left,
+        Key::Left,
+    ] {
+        let (next, effects) = press(state, key);
+        assert_eq!(effects, []);
+        assert_eq!(table(&next).cursor, cursor, "nothing else moves");
+        seen.push(walked(&next));
+        state = next;
+    }
+    let [one, two, three] = [Some((0, 0)), Some((0, 1)), Some((1, 0))];
+    assert_eq!(seen, [one, two, three, three, two, one, None]);
+}
+
+#[test]
+fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
+    let chain = after(with_chains(), [Message::Pressed(Key::Right)]);
+    let left = after(chain.clone(), keys("\u{1b}"));
+    assert_eq!(left.context(), Context::Hinted);
+    assert!(table(&left).hint.is_some());
+    let moved = press(left.clone(), Key::Right).0;
+    assert_ne!(table(&moved).cursor, table(&left).cursor);
+    let moved = after(chain.clone(), keys("h"));
+    assert_eq!(moved.context(), Context::Hinted);
+    assert_ne!(table(&moved).cursor, table(&chain).cursor);
+    let unknown = after(chain, keys("%"));
+    assert_eq!(unknown.context(), Context::Hinted);
+    assert_eq!(table(&after(left, keys("\u{1b}"))).hint, None);
+}
+
+// Every step, pages, logic watched, exercises.
+
+fn listed(state: AppState) -> AppState {
+    let (state, effects) = typed(state, "/");
+    let [Effect::FindSteps(run, board)] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let found = Ladder::PLAYER.all(board);
+    after(state, [Message::StepsFound(*run, found)])
+}
+
+#[test]
+fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
+    let state = listed(playing());
+    assert_eq!(state.context(), Context::Steps);
+    assert_eq!(table(&state).game.record.hints, [1, 1, 1, 0, 0]);
+    let Some(Overlay::Steps(list)) = &state.overlay else {
+        panic!("no list")
+    };
+    let steps = list.steps.clone().unwrap();
+    assert!(steps.is_sorted_by_key(Deduction::rating));
+    assert!(steps.len() > 2);
+    let state = after(state, keys("jj\n"));
+    assert_eq!(state.overlay, None);
+    let hint = table(&state).hint.as_ref().unwrap();
+    assert_eq!(
+        (hint.help.step(), hint.stage),
+        (Some(&steps[2]), Stage::Proof)
+    );
+    assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn a_list_nobody_waits_for_is_not_opened() {
+    let (state, _) = typed(playing(), "/");
+    let run = state.run;
+    let (closed, effects) = typed(state, "\u{1b}");
+    assert_eq!(effects, [Effect::StopWork]);
+    let late = after(closed.clone(), [Message::StepsFound(run, Vec::new())]);
+    assert_eq!(late, closed);
+    let (wrong, effects) = typed(after(playing(), keys("g116")), "/");
+    assert_eq!(hint_words(&wrong), "First: row 1 has a mistake.");
+    only_save(&effects);
+}
+
+#[test]
+fn a_named_technique_has_its_page() {
+    let nudged = after(playing(), keys("t?"));
+    assert!(matches!(nudged.overlay, Some(Overlay::Help(..))));
+    let named = after(playing(), keys("ttt"));
+    let state = after(named.clone(), keys("?"));
+    let Some(Overlay::Page(page)) = &state.overlay else {
+        panic!("no page")
+    };
+    let hint = table(&state).hint.as_ref().unwrap();
+    assert_eq!(
+        Some(page.technique),
+        hint.help.step().map(|step| step.technique)
+    );
+    assert_eq!(after(state, keys("\u{1b}")), named);
+}
+
+#[test]
+fn logic_is_watched_like_a_search() {
+    let (state, effects) = typed(playing(), "P");
+    let givens: Grid = PUZZLE.parse().unwrap();
+    assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
+    let path = Ladder::PLAYER.path(&givens).steps;
+    let told = path.iter().cloned().map(Arc::new).map(PathStep::Deduced);
+    let told: Vec<PathStep> = told.chain([PathStep::Solved]).collect();
+    let (state, effects) = update(state, Message::TimePassed(Duration::from_millis(40)));
+    assert_eq!(effects, [Effect::PullSteps(state.run, 1)], "at once");
+    let run = state.run;
+    let state = after(state, [Message::PathStepped(run, told[..1].to_vec())]);
+    let (state, effects) = update(state, Message::TimePassed(Duration::from_secs(3)));
+    assert_eq!(effects, [], "a sentence takes time");
+    let (state, effects) = update(state, Message::TimePassed(Duration::from_secs(1)));
+    assert_eq!(effects, [Effect::PullSteps(run, 1)]);
+    let state = after(state, keys(" "));
+    let state = after(state, [Message::PathStepped(run, told[1..].to_vec())]);
+    assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
+    assert_eq!(theatre(&state).steps() as usize, path.len());
+    let end = theatre(&state).film.clone();
+    let back = after(state, keys(&",".repeat(9)));
+    assert_eq!(theatre(&back).ending(), None);
+    let again = after(back, keys(&".".repeat(9)));
+    assert_eq!(theatre(&again).film, end);
+}
+
+fn exercise() -> (AppState, Exercise) {
+    let (state, effects) = typed(menu(), "jjjj\njjjjjj\n");
+    let [Effect::FindExercise(run, technique)] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(technique, Technique::LockedClaiming);
+    let (givens, board) = locked_claiming();
+    let exercise = Exercise::on(&board, Puzzle::entered(givens).unwrap(), technique).unwrap();
+    let found = Message::ExerciseFound(run, Box::new(exercise.clone()));
+    (after(state, [found]), exercise)
+}
+
+/// A position on the way through a puzzle where claiming is the next step.
+fn locked_claiming() -> (Grid, Candidates) {
+    let lines = include_str!("data/graded.tsv").lines().skip(1);
+    let puzzles = lines.filter_map(|line| line.split('\t').next());
+    for givens in puzzles.map(|line| line.parse::<Grid>().unwrap()) {
+        let mut board = Candidates::of(&givens);
+        while let Some(step) = Ladder::PLAYER.next(&board) {
+            if step.technique == Technique::LockedClaiming {
+                return (givens, board);
+            }
+            step.apply(&mut board);
+        }
+    }
+    panic!("no puzzle needs it")
+}
+
+/// Rubs out these marks by keys.
+fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
+    let mark = |&(cell, digit): &(Cell, Digit)| {
+        format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
+    };
+    marks.iter().map(mark).collect()
+}
+
+#[test]
+fn an_exercise_is_solved_by_any_right_answer() {
+    let (state, exercise) = exercise();
+    assert_eq!(state.context(), Context::Board);
+    for answer in &exercise.answers {
+        let (state, effects) = typed(state.clone(), &rubbing_out(&answer.eliminations));
+        assert_eq!(effects, [], "an exercise is not kept");
+        assert!(notice(&state).starts_with("Right: "), "{}", notice(&state));
+        assert_eq!(state.context(), Context::Practised);
+        let (_, effects) = typed(state, "n");
+        let again = |effect: &Effect| matches!(effect, Effect::FindExercise(_, of) if *of == exercise.technique);
+        assert!(effects.iter().any(again));
+    }
+}
+
+fn practised() -> AppState {
+    let (state, exercise) = exercise();
+    let answer = rubbing_out(&exercise.answers[0].eliminations);
+    after(state, keys(&answer))
+}
+
+#[test]
+fn an_exercise_tells_what_is_no_part_of_it() {
+    let (state, exercise) = exercise();
+    let start = &exercise.game.position;
+    let all: Vec<(Cell, Digit)> = exercise
+        .answers
+        .iter()
+        .flat_map(|answer| answer.eliminations.clone())
+        .collect();
+    let open = start.digits().empty_cells();
+    let stray = open
+        .iter()
+        .flat_map(|cell| start.notes(cell).iter().map(move |digit| (cell, digit)))
+        .find(|mark| !all.contains(mark))
+        .unwrap();
+    let wrong = after(state.clone(), keys(&rubbing_out(&[stray])));
+    assert!(
+        notice(&wrong).contains("is no part of it"),
+        "{}",
+        notice(&wrong)
+    );
+    assert_eq!(wrong.context(), Context::Board);
+    let hinted = after(state.clone(), keys("tttt"));
+    let Screen::Practising(practice) = &hinted.screen else {
+        panic!("no exercise")
+    };
+    let hint = practice.table.hint.as_ref().unwrap();
+    assert_eq!(hint.help.step().unwrap().technique, exercise.technique);
+    let done = after(hinted, keys("t"));
+    assert_eq!(done.context(), Context::Practised);
+    let kept = after(state, keys("RWwP"));
+    assert!(matches!(kept.screen, Screen::Practising(_)) && kept.overlay.is_none());
+    let left = after(kept, keys("o"));
+    assert!(matches!(left.screen, Screen::Techniques(6)));
 }
 
 #[test]
@@ -442,12 +759,17 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 12] = [
+    let contexts: [(Context, AppState); 17] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
         (Context::Saved, saved_list(2)),
         (Context::Entry, after(menu(), keys("jjj\n"))),
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),
+        (Context::Hinted, after(playing(), keys("ttt"))),
+        (Context::Chain, with_chains()),
+        (Context::Steps, listed(playing())),
+        (Context::Page, after(playing(), keys("ttt?"))),
+        (Context::Practised, practised()),
         (Context::Paused, after(playing(), keys("p"))),
         (
             Context::Theatre,
@@ -488,7 +810,9 @@ fn the_menu_leads_everywhere() {
     assert!(matches!(state.screen, Screen::Saved(_)));
     assert_eq!(effects, [Effect::ListGames]);
     assert!(matches!(typed(menu(), "jjj\n").0.screen, Screen::Entry(_)));
-    assert_eq!(typed(menu(), "jjjj\n").1, [Effect::Quit]);
+    let practice = typed(menu(), "jjjj\n").0.screen;
+    assert_eq!(practice, Screen::Techniques(0));
+    assert_eq!(typed(menu(), "jjjjj\n").1, [Effect::Quit]);
     assert_eq!(typed(menu(), "k\n").1, [Effect::Quit], "round the end");
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!((&state.screen, effects), (&Screen::Menu(1), vec![]));
@@ -724,7 +1048,12 @@ fn watching_starts_a_search_on_the_givens() {
     let (state, effects) = press(state, Key::Tab);
     let other = Search::FewestCandidates;
     assert_eq!(effects, [Effect::StartSearch(state.run, other, givens)]);
-    assert_eq!(theatre(&state).replay.steps(), 0);
+    assert_eq!(theatre(&state).steps(), 0);
+    let (state, effects) = press(state, Key::Tab);
+    assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
+    let (state, effects) = press(state, Key::Tab);
+    let first = Search::Textbook;
+    assert_eq!(effects, [Effect::StartSearch(state.run, first, givens)]);
 }
 
 #[test]
@@ -775,19 +1104,19 @@ fn steps_fall_due_by_the_clock() {
 #[test]
 fn steps_go_forward_and_back() {
     let state = states::watching(Look::default(), SIZE, 10);
-    let at_ten = theatre(&state).replay.clone();
+    let at_ten = theatre(&state).film.clone();
     assert_eq!(
-        (at_ten.steps(), theatre(&state).playback),
+        (theatre(&state).steps(), theatre(&state).playback),
         (10, Playback::Paused)
     );
     let (back, effects) = typed(state, ",,,");
-    assert_eq!((theatre(&back).replay.steps(), effects.len()), (7, 0));
+    assert_eq!((theatre(&back).steps(), effects.len()), (7, 0));
     let (again, effects) = typed(back, "...");
-    assert_eq!((&theatre(&again).replay, effects.len()), (&at_ten, 0));
+    assert_eq!((&theatre(&again).film, effects.len()), (&at_ten, 0));
     let (_, effects) = typed(again.clone(), ".");
     assert_eq!(effects, [Effect::PullSteps(again.run, 1)]);
     let start = after(again, keys(&",".repeat(11)));
-    assert_eq!(theatre(&start).replay.steps(), 0);
+    assert_eq!(theatre(&start).steps(), 0);
     assert_eq!(notice(&start), "This is the start.");
 }
 
@@ -798,12 +1127,12 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
     let run = state.run;
     let state = after(state, [Message::SearchStepped(run, all[..20].to_vec())]);
     let asked = after(state, keys(".,"));
-    assert_eq!(theatre(&asked).replay.steps(), 19);
+    assert_eq!(theatre(&asked).steps(), 19);
     let late = after(asked, [Message::SearchStepped(run, all[20..].to_vec())]);
-    assert_eq!(theatre(&late).replay.steps(), 19);
+    assert_eq!(theatre(&late).steps(), 19);
     let end = after(late, keys(&".".repeat(21)));
     let straight = after(watching(), [Message::SearchStepped(run, all)]);
-    assert_eq!(theatre(&end).replay, theatre(&straight).replay);
+    assert_eq!(theatre(&end).film, theatre(&straight).film);
 }
 
 #[test]
@@ -816,7 +1145,7 @@ fn the_memory_of_the_theatre_is_bounded() {
     assert_eq!(show.remembered(), REMEMBERED);
     while show.step_back() {}
     assert_eq!(show.remembered(), REMEMBERED);
-    assert_eq!(show.replay.steps() as usize, 100_000 - REMEMBERED);
+    assert_eq!(show.steps() as usize, 100_000 - REMEMBERED);
 }
 
 #[test]
@@ -862,7 +1191,7 @@ fn a_search_ends_and_moves_no_more() {
     assert_eq!(effects, []);
     let (again, effects) = typed(state, "g");
     assert!(matches!(effects[..], [Effect::StartSearch(..)]));
-    assert_eq!(theatre(&again).replay.steps(), 0);
+    assert_eq!(theatre(&again).steps(), 0);
 }
 
 // Facts.

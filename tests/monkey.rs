@@ -4,16 +4,18 @@
 mod support;
 
 use ninefold::app::{
-    AppState, Effect, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    Question, REMEMBERED, Run, Saving, Screen, Shelf, Table, Theatre, Verdict, update,
+    AppState, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
+    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen, Shelf,
+    Table, Theatre, Verdict, update,
 };
-use ninefold::game::{Game, History, Origin, Position, Puzzle};
+use ninefold::game::{Exercise, Game, History, Origin, Position, Puzzle};
 use ninefold::grid::{Cell, Grid};
-use ninefold::logic::{Level, level_of};
+use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
 
@@ -65,6 +67,7 @@ struct World {
     disk: BTreeMap<GameId, SavedGame>,
     owed: Vec<Message>,
     tape: Vec<Step>,
+    path: Vec<PathStep>,
     told: usize,
     names: u32,
     most_moves: BTreeMap<GameId, u32>,
@@ -79,6 +82,7 @@ impl World {
             disk: BTreeMap::new(),
             owed: Vec::new(),
             tape: Vec::new(),
+            path: Vec::new(),
             told: 0,
             names: 0,
             most_moves: BTreeMap::new(),
@@ -123,7 +127,33 @@ impl World {
             }
             Effect::StartSearch(_, search, givens) => {
                 self.tape = tape(search, &givens);
+                self.path.clear();
                 self.told = 0;
+            }
+            Effect::StartPath(_, givens) => {
+                self.path = path(&givens);
+                self.told = 0;
+                self.tape.clear();
+            }
+            Effect::FindSteps(run, board) => {
+                let found = Ladder::PLAYER.all(&board);
+                self.owed.push(Message::StepsFound(run, found));
+            }
+            Effect::FindExercise(run, technique) => {
+                let exercise = self
+                    .puzzles
+                    .iter()
+                    .find_map(|puzzle| Exercise::within(puzzle, technique));
+                self.owed.push(match exercise {
+                    Some(exercise) => Message::ExerciseFound(run, Box::new(exercise)),
+                    None => Message::WorkerFailed(run, "none turned up".to_owned()),
+                });
+            }
+            Effect::PullSteps(run, count) if self.tape.is_empty() => {
+                let end = (self.told + count).min(self.path.len());
+                let steps = self.path[self.told.min(end)..end].to_vec();
+                self.told = end;
+                self.owed.push(Message::PathStepped(run, steps));
             }
             Effect::PullSteps(run, count) => {
                 let end = (self.told + count.min(3_000)).min(self.tape.len());
@@ -131,7 +161,7 @@ impl World {
                 self.told = end;
                 self.owed.push(Message::SearchStepped(run, steps));
             }
-            Effect::StopWork => self.told = self.tape.len(),
+            Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
             Effect::SaveSettings(_) | Effect::Suspend | Effect::Redraw => {}
         }
@@ -265,13 +295,23 @@ fn tape(search: Search, givens: &Grid) -> Vec<Step> {
     steps
 }
 
+fn path(givens: &Grid) -> Vec<PathStep> {
+    let path = Ladder::PLAYER.path(givens);
+    let ending = match path.ending {
+        ninefold::logic::Ending::Solved => PathStep::Solved,
+        ninefold::logic::Ending::Stuck(_) => PathStep::Stuck,
+    };
+    let steps = path.steps.into_iter().map(Arc::new).map(PathStep::Deduced);
+    steps.chain([ending]).collect()
+}
+
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]
 struct Kept<'a> {
     id: &'a GameId,
     position: &'a Position,
     history: &'a History,
-    cost: (u32, [u32; 4], u32),
+    cost: (u32, [u32; 5], u32),
 }
 
 fn kept(table: Option<&Table>) -> Option<Kept<'_>> {
@@ -318,6 +358,11 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
+        Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
+        Screen::Practising(practice) => {
+            let start = practice.exercise.game.position;
+            assert_eq!(practice.table.game.position.givens(), start.givens());
+        }
         Screen::Entry(_) | Screen::Making(_) | Screen::Opening => {}
     }
     check_overlay(state);
@@ -344,6 +389,11 @@ fn check_overlay(state: &AppState) {
             };
             assert!(belongs, "{question:?} over {screen:?}");
         }
+        (Some(Overlay::Steps(list)), _) => {
+            assert!(list.selected < list.len().max(1));
+            assert!(state.board().is_some());
+        }
+        (Some(Overlay::Page(_)), _) => assert!(state.board().is_some()),
         _ => {}
     }
 }
@@ -356,7 +406,15 @@ fn check_now_and_then(state: &AppState, world: &World) {
     if let Screen::Playing(table) = &state.screen
         && let Some(hint) = &table.hint
     {
-        assert_eq!(hint.help, table.game.help(), "the hint is of another board");
+        let board = table.game.position.candidates();
+        let listed = || match hint.help.step() {
+            Some(step) => Ladder::PLAYER.all(&board).contains(step),
+            None => false,
+        };
+        assert!(
+            hint.help == table.game.help() || listed(),
+            "the hint is of another board"
+        );
     }
     if let Screen::Watching(theatre) = &state.screen {
         check_replay(theatre, world);
@@ -373,12 +431,29 @@ fn check_history(game: &Game) {
 
 /// The theatre shows what the search did, whatever was stepped through.
 fn check_replay(theatre: &Theatre, world: &World) {
+    let Film::Search(reel) = &theatre.film else {
+        return check_path(theatre, world);
+    };
     let mut replay = Replay::new(*theatre.givens());
-    let steps = usize::try_from(theatre.replay.steps()).unwrap();
+    let steps = usize::try_from(theatre.steps()).unwrap();
     for &step in &world.tape[..steps] {
         replay.apply(step);
     }
-    assert_eq!(replay, theatre.replay);
+    assert_eq!(replay, reel.replay);
+}
+
+/// And what logic did.
+fn check_path(theatre: &Theatre, world: &World) {
+    let Film::Path(reel) = &theatre.film else {
+        return;
+    };
+    let mut replay = PathReplay::new(theatre.givens());
+    let steps = usize::try_from(theatre.steps()).unwrap();
+    let ended = usize::from(theatre.ending().is_some());
+    for step in &world.path[..steps + ended] {
+        replay.apply(step);
+    }
+    assert_eq!(replay, reel.replay);
 }
 
 /// The game waits in the theatre untouched and comes back so.
@@ -409,6 +484,8 @@ struct Seen {
     watching: usize,
     won: usize,
     entries: usize,
+    practising: usize,
+    lists: usize,
     saves: usize,
 }
 
@@ -429,8 +506,10 @@ fn run(seed: u64, count: usize) -> Seen {
             Screen::Watching(_) => seen.watching += 1,
             Screen::Won(_) => seen.won += 1,
             Screen::Entry(_) => seen.entries += 1,
+            Screen::Practising(_) => seen.practising += 1,
             _ => {}
         }
+        seen.lists += usize::from(matches!(state.overlay, Some(Overlay::Steps(_))));
         for effect in effects {
             seen.saves += usize::from(matches!(effect, Effect::Save(_)));
             world.perform(effect);
@@ -460,6 +539,8 @@ fn a_monkey_harms_nothing() {
     assert!(seen.watching > 10_000, "{seen:?}");
     assert!(seen.won > 100, "{seen:?}");
     assert!(seen.entries > 100, "{seen:?}");
+    assert!(seen.practising > 100, "{seen:?}");
+    assert!(seen.lists > 50, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
 }
 

@@ -117,7 +117,7 @@ fn prove_an_elimination(player: &mut Player) {
     player.types("a");
     settled(player, "moves 1");
     for count in 2..60 {
-        player.types("ttt");
+        player.types("tttt");
         settled(player, "t: do it");
         if player.screen().contents().contains("<>") {
             return;

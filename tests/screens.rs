@@ -3,13 +3,15 @@
 
 mod support;
 
-use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Look, Message, Notice};
-use ninefold::logic::Technique;
+use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Look, Message, Notice, PathStep};
+use ninefold::game::{Exercise, Puzzle};
+use ninefold::logic::{Ladder, Technique};
 use ninefold::save::Listing;
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
+use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
 use support::states::{self, PUZZLE, after, keys};
@@ -110,12 +112,76 @@ fn wing_proof(look: Look, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::XWing)
 }
 
+fn locked_nudge(look: Look, size: (u16, u16)) -> AppState {
+    states::hint_of(look, size, Technique::LockedPointing)
+}
+
+fn locked_where(look: Look, size: (u16, u16)) -> AppState {
+    after(locked_nudge(look, size), keys("t"))
+}
+
+fn locked_which(look: Look, size: (u16, u16)) -> AppState {
+    after(locked_where(look, size), keys("t"))
+}
+
+fn locked_done(look: Look, size: (u16, u16)) -> AppState {
+    after(locked_proof(look, size), keys("t"))
+}
+
+fn locked_page(look: Look, size: (u16, u16)) -> AppState {
+    after(locked_which(look, size), keys("?"))
+}
+
+fn every_step(look: Look, size: (u16, u16)) -> AppState {
+    let board = states::in_the_middle(look, size);
+    let board = after(board, keys("uu"));
+    let candidates = board.table().unwrap().game.position.candidates();
+    let state = after(board, keys("/"));
+    let found = Message::StepsFound(state.run, Ladder::PLAYER.all(&candidates));
+    after(state, [found, keys("j").remove(0)])
+}
+
+fn watching_logic(look: Look, size: (u16, u16)) -> AppState {
+    let game = states::hint_of(look, size, Technique::LockedPointing);
+    let givens = game.table().unwrap().game.puzzle.givens;
+    let state = after(game, keys("P "));
+    let path = Ladder::PLAYER.path(&givens).steps;
+    let removing = path.iter().position(|step| step.placements.is_empty());
+    let seen = path.into_iter().take(removing.unwrap() + 1);
+    let steps = seen.map(Arc::new).map(PathStep::Deduced).collect();
+    let run = state.run;
+    after(state, [Message::PathStepped(run, steps)])
+}
+
+fn techniques(look: Look, size: (u16, u16)) -> AppState {
+    after(states::menu(look, size), keys("jjjj\njjjjj"))
+}
+
+fn practising(look: Look, size: (u16, u16)) -> AppState {
+    let state = after(techniques(look, size), keys("\n"));
+    let line = include_str!("data/graded.tsv").lines().skip(1);
+    let mut puzzles = line.filter_map(|line| line.split('\t').next());
+    let exercise = puzzles.find_map(|line| {
+        let puzzle = Puzzle::entered(line.parse().unwrap()).unwrap();
+        Exercise::within(&puzzle, Technique::LockedPointing)
+    });
+    let found = Message::ExerciseFound(state.run, Box::new(exercise.unwrap()));
+    after(state, [found])
+}
+
+fn practised(look: Look, size: (u16, u16)) -> AppState {
+    after(practising(look, size), keys("T"))
+}
+
 fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    after(states::hint_of(look, size, technique), keys("tt"))
+    after(states::hint_of(look, size, technique), keys("ttt"))
 }
 
 fn single_where(look: Look, size: (u16, u16)) -> AppState {
-    states::hint_of(look, size, Technique::HiddenSingle)
+    after(
+        states::hint_of(look, size, Technique::HiddenSingle),
+        keys("t"),
+    )
 }
 
 fn single_which(look: Look, size: (u16, u16)) -> AppState {
@@ -172,7 +238,7 @@ fn watched_to_the_end(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn won_with_hints(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(&"ttT".repeat(43)))
+    after(states::playing(look, size), keys(&"tttT".repeat(43)))
 }
 
 fn won_by_machine(look: Look, size: (u16, u16)) -> AppState {
@@ -205,7 +271,7 @@ fn long_message(look: Look, size: (u16, u16)) -> AppState {
     after(loading, [loaded])
 }
 
-const SCENES: [(&str, Scene); 34] = [
+const SCENES: [(&str, Scene); 44] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -227,7 +293,17 @@ const SCENES: [(&str, Scene); 34] = [
     ("single_which", single_which),
     ("single_proof", single_proof),
     ("single_done", single_done),
+    ("locked_nudge", locked_nudge),
+    ("locked_where", locked_where),
+    ("locked_which", locked_which),
     ("locked_proof", locked_proof),
+    ("locked_done", locked_done),
+    ("locked_page", locked_page),
+    ("every_step", every_step),
+    ("watching_logic", watching_logic),
+    ("techniques", techniques),
+    ("practising", practising),
+    ("practised", practised),
     ("pairs_proof", pairs_proof),
     ("wing_proof", wing_proof),
     ("mistake", mistake),
@@ -243,13 +319,16 @@ const SCENES: [(&str, Scene); 34] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-const MAIN: [(&str, Scene); 10] = [
+const MAIN: [(&str, Scene); 13] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("entry_several", entry_several),
     ("middle", states::in_the_middle),
     ("locked_proof", locked_proof),
     ("watching", watched_rejecting),
+    ("watching_logic", watching_logic),
+    ("locked_page", locked_page),
+    ("every_step", every_step),
     ("won", won_with_hints),
     ("help", help),
     ("question", question),
@@ -276,7 +355,7 @@ fn every_screen_at_home() {
 
 #[test]
 fn the_main_screens_in_a_large_window() {
-    pin(&MAIN[..7], "120x40", COLOURS, WIDE);
+    pin(&MAIN[..10], "120x40", COLOURS, WIDE);
 }
 
 #[test]

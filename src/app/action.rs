@@ -28,6 +28,16 @@ pub enum Context {
     Entry,
     /// The board.
     Board,
+    /// The board, with the technique of a hint named.
+    Hinted,
+    /// The board, with the chains of a proof to walk along.
+    Chain,
+    /// The list of all steps.
+    Steps,
+    /// The page of a technique.
+    Page,
+    /// An exercise that is solved.
+    Practised,
     /// The board hidden.
     Paused,
     /// Watching a search.
@@ -77,6 +87,16 @@ pub enum Action {
     Hint,
     /// Do what the hint says.
     HintNow,
+    /// Along the chains of a proof.
+    Walk(Direction),
+    /// List every step there is.
+    AllSteps,
+    /// Watch logic solve it.
+    WatchLogic,
+    /// Explain the technique.
+    Page,
+    /// The other side of a page.
+    Turn,
     /// Compare with the solution.
     Check,
     /// Take a move back.

@@ -1,7 +1,7 @@
 //! What the program asks of the world, as data.
 
-use crate::grid::Grid;
-use crate::logic::Level;
+use crate::grid::{Candidates, Grid};
+use crate::logic::{Level, Technique};
 use crate::save::{GameId, SavedGame, Settings};
 use crate::solve::Search;
 
@@ -29,7 +29,13 @@ pub enum Effect {
     Judge(Run, Grid),
     /// Start a search on these givens.
     StartSearch(Run, Search, Grid),
-    /// Fetch at most this many steps of it.
+    /// Start logic on these givens.
+    StartPath(Run, Grid),
+    /// Look for every step of this board.
+    FindSteps(Run, Box<Candidates>),
+    /// Find a position whose next step is of this technique.
+    FindExercise(Run, Technique),
+    /// Fetch at most this many steps of what is being watched.
     PullSteps(Run, usize),
     /// No run is wanted any longer.
     StopWork,

@@ -62,6 +62,36 @@ macro_rules! digit_bindings {
     };
 }
 
+/// The same where the page of a technique takes the question mark.
+static EVERYWHERE_BUT: &[Binding] = &[
+    bind(A::Help, &[Key::F1], "this help"),
+    bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
+    bind(A::Suspend, &[Ctrl('z')], "suspend"),
+    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
+];
+
+static NAMED: &[Binding] = &[shown(
+    A::Page,
+    &[Char('?')],
+    "what this technique is",
+    "what is it",
+)];
+
+static WALK: &[Binding] = &[
+    shown(
+        A::Walk(Right),
+        &[Key::Right, Key::Down],
+        "next link of the chain",
+        "next link",
+    ),
+    shown(
+        A::Walk(Left),
+        &[Key::Left, Key::Up],
+        "link before",
+        "before",
+    ),
+];
+
 static DIGITS: &[Binding] =
     &digit_bindings!("digit, or mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
@@ -136,10 +166,12 @@ static BOARD: &[Binding] = &[
         "hint",
     ),
     bind(A::HintNow, &[Char('T')], "do what the hint says"),
+    bind(A::AllSteps, &[Char('/')], "list every step there is here"),
     bind(A::Check, &[Char('E')], "check against the solution"),
     shown(A::Undo, &[Char('u')], "undo", "undo"),
     bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
+    bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
     bind(A::Pause, &[Char('p')], "pause, and hide the board"),
@@ -240,7 +272,7 @@ static THEATRE: &[Binding] = &[
     shown(
         A::SwitchSearch,
         &[Key::Tab, Char('s')],
-        "the other search",
+        "the next search, or logic",
         "search",
     ),
     shown(
@@ -259,7 +291,50 @@ static WON: &[Binding] = &[
         "new game",
     ),
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
+    bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     shown(A::Menu, &[Char('o'), Key::Esc], "menu", "menu"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
+static STEPS: &[Binding] = &[
+    shown(
+        A::Confirm,
+        &[Key::Enter, Char(' ')],
+        "show it on the board",
+        "show",
+    ),
+    shown(
+        A::Page,
+        &[Char('?')],
+        "what this technique is",
+        "what is it",
+    ),
+    shown(A::Back, &[Key::Esc, Char('/'), Char('q')], "close", "close"),
+];
+
+static PAGE: &[Binding] = &[
+    shown(
+        A::Turn,
+        &[Key::Tab, Char(' ')],
+        "words, example",
+        "turn over",
+    ),
+    shown(
+        A::Back,
+        &[Key::Esc, Char('q'), Key::Enter, Char('?')],
+        "close",
+        "close",
+    ),
+];
+
+static PRACTISED: &[Binding] = &[
+    shown(
+        A::NewGame,
+        &[Char('n'), Key::Enter],
+        "another one",
+        "another",
+    ),
+    shown(A::Menu, &[Char('o'), Key::Esc], "techniques", "techniques"),
     shown(A::Quit, &[Char('q')], "quit", "quit"),
 ];
 
@@ -303,6 +378,11 @@ static UP_AND_DOWN: &[Binding] = &[
     bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
 ];
 
+static PAGES: &[Binding] = &[
+    bind(A::LineEnd(Up), &[Key::PageUp, Key::Home], "to the first"),
+    bind(A::LineEnd(Down), &[Key::PageDown, Key::End], "to the last"),
+];
+
 /// The bindings in force in a context, in the order help lists them. A
 /// context's own come first; what holds everywhere comes last.
 pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
@@ -312,6 +392,31 @@ pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
 fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
         Context::Board => vec![ARROWS, LETTER_ARROWS, JUMPS, DIGITS, BOARD, EVERYWHERE],
+        Context::Hinted => {
+            vec![
+                ARROWS,
+                LETTER_ARROWS,
+                JUMPS,
+                DIGITS,
+                NAMED,
+                BOARD,
+                EVERYWHERE_BUT,
+            ]
+        }
+        Context::Chain => {
+            vec![
+                WALK,
+                LETTER_ARROWS,
+                JUMPS,
+                DIGITS,
+                NAMED,
+                BOARD,
+                EVERYWHERE_BUT,
+            ]
+        }
+        Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
+        Context::Page => vec![PAGE, QUIETLY],
+        Context::Practised => vec![WALK, NAMED, PRACTISED, EVERYWHERE_BUT],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
         Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
         Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
@@ -399,12 +504,17 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 12] = [
+    const CONTEXTS: [Context; 17] = [
         Context::Menu,
         Context::List,
         Context::Saved,
         Context::Entry,
         Context::Board,
+        Context::Hinted,
+        Context::Chain,
+        Context::Steps,
+        Context::Page,
+        Context::Practised,
         Context::Paused,
         Context::Theatre,
         Context::Won,

@@ -1,8 +1,9 @@
 //! What can happen to the program.
 
-use super::{Action, Key, Notice, Run, Verdict};
-use crate::game::Puzzle;
+use super::{Action, Key, Notice, PathStep, Run, Verdict};
+use crate::game::{Exercise, Puzzle};
 use crate::grid::Cell;
+use crate::logic::Deduction;
 use crate::save::{GameId, Listing, SavedGame};
 use crate::solve::Step;
 use std::time::Duration;
@@ -30,6 +31,12 @@ pub enum Message {
     Judged(Run, Box<Verdict>),
     /// The watched search took these steps.
     SearchStepped(Run, Vec<Step>),
+    /// The watched path of logic took these steps.
+    PathStepped(Run, Vec<PathStep>),
+    /// Every step of the board was looked for.
+    StepsFound(Run, Vec<Deduction>),
+    /// An exercise was found.
+    ExerciseFound(Run, Box<Exercise>),
     /// A worker broke down: why.
     WorkerFailed(Run, String),
     /// The store was read.

@@ -11,7 +11,10 @@ mod look;
 mod message;
 mod notice;
 mod options;
+mod page;
+mod practice;
 mod state;
+mod step_list;
 mod table;
 mod theatre;
 mod update;
@@ -24,9 +27,15 @@ pub use look::{ColourDepth, Glyphs, Look};
 pub use message::Message;
 pub use notice::{Notice, Tone};
 pub use options::{OptionLine, OptionRow};
+pub use page::{Page, Side};
+pub use practice::{Practice, Progress};
 pub use state::{
-    AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Won,
+    AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish, Won,
 };
-pub use table::{Pace, Pending, ShownHint, Table};
-pub use theatre::{Ending, MOST_A_FRAME, Playback, REMEMBERED, Speed, Theatre};
+pub use step_list::StepList;
+pub use table::{Pace, Pending, ShownHint, Table, Walk, Walked};
+pub use theatre::{
+    Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
+    Speed, Theatre,
+};
 pub use update::update;

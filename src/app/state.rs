@@ -1,8 +1,11 @@
 //! The whole program as one value.
 
 use super::theatre::FRAME;
-use super::{Context, Entry, Look, Notice, Pace, Run, Table, Theatre};
-use crate::logic::Level;
+use super::{
+    Context, Entry, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table, Theatre,
+    Walk,
+};
+use crate::logic::{Level, Technique};
 use crate::save::{Clock, GameId, Listing, Settings, Standing, Summary};
 use std::time::Duration;
 
@@ -48,6 +51,11 @@ pub enum Screen {
     Playing(Table),
     /// A search is being watched.
     Watching(Box<Theatre>),
+    /// Which technique to practise, with this one of
+    /// [`Practice::techniques`] selected.
+    Techniques(usize),
+    /// A technique is being practised.
+    Practising(Box<Practice>),
     /// A game was won.
     Won(Won),
 }
@@ -76,11 +84,20 @@ pub struct SavedList {
     pub selected: usize,
 }
 
-/// A puzzle on its way.
+/// What a worker is asked to make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A puzzle of this level.
+    Puzzle(Level),
+    /// An exercise of this technique.
+    Exercise(Technique),
+}
+
+/// A puzzle or an exercise on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Making {
-    /// The level asked for.
-    pub level: Level,
+    /// What was asked for.
+    pub wish: Wish,
     /// The run that makes it.
     pub run: Run,
     /// How long it has taken.
@@ -94,6 +111,10 @@ pub enum Overlay {
     Help(Context, usize),
     /// The settings, with this line selected.
     Options(usize),
+    /// Every step of the board.
+    Steps(StepList),
+    /// What a technique is.
+    Page(Box<Page>),
     /// A question.
     Question(Question),
 }
@@ -176,17 +197,20 @@ pub enum MenuItem {
     Open,
     /// A puzzle of the player's own.
     Enter,
+    /// One technique at a time.
+    Practise,
     /// Leave.
     Quit,
 }
 
 impl MenuItem {
     /// The menu, top to bottom.
-    pub const ALL: [MenuItem; 5] = [
+    pub const ALL: [MenuItem; 6] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
         MenuItem::Enter,
+        MenuItem::Practise,
         MenuItem::Quit,
     ];
 }
@@ -213,6 +237,8 @@ impl AppState {
             Some(Overlay::Help(..)) => Context::Help,
             Some(Overlay::Options(_)) => Context::Options,
             Some(Overlay::Question(_)) => Context::Question,
+            Some(Overlay::Steps(_)) => Context::Steps,
+            Some(Overlay::Page(_)) => Context::Page,
             None => self.screen_context(),
         }
     }
@@ -220,23 +246,36 @@ impl AppState {
     fn screen_context(&self) -> Context {
         match &self.screen {
             Screen::Menu(_) => Context::Menu,
-            Screen::Levels(_) => Context::List,
+            Screen::Levels(_) | Screen::Techniques(_) => Context::List,
             Screen::Saved(_) => Context::Saved,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,
-            Screen::Playing(table) if table.pace == Pace::Paused => Context::Paused,
-            Screen::Playing(_) => Context::Board,
+            Screen::Playing(table) => board_context(table),
+            Screen::Practising(practice) if practice.progress == Progress::Found => {
+                Context::Practised
+            }
+            Screen::Practising(practice) => board_context(&practice.table),
             Screen::Watching(_) => Context::Theatre,
             Screen::Won(_) => Context::Won,
         }
     }
 
-    /// The game on the table, whatever is shown of it.
+    /// The game on the table, whatever is shown of it. An exercise is no game:
+    /// nothing of it is kept.
     pub fn table(&self) -> Option<&Table> {
         match &self.screen {
             Screen::Playing(table) => Some(table),
             Screen::Watching(theatre) => Some(&theatre.table),
             Screen::Won(won) => Some(&won.table),
+            _ => None,
+        }
+    }
+
+    /// The board that can be played on, of a game or of an exercise.
+    pub fn board(&self) -> Option<&Table> {
+        match &self.screen {
+            Screen::Practising(practice) => Some(&practice.table),
+            Screen::Playing(table) => Some(table),
             _ => None,
         }
     }
@@ -263,7 +302,9 @@ impl AppState {
     /// The selected item of the list on the screen; 0 where there is none.
     pub fn selected_item(&self) -> usize {
         match &self.screen {
-            Screen::Menu(selected) | Screen::Levels(selected) => *selected,
+            Screen::Menu(selected) | Screen::Levels(selected) | Screen::Techniques(selected) => {
+                *selected
+            }
             Screen::Saved(list) => list.selected,
             _ => 0,
         }
@@ -274,6 +315,7 @@ impl AppState {
         match &self.screen {
             Screen::Menu(_) => MenuItem::ALL.len(),
             Screen::Levels(_) => Level::ALL.len(),
+            Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
             _ => 0,
         }
@@ -301,5 +343,15 @@ impl AppState {
             Screen::Making(_) => Some(FRAME * 3),
             _ => None,
         }
+    }
+}
+
+/// Which keys are in force on a board.
+fn board_context(table: &Table) -> Context {
+    match &table.hint {
+        _ if table.pace == Pace::Paused => Context::Paused,
+        Some(hint) if hint.walk != Walk::Off => Context::Chain,
+        Some(hint) if hint.named_step().is_some() => Context::Hinted,
+        _ => Context::Board,
     }
 }

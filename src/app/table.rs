@@ -3,6 +3,7 @@
 
 use crate::game::{EntryMode, Game, Help, Stage};
 use crate::grid::{Cell, CellSet, Digit};
+use crate::logic::{Chain, Deduction, Link};
 use crate::save::{GameId, SavedGame};
 
 /// What the next key completes.
@@ -16,6 +17,17 @@ pub enum Pending {
     Column(usize),
 }
 
+/// Whether the arrow keys walk along the chains of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Walk {
+    /// They move the cursor.
+    #[default]
+    Off,
+    /// They do, and this many links are behind: with none, the whole proof is
+    /// on show.
+    At(usize),
+}
+
 /// A hint that is being revealed. It holds until the board changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownHint {
@@ -23,6 +35,69 @@ pub struct ShownHint {
     pub help: Help,
     /// How much of it.
     pub stage: Stage,
+    /// Where on its chains the player is.
+    pub walk: Walk,
+}
+
+/// The link of a proof that the player looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Walked<'a> {
+    /// Which chain, from 0, and how many there are.
+    pub branch: (usize, usize),
+    /// Which of its links, from 0.
+    pub place: usize,
+    /// The chain.
+    pub chain: &'a Chain,
+    /// The link.
+    pub link: &'a Link,
+}
+
+impl ShownHint {
+    /// A hint revealed so far; a proof with chains can be walked.
+    pub fn new(help: Help, stage: Stage) -> ShownHint {
+        let has_links = help.step().is_some_and(|step| links(step) > 0);
+        let walk = match stage {
+            Stage::Proof if has_links => Walk::At(0),
+            _ => Walk::Off,
+        };
+        ShownHint { help, stage, walk }
+    }
+
+    /// The step whose technique the player knows by now.
+    pub fn named_step(&self) -> Option<&Deduction> {
+        self.help.step().filter(|_| self.stage >= Stage::Which)
+    }
+
+    /// How many links its chains have together.
+    pub fn links(&self) -> usize {
+        self.help.step().map_or(0, links)
+    }
+
+    /// The link the player looks at, if it is one link and not the whole.
+    pub fn walked(&self) -> Option<Walked<'_>> {
+        let Walk::At(behind) = self.walk else {
+            return None;
+        };
+        let chains = &self.help.step()?.evidence.chains;
+        let mut before = behind.checked_sub(1)?;
+        for (branch, chain) in chains.iter().enumerate() {
+            if let Some(link) = chain.links.get(before) {
+                return Some(Walked {
+                    branch: (branch, chains.len()),
+                    place: before,
+                    chain,
+                    link,
+                });
+            }
+            before -= chain.links.len();
+        }
+        None
+    }
+}
+
+fn links(step: &Deduction) -> usize {
+    let chains = step.evidence.chains.iter();
+    chains.map(|chain| chain.links.len()).sum()
 }
 
 /// Whether the clock runs.

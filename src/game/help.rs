@@ -7,6 +7,8 @@ use crate::logic::{Deduction, Ladder};
 /// How much of a hint is revealed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
+    /// Of which kind it is, and how hard.
+    Nudge,
     /// Where to look.
     Where,
     /// Which technique, and the cells it rests on.
@@ -19,16 +21,21 @@ pub enum Stage {
 
 impl Stage {
     /// The stages in the order they are revealed.
-    pub const ALL: [Stage; 4] = [Stage::Where, Stage::Which, Stage::Proof, Stage::Done];
+    pub const ALL: [Stage; 5] = [
+        Stage::Nudge,
+        Stage::Where,
+        Stage::Which,
+        Stage::Proof,
+        Stage::Done,
+    ];
 
     /// A place in [`Record::hints`](super::Record::hints).
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The stage one more press reveals.
-    pub fn next(self) -> Stage {
-        Stage::ALL[(self.index() + 1).min(3)]
+    fn next(self) -> Stage {
+        Stage::ALL[(self.index() + 1).min(Stage::Done.index())]
     }
 }
 
@@ -61,16 +68,22 @@ impl Game {
     /// works on the player's marks where every empty cell has some, and on
     /// all that the rules allow otherwise.
     pub fn help(&self) -> Help {
-        let mistakes = self.mistakes();
-        if !mistakes.is_empty() {
-            return Help::Mistakes(mistakes);
-        }
-        if let Some(lost) = self.lost_mark() {
-            return Help::LostMark(lost);
+        if let Some(untruth) = self.untruth() {
+            return untruth;
         }
         match Ladder::PLAYER.next(&self.position.candidates()) {
             Some(deduction) => Help::Step(deduction),
             None => self.reveal(),
+        }
+    }
+
+    /// What on the board contradicts the solution: no step of logic is worth
+    /// anything before it is put right.
+    pub fn untruth(&self) -> Option<Help> {
+        let mistakes = self.mistakes();
+        match mistakes.is_empty() {
+            false => Some(Help::Mistakes(mistakes)),
+            true => self.lost_mark().map(Help::LostMark),
         }
     }
 
@@ -100,7 +113,7 @@ impl Game {
             .unwrap_or(Help::Finished)
     }
 
-    /// Counts a hint that was revealed up to `stage`.
+    /// Counts a stage of a hint that was revealed.
     #[must_use]
     pub fn counting_hint(mut self, stage: Stage) -> Game {
         let count = &mut self.record.hints[stage.index()];
@@ -109,8 +122,9 @@ impl Game {
     }
 
     /// The one move that does what the help says: places the digit, removes the
-    /// candidates (writing all marks first if they are not there), puts the
-    /// lost mark back, or erases the mistakes.
+    /// candidates (writing all marks first if they are not there), or puts the
+    /// lost mark back. Mistakes are [taken back](Game::before_mistakes)
+    /// instead.
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
@@ -118,13 +132,31 @@ impl Game {
         let after = help.carried_out(self.position, pruning);
         self.leading_to(MoveKind::Hint, after)
     }
+
+    /// The game gone back through its history to before the first of the wrong
+    /// digits on the board, and how many moves that takes back. Redo brings
+    /// them again.
+    #[must_use]
+    pub fn before_mistakes(self) -> (Game, usize) {
+        let mut game = self;
+        let mut count = 0;
+        while !game.mistakes().is_empty() {
+            let (before, step) = game.undo();
+            game = before;
+            if step.is_none() {
+                break;
+            }
+            count += 1;
+        }
+        (game, count)
+    }
 }
 
 impl Help {
     /// The position after doing what this help says.
     pub fn carried_out(&self, position: Position, pruning: Pruning) -> Position {
         match self {
-            Help::Mistakes(cells) => cells.iter().fold(position, erased),
+            Help::Mistakes(_) => position,
             Help::LostMark(lost) => with_mark(position, lost),
             Help::Step(deduction) => stepped(position, deduction, pruning),
             Help::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
@@ -132,22 +164,32 @@ impl Help {
         }
     }
 
-    /// Whether carrying this out here writes all pencil marks first.
+    /// The stage one more press reveals after `stage`, or the first. A mistake
+    /// and a lost mark have little to tell: the row, the cell, and it is put
+    /// right.
+    pub fn next_stage(&self, stage: Option<Stage>) -> Stage {
+        match (self, stage) {
+            (_, None) => Stage::Nudge,
+            (Help::Mistakes(_) | Help::LostMark(_), Some(Stage::Where)) => Stage::Done,
+            (Help::Reveal(..), Some(Stage::Where)) => Stage::Proof,
+            (_, Some(stage)) => stage.next(),
+        }
+    }
+
+    /// Whether this rests on candidates that the player has not written down,
+    /// so that all of them are used and carrying it out writes them.
     pub fn writes_marks(&self, position: &Position) -> bool {
         let eliminates = matches!(self, Help::Step(deduction) if deduction.placements.is_empty());
         eliminates && !position.is_fully_noted()
     }
-}
 
-fn erased(position: Position, cell: Cell) -> Position {
-    let content = position.content(cell);
-    position.with(
-        cell,
-        Content {
-            digit: None,
-            ..content
-        },
-    )
+    /// The step of logic, if it is one.
+    pub fn step(&self) -> Option<&Deduction> {
+        match self {
+            Help::Step(step) => Some(step),
+            _ => None,
+        }
+    }
 }
 
 fn with_mark(position: Position, lost: &LostMark) -> Position {

@@ -18,56 +18,64 @@ impl Help {
     }
 
     fn of_step(&self, deduction: &Deduction, stage: Stage, position: &Position) -> String {
-        let result = words::result(deduction);
         match stage {
+            Stage::Nudge if self.writes_marks(position) => {
+                format!("{} {ALL_CANDIDATES}", words::nudge(deduction))
+            }
+            Stage::Nudge => words::nudge(deduction),
             Stage::Where => words::where_to_look(deduction),
             Stage::Which => words::which(deduction),
-            Stage::Proof if self.writes_marks(position) => {
-                let proof = words::proof(deduction);
-                format!("{proof} ({result}; doing it writes all pencil marks.)")
-            }
-            Stage::Proof => format!("{} ({result})", words::proof(deduction)),
-            Stage::Done => format!("{}: {result}.", deduction.technique),
+            Stage::Proof => words::proof(deduction),
+            Stage::Done => format!("{}: {}.", deduction.technique, words::result(deduction)),
         }
+    }
+
+    /// What follows from a step, in the field's notation.
+    pub fn result(&self) -> Option<String> {
+        self.step().map(words::result)
     }
 }
 
+/// Missing marks are nobody's fault.
+const ALL_CANDIDATES: &str = "Marks are missing, so all candidates count: a writes them.";
+
+/// The first row with a mistake, and the first wrong digit.
 fn of_mistakes(cells: CellSet, stage: Stage) -> String {
     let first = cells.first().unwrap_or(Cell::FIRST);
-    let place = first.box_index() + 1;
+    let row = first.row() + 1;
     match (stage, cells.len()) {
-        (Stage::Where, 1) => format!("First: a digit in box {place} is wrong."),
-        (Stage::Where, count) => format!("First: {count} digits are wrong, one in box {place}."),
-        (Stage::Which, 1) => format!("The digit at {cells} is not the solution's."),
-        (Stage::Which, _) => format!("The digits at {cells} are not the solution's."),
-        (Stage::Proof, 1) => {
-            "Take it out before looking for more: logic built on it fails.".to_owned()
+        (Stage::Nudge, 1) => format!("First: row {row} has a mistake."),
+        (Stage::Nudge, count) => {
+            format!("First: row {row} has a mistake; {count} digits are wrong in all.")
         }
-        (Stage::Proof, _) => {
-            "Take them out before looking for more: logic built on them fails.".to_owned()
-        }
-        (Stage::Done, _) => format!("Taken out: {cells}."),
+        (Stage::Done, _) => format!("Back to before the mistake at {cells}."),
+        (_, 1) => format!(
+            "The digit at {cells} is not the solution's. One more press goes back to before it."
+        ),
+        (_, _) => format!(
+            "The digits at {cells} are not the solution's. One more press goes back to before the \
+             first of them."
+        ),
     }
 }
 
 fn of_lost_mark(LostMark { cell, digit }: LostMark, stage: Stage) -> String {
     match stage {
-        Stage::Where => format!(
-            "First: a pencil mark that is needed is missing in box {}.",
-            cell.box_index() + 1
+        Stage::Nudge => format!(
+            "First: row {} lacks a pencil mark that is needed.",
+            cell.row() + 1
         ),
-        Stage::Which => format!("{cell} lacks a pencil mark that it needs."),
-        Stage::Proof => format!("The mark missing in {cell} is {digit}: put it back."),
         Stage::Done => format!("The mark {digit} is back in {cell}."),
+        _ => format!("{cell} has lost the mark of its own digit. One more press puts it back."),
     }
 }
 
 fn of_reveal(cell: Cell, digit: Digit, stage: Stage) -> String {
     match stage {
-        Stage::Where => "No technique known here helps any further. One more press names a \
+        Stage::Nudge => "No technique known here helps any further. One more press names a \
                          cell to take from the solution."
             .to_owned(),
-        Stage::Which => {
+        Stage::Where | Stage::Which => {
             format!("{cell} has the fewest candidates. One more press shows its digit.")
         }
         Stage::Proof => format!("{cell} is {digit}. That is the solution's word, not a proof."),

@@ -1,6 +1,7 @@
 //! A game: positions, moves, history, conflicts, the record, and what a hint
 //! does to a position. Knows no screens.
 
+mod exercise;
 mod help;
 mod help_words;
 mod history;
@@ -10,6 +11,7 @@ mod position;
 mod puzzle;
 mod record;
 
+pub use exercise::{Exercise, Judgement};
 pub use help::{Help, LostMark, Stage};
 pub use history::History;
 pub use moves::{Change, Content, Move, MoveKind};

@@ -19,9 +19,10 @@ pub struct Record {
     pub elapsed: Duration,
     /// Every move, undo and redo made: it only grows.
     pub moves: u32,
-    /// Hints by the stage reached, as [`Stage::index`](super::Stage::index)
-    /// counts them: where, which, proof, done.
-    pub hints: [u32; 4],
+    /// How often each stage of a hint was revealed, as
+    /// [`Stage::index`](super::Stage::index) counts them: nudge, where, which,
+    /// proof, done.
+    pub hints: [u32; 5],
     /// Checks against the solution.
     pub checks: u32,
     /// Who finished it.

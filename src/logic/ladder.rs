@@ -1,7 +1,8 @@
 //! Ladders: which techniques are tried, in which order.
 
-use super::{Deduction, Finder, Level, Technique, first_by, found_by};
+use super::{Deduction, Finder, Level, Report, Technique, first_by};
 use crate::grid::{Candidates, Grid};
+use std::ops::ControlFlow;
 
 /// One step of a ladder: a technique and who looks for it. A technique may
 /// stand on several rungs, each looking in another place; and a search that
@@ -56,10 +57,10 @@ impl Ladder {
     pub fn path(&self, givens: &Grid) -> Path {
         let mut board = Candidates::of(givens);
         let mut steps = Vec::new();
-        while let Some(step) = self.next(&board) {
-            step.apply(&mut board);
+        let _ = self.follow(&mut board, &mut |step| {
             steps.push(step);
-        }
+            ControlFlow::Continue(())
+        });
         let ending = if board.values().is_solved() {
             Ending::Solved
         } else {
@@ -68,18 +69,35 @@ impl Ladder {
         Path { steps, ending }
     }
 
+    /// Takes the step to take, and its like, one after the other, and tells
+    /// each, until the callback breaks or no rung finds anything.
+    pub fn follow(&self, board: &mut Candidates, tell: &mut Report<'_>) -> ControlFlow<()> {
+        while let Some(step) = self.next(board) {
+            step.apply(board);
+            tell(step)?;
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Every step possible on this board, in the ladder's order; one whose
     /// result a step before it gives already is left out.
     pub fn all(&self, board: &Candidates) -> Vec<Deduction> {
         let mut all: Vec<Deduction> = Vec::new();
-        for rung in self.rungs {
-            for step in found_by(rung.find, board) {
-                if !all.iter().any(|told| same_result(told, &step)) {
-                    all.push(step);
-                }
+        let _ = self.each(board, &mut |step| {
+            if !all.iter().any(|told| same_result(told, &step)) {
+                all.push(step);
             }
-        }
+            ControlFlow::Continue(())
+        });
         all
+    }
+
+    /// Tells every instance that any rung sees on this board, in the ladder's
+    /// order, until the callback breaks.
+    pub fn each(&self, board: &Candidates, tell: &mut Report<'_>) -> ControlFlow<()> {
+        self.rungs
+            .iter()
+            .try_for_each(|rung| (rung.find)(board, tell))
     }
 }
 

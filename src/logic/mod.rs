@@ -10,6 +10,7 @@ pub mod colours;
 mod deduction;
 mod definitions;
 pub mod direct;
+pub mod examples;
 pub mod exclusion;
 pub mod explainer;
 mod facts;

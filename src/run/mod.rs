@@ -9,10 +9,12 @@ mod arrival;
 mod desk;
 mod error;
 mod event_loop;
+mod exercises;
 #[cfg(unix)]
 mod hangup;
 mod identity;
 mod input;
+mod listing;
 mod opening;
 mod outside;
 mod pace;

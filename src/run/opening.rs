@@ -2,7 +2,7 @@
 
 use super::queue::Job;
 use super::{Opening, Start, desk};
-use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen};
+use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
 use std::time::Duration;
 
@@ -46,7 +46,7 @@ pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
             symmetry,
         } => {
             let making = Making {
-                level: *level,
+                wish: Wish::Puzzle(*level),
                 run: FIRST,
                 elapsed: Duration::ZERO,
             };

@@ -106,9 +106,11 @@ impl<W: Write, S: Window> Outside<W, S> {
             Effect::Generate(run, level, seed) => self.workers.generate(run, level, seed),
             Effect::Judge(run, grid) => self.workers.judge(run, grid),
             Effect::StartSearch(run, search, givens) => self.workers.search(run, search, givens),
+            Effect::StartPath(run, givens) => self.workers.path(run, givens),
+            Effect::FindSteps(run, board) => self.workers.list_steps(run, *board),
+            Effect::FindExercise(run, technique) => self.workers.find_exercise(run, technique),
             Effect::PullSteps(run, most) => {
-                let steps = self.workers.pull(run, most);
-                return After::Message(Message::SearchStepped(run, steps));
+                return After::Message(self.workers.pull(run, most));
             }
             _ => self.workers.stop(),
         }

@@ -1,12 +1,14 @@
-//! A search on show: it runs on its own thread and is paused by a full
+//! A search or a path of logic on show: it runs on its own thread and is paused by a full
 //! channel; whoever watches takes its steps out.
 
 use super::thread;
-use crate::app::Run;
-use crate::grid::Grid;
+use crate::app::{PathStep, Run};
+use crate::grid::{Candidates, Grid};
+use crate::logic::Ladder;
 use crate::solve::{Search, Step};
 use std::io;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
@@ -16,22 +18,43 @@ const AHEAD: usize = 1024;
 /// The longest that fetching steps may take: a key waits no longer.
 const FETCHING: Duration = Duration::from_millis(8);
 
-/// A running search. Dropping it ends the search at its next step.
-pub(super) struct Watched {
+/// What is on show, and its steps. Dropping it ends the show at its next step.
+pub(super) struct Watched<S> {
     run: Run,
-    steps: Receiver<Step>,
+    steps: Receiver<S>,
 }
 
-impl Watched {
+impl Watched<Step> {
     /// Starts a search; `broken` is told if it panics.
-    pub(super) fn start(
+    pub(super) fn search(
         run: Run,
         search: Search,
         givens: Grid,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched> {
+    ) -> io::Result<Watched<Step>> {
+        Watched::start(run, move |steps| show(search, &givens, steps), broken)
+    }
+}
+
+impl Watched<PathStep> {
+    /// Starts logic; `broken` is told if it panics.
+    pub(super) fn path(
+        run: Run,
+        givens: Grid,
+        broken: impl FnOnce(String) + Send + 'static,
+    ) -> io::Result<Watched<PathStep>> {
+        Watched::start(run, move |steps| think(&givens, steps), broken)
+    }
+}
+
+impl<S: Send + 'static> Watched<S> {
+    fn start(
+        run: Run,
+        show: impl FnOnce(&SyncSender<S>) + Send + 'static,
+        broken: impl FnOnce(String) + Send + 'static,
+    ) -> io::Result<Watched<S>> {
         let (sender, steps) = sync_channel(AHEAD);
-        thread::start("search", move || show(search, &givens, &sender), broken)?;
+        thread::start("search", move || show(&sender), broken)?;
         Ok(Watched { run, steps })
     }
 
@@ -42,7 +65,7 @@ impl Watched {
 
     /// Up to `most` of the next steps, as many as come in time; none when the
     /// search is over.
-    pub(super) fn pull(&self, most: usize) -> Vec<Step> {
+    pub(super) fn pull(&self, most: usize) -> Vec<S> {
         let deadline = Instant::now() + FETCHING;
         let mut pulled = Vec::new();
         while pulled.len() < most {
@@ -68,6 +91,25 @@ fn show(search: Search, givens: &Grid, steps: &SyncSender<Step>) {
     search.run(givens, &mut observer);
 }
 
+/// Takes step after step of logic until it ends or nobody watches.
+fn think(givens: &Grid, steps: &SyncSender<PathStep>) {
+    let mut board = Candidates::of(givens);
+    let told = Ladder::PLAYER.follow(&mut board, &mut |step| match steps
+        .send(PathStep::Deduced(Arc::new(step)))
+    {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    });
+    let ending = match board.values().is_solved() {
+        true => PathStep::Solved,
+        false => PathStep::Stuck,
+    };
+    if told.is_continue() {
+        // Nobody may be left to hear it.
+        drop(steps.send(ending));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,7 +131,7 @@ mod tests {
         let givens = PUZZLE.parse().expect("a grid");
         let expected = all_steps(Search::Textbook, &givens);
         let broken = |why| panic!("{why}");
-        let watched = Watched::start(Run(1), Search::Textbook, givens, broken).expect("a thread");
+        let watched = Watched::search(Run(1), Search::Textbook, givens, broken).expect("a thread");
         let mut seen = watched.pull(1);
         assert_eq!(seen.len(), 1);
         while seen.last() != Some(&Step::Solved) {
@@ -102,9 +144,21 @@ mod tests {
     #[test]
     fn an_endless_fetch_ends_in_time() {
         let watched =
-            Watched::start(Run(1), Search::Textbook, Grid::EMPTY, |_| ()).expect("a thread");
+            Watched::search(Run(1), Search::Textbook, Grid::EMPTY, |_| ()).expect("a thread");
         let begun = Instant::now();
         watched.pull(usize::MAX);
         assert!(begun.elapsed() < FETCHING * 20);
+    }
+
+    #[test]
+    fn logic_arrives_step_by_step_and_says_how_it_ends() {
+        let givens: Grid = PUZZLE.parse().expect("a grid");
+        let watched = Watched::path(Run(1), givens, |why| panic!("{why}")).expect("a thread");
+        let expected = Ladder::PLAYER.path(&givens).steps.len();
+        let mut seen = Vec::new();
+        while seen.last() != Some(&PathStep::Solved) {
+            seen.extend(watched.pull(500));
+        }
+        assert_eq!(seen.len(), expected + 1);
     }
 }

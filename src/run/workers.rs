@@ -7,12 +7,14 @@ use super::queue::Job;
 use super::saver::Saver;
 use super::thread;
 use super::watched::Watched;
-use crate::app::{Message, Run, Verdict};
+use super::{exercises, listing};
+use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
-use crate::grid::Grid;
-use crate::logic::Level;
+use crate::grid::{Candidates, Grid};
+use crate::logic::{Level, Technique};
 use crate::solve::{Search, Step};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -23,7 +25,28 @@ pub(super) struct Workers {
     symmetry: Symmetry,
     /// Raised when nobody wants the puzzle that is being made.
     unwanted: Arc<AtomicBool>,
-    watched: Option<Watched>,
+    watched: Option<Show>,
+}
+
+/// What is being watched.
+enum Show {
+    Search(Watched<Step>),
+    Path(Watched<PathStep>),
+}
+
+impl Show {
+    /// The next steps of this run, as a message; none of another run.
+    fn pull(&self, run: Run, most: usize) -> Option<Message> {
+        match self {
+            Show::Search(watched) if watched.is(run) => {
+                Some(Message::SearchStepped(run, watched.pull(most)))
+            }
+            Show::Path(watched) if watched.is(run) => {
+                Some(Message::PathStepped(run, watched.pull(most)))
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Workers {
@@ -79,20 +102,62 @@ impl Workers {
         self.start("judge", run, judge);
     }
 
+    /// Looks for every step of a board.
+    pub(super) fn list_steps(&mut self, run: Run, board: Candidates) {
+        self.stop();
+        let outbox = self.outbox.clone();
+        let unwanted = Arc::clone(&self.unwanted);
+        let list = move || {
+            let cancelled = || unwanted.load(Ordering::Relaxed);
+            if let Some(steps) = listing::steps(&board, &cancelled) {
+                tell(&outbox, Message::StepsFound(run, steps));
+            }
+        };
+        self.start("steps", run, list);
+    }
+
+    /// Finds a position whose next step is of this technique.
+    pub(super) fn find_exercise(&mut self, run: Run, technique: Technique) {
+        self.stop();
+        let outbox = self.outbox.clone();
+        let unwanted = Arc::clone(&self.unwanted);
+        let find = move || {
+            let cancelled = || unwanted.load(Ordering::Relaxed);
+            let message = match exercises::find(technique, fresh_seed(), &cancelled) {
+                Some(exercise) => Message::ExerciseFound(run, Box::new(exercise)),
+                None if cancelled() => return,
+                None => Message::WorkerFailed(run, exercises::none(technique)),
+            };
+            tell(&outbox, message);
+        };
+        self.start("exercises", run, find);
+    }
+
     /// Starts a search to be watched, in the place of the one before.
     pub(super) fn search(&mut self, run: Run, search: Search, givens: Grid) {
         self.stop();
-        let broken = self.broken(run);
-        match Watched::start(run, search, givens, broken) {
-            Ok(watched) => self.watched = Some(watched),
+        let watched = Watched::search(run, search, givens, self.broken(run));
+        self.show(run, watched.map(Show::Search));
+    }
+
+    /// Starts logic to be watched, in the place of the one before.
+    pub(super) fn path(&mut self, run: Run, givens: Grid) {
+        self.stop();
+        let watched = Watched::path(run, givens, self.broken(run));
+        self.show(run, watched.map(Show::Path));
+    }
+
+    fn show(&mut self, run: Run, started: io::Result<Show>) {
+        match started {
+            Ok(show) => self.watched = Some(show),
             Err(error) => self.fail(run, error.to_string()),
         }
     }
 
-    /// The next steps of a search.
-    pub(super) fn pull(&self, run: Run, most: usize) -> Vec<Step> {
-        let watched = self.watched.as_ref().filter(|watched| watched.is(run));
-        watched.map_or_else(Vec::new, |watched| watched.pull(most))
+    /// The next steps of what is being watched.
+    pub(super) fn pull(&self, run: Run, most: usize) -> Message {
+        let pulled = self.watched.as_ref().and_then(|show| show.pull(run, most));
+        pulled.unwrap_or(Message::SearchStepped(run, Vec::new()))
     }
 
     /// Nothing that runs is wanted any longer.

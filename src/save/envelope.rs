@@ -5,8 +5,35 @@ use super::flaw::{Damage, Flaw};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// The version written here, and the newest that is understood.
-pub(super) const VERSION: u64 = 1;
+/// The newest version that is understood.
+const NEWEST: u64 = 2;
+
+/// The version of a body.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Version {
+    /// Games of the first program, and settings.
+    One,
+    /// Games.
+    Two,
+}
+
+impl Version {
+    const fn number(self) -> u64 {
+        match self {
+            Version::One => 1,
+            Version::Two => NEWEST,
+        }
+    }
+}
+
+/// What was in an envelope.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Opened {
+    /// By whose rules it is to be read.
+    pub version: Version,
+    /// The body, exactly as it was sealed.
+    pub body: String,
+}
 
 /// Read before anything else, so that whatever a later version changes in the
 /// rest, the file is known as that version's and left alone.
@@ -22,26 +49,30 @@ struct Envelope {
 }
 
 /// A body wrapped up, ready to be written.
-pub(super) fn seal(body: &str) -> Vec<u8> {
-    let sum = checksum(body);
-    format!("{{\"version\":{VERSION},\"crc32\":\"{sum}\",\"body\":{body}}}\n").into_bytes()
+pub(super) fn seal(version: Version, body: &str) -> Vec<u8> {
+    let (version, sum) = (version.number(), checksum(body));
+    format!("{{\"version\":{version},\"crc32\":\"{sum}\",\"body\":{body}}}\n").into_bytes()
 }
 
-/// The body of a file, exactly as it was sealed.
-pub(super) fn open(bytes: &[u8]) -> Result<String, Flaw> {
+/// What a file holds.
+pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
     if bytes.is_empty() {
         return Err(Damage::Empty.into());
     }
     let head: Head = serde_json::from_slice(bytes).map_err(garbled)?;
-    match head.version {
+    let version = match head.version {
         0 => return Err(Damage::NoVersion.into()),
-        VERSION => {}
+        1 => Version::One,
+        NEWEST => Version::Two,
         newer => return Err(Flaw::Newer(newer)),
-    }
+    };
     let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
     let body: Box<str> = envelope.body.into();
     match checksum(&body) == envelope.crc32 {
-        true => Ok(body.into()),
+        true => Ok(Opened {
+            version,
+            body: body.into(),
+        }),
         false => Err(Damage::Checksum.into()),
     }
 }
@@ -64,25 +95,28 @@ mod tests {
     #[test]
     fn what_was_sealed_is_what_is_opened() {
         let body = r#"{"a":[1,2,{"b":"c \" }"}]}"#;
-        assert_eq!(open(&seal(body)), Ok(body.to_owned()));
+        for version in [Version::One, Version::Two] {
+            let body = body.to_owned();
+            assert_eq!(open(&seal(version, &body)), Ok(Opened { version, body }));
+        }
     }
 
     #[test]
     fn a_later_version_is_known_whatever_else_it_changed() {
         for text in [
-            r#"{"version":2,"crc32":"00000000","body":{}}"#,
+            r#"{"version":3,"crc32":"00000000","body":{}}"#,
             r#"{"blake3":[1],"version":999999}"#,
         ] {
             assert!(matches!(
                 open(text.as_bytes()),
-                Err(Flaw::Newer(2 | 999_999))
+                Err(Flaw::Newer(3 | 999_999))
             ));
         }
     }
 
     #[test]
     fn anything_else_is_damage_and_says_where() {
-        let cut = &seal("{}")[..20];
+        let cut = &seal(Version::One, "{}")[..20];
         assert_eq!(
             open(cut).unwrap_err().to_string(),
             "it is cut short or garbled at line 1, column 20"

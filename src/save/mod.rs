@@ -17,6 +17,7 @@ mod settings;
 mod shelf;
 mod store;
 mod v1;
+mod v2;
 
 pub use check::CheckReport;
 pub use date::Utc;

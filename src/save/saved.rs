@@ -1,9 +1,9 @@
 //! A game as it is saved, and what is told of it when it is read again.
 
-use super::envelope;
+use super::envelope::{self, Opened, Version};
 use super::flaw::{Damage, Flaw};
 use super::id::GameId;
-use super::v1;
+use super::{v1, v2};
 use crate::game::{EntryMode, Game};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
@@ -28,7 +28,7 @@ pub struct SavedGame {
 impl SavedGame {
     /// The bytes of its file.
     pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(&v1::write_game(self))
+        envelope::seal(Version::Two, &v2::write_game(self))
     }
 
     /// The game in the bytes of a file. Nothing in them is trusted: the moves
@@ -37,8 +37,12 @@ impl SavedGame {
     /// # Errors
     /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
     pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, Flaw> {
-        let body = envelope::open(bytes)?;
-        v1::read_game(id, &body).map_err(|flaw| Damage::Body(flaw).into())
+        let Opened { version, body } = envelope::open(bytes)?;
+        let read = match version {
+            Version::One => v1::read_game(id, &body),
+            Version::Two => v2::read_game(id, &body),
+        };
+        read.map_err(|flaw| Damage::Body(flaw).into())
     }
 
     /// Whether there is anything left to do in it.

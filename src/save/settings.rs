@@ -1,7 +1,7 @@
 //! What the player has chosen, and its file. A setting that a file does not
 //! name has its usual value.
 
-use super::envelope;
+use super::envelope::{self, Opened, Version};
 use super::flaw::{BodyFlaw, Damage, Flaw};
 use crate::game::Pruning;
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,8 @@ impl Settings {
     /// The bytes of their file.
     pub fn encode(&self) -> Vec<u8> {
         // Words only: there is nothing in it that could fail.
-        envelope::seal(&serde_json::to_string(self).unwrap_or_default())
+        let body = serde_json::to_string(self).unwrap_or_default();
+        envelope::seal(Version::One, &body)
     }
 
     /// The settings in the bytes of a file.
@@ -75,7 +76,8 @@ impl Settings {
     /// # Errors
     /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
     pub fn decode(bytes: &[u8]) -> Result<Settings, Flaw> {
-        let body = envelope::open(bytes)?;
+        // Version 2 changed games alone.
+        let Opened { body, .. } = envelope::open(bytes)?;
         serde_json::from_str(&body).map_err(|_| Damage::Body(BodyFlaw::Shape("settings")).into())
     }
 }
@@ -127,7 +129,7 @@ mod tests {
     use super::*;
 
     fn sealed(body: &str) -> Result<Settings, Flaw> {
-        Settings::decode(&envelope::seal(body))
+        Settings::decode(&envelope::seal(Version::One, body))
     }
 
     #[test]

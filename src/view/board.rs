@@ -21,6 +21,8 @@ pub struct Face {
     pub ground: Option<Role>,
     /// Whether the digit is marked as wrong.
     pub fault: Fault,
+    /// A letter in the corner.
+    pub tag: Option<char>,
 }
 
 /// Whether a digit carries the mark that says it is wrong without colour.
@@ -89,6 +91,9 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
         None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
         None => draw_loudest_note(canvas, inside, face, look),
     }
+    if let Some(tag) = face.tag {
+        draw_tag(canvas, inside, tag, face, look.depth);
+    }
     if is_bracketed(face, look) {
         draw_brackets(canvas, inside);
     }
@@ -103,10 +108,23 @@ fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) 
     }
 }
 
-/// Without colour the cursor and the cell a hint fills would look alike:
-/// brackets tell them apart.
+/// The letter in the corner that no mark and no digit uses.
+fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, depth: ColourDepth) {
+    let right = inside.right().saturating_sub(1);
+    let x = match (inside.height, inside.width) {
+        // Marks stand in every other column: beside the last one is room.
+        (3, 5) => right.saturating_sub(1),
+        _ => right,
+    };
+    let y = inside.bottom().saturating_sub(1);
+    let style = style_on(face.ground, Role::Tag, depth);
+    canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
+}
+
+/// Without colour the cursor, the cell a hint fills and the cells it rests on
+/// would look alike: brackets tell them apart.
 fn is_bracketed(face: &Face, look: Look) -> bool {
-    look.depth == ColourDepth::None && face.ground == Some(Role::Placed)
+    look.depth == ColourDepth::None && matches!(face.ground, Some(Role::Placed | Role::Focus))
 }
 
 fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect) {
@@ -163,7 +181,8 @@ fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &F
 fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
-        Some(Role::Eliminated) => look.depth == ColourDepth::None,
+        // Terminals with sixteen colours often cannot strike out.
+        Some(Role::Eliminated) => look.depth <= ColourDepth::Sixteen,
         _ => false,
     };
     match (crossed, look.glyphs) {

@@ -23,6 +23,11 @@ impl<'a, 'b> Column<'a, 'b> {
         self.canvas.area().bottom().saturating_sub(self.y)
     }
 
+    /// Columns of a line.
+    pub fn width(&self) -> u16 {
+        self.canvas.area().width
+    }
+
     /// One line.
     pub fn line(&mut self, text: &str, role: Role) {
         self.spans(&[(text, role)]);

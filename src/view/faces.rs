@@ -2,12 +2,14 @@
 
 use super::board::{Face, Faces, Fault};
 use super::theme::Role;
-use crate::app::{Comparing, Entry, ShownHint, Table, Theatre};
+use crate::app::{
+    Comparing, Entry, Film, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
+};
 use crate::game::{Help, Stage};
-use crate::grid::{Cell, CellSet, Digit, House};
-use crate::logic::{Deduction, Role as Part};
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::save::{HouseShading, Settings};
-use crate::solve::Step;
+use crate::solve::{Replay, Step};
 
 /// The faces made by `face` for every cell.
 fn all(face: impl Fn(Cell) -> Face) -> Faces {
@@ -68,21 +70,21 @@ fn fault(marked: bool) -> Fault {
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(faces: &mut Faces, hint: &ShownHint) {
     match (&hint.help, hint.stage) {
-        (Help::Step(step), stage) => add_step(faces, step, stage),
-        (Help::Mistakes(cells), Stage::Where) => {
-            let first = cells.first().map(|cell| House::Box(cell.box_index() as u8));
-            shade(faces, first.map_or(CellSet::NONE, House::cell_set));
+        (Help::Step(step), stage) => match hint.walked() {
+            Some(walked) => add_walk(faces, step, &walked),
+            None => add_step(faces, step, stage),
+        },
+        (Help::Mistakes(cells), Stage::Nudge) => {
+            shade(faces, cells.first().map_or(CellSet::NONE, row_of));
         }
         (Help::Mistakes(cells), _) => {
             for cell in *cells {
                 mark_fault(&mut faces[cell.index()]);
             }
         }
-        (Help::LostMark(lost), Stage::Where) => {
-            shade(faces, House::Box(lost.cell.box_index() as u8).cell_set());
-        }
+        (Help::LostMark(lost), Stage::Nudge) => shade(faces, row_of(lost.cell)),
         (Help::LostMark(lost), _) => shade(faces, CellSet::only(lost.cell)),
-        (Help::Reveal(cell, _), Stage::Which) => shade(faces, CellSet::only(*cell)),
+        (Help::Reveal(cell, _), Stage::Where | Stage::Which) => shade(faces, CellSet::only(*cell)),
         (Help::Reveal(cell, digit), Stage::Proof) => {
             faces[cell.index()] = Face::digit(*digit, Role::Placed);
         }
@@ -90,9 +92,17 @@ fn add_hint(faces: &mut Faces, hint: &ShownHint) {
     }
 }
 
+fn row_of(cell: Cell) -> CellSet {
+    House::Row(cell.row() as u8).cell_set()
+}
+
 fn shade(faces: &mut Faces, cells: CellSet) {
+    ground(faces, cells, Role::Shaded);
+}
+
+fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
     for cell in cells {
-        faces[cell.index()].ground = Some(Role::Shaded);
+        faces[cell.index()].ground = Some(role);
     }
 }
 
@@ -103,19 +113,60 @@ fn mark_fault(face: &mut Face) {
     }
 }
 
+/// A step, as much of it as the stage reveals.
 fn add_step(faces: &mut Faces, step: &Deduction, stage: Stage) {
-    shade(faces, step.houses_to_light());
-    if stage < Stage::Proof {
-        return;
-    }
-    for mark in &step.evidence.marks {
-        let face = &mut faces[mark.cell.index()];
-        match (mark.role, face.digit) {
-            (Part::Defining, None) => *face = face.with_role(mark.digit, Role::Defining),
-            (Part::Blocker, Some((digit, _))) => face.digit = Some((digit, Role::Blocking)),
-            _ => {}
+    match stage {
+        Stage::Nudge => {}
+        Stage::Where => shade(faces, step.houses_to_light()),
+        Stage::Which => {
+            shade(faces, step.houses_to_light());
+            ground(faces, step.evidence.pattern(), Role::Focus);
         }
+        Stage::Proof | Stage::Done => add_proof(faces, step),
     }
+}
+
+/// The whole argument: every part in its role, and what follows.
+pub fn add_proof(faces: &mut Faces, step: &Deduction) {
+    shade(faces, base_of(step));
+    for mark in &step.evidence.marks {
+        add_mark(&mut faces[mark.cell.index()], mark);
+    }
+    if let [chain] = step.evidence.chains.as_slice() {
+        tag_path(faces, chain.links.iter());
+    }
+    add_result(faces, step);
+}
+
+/// The houses the pattern is seen in. A chain goes everywhere: it has none.
+fn base_of(step: &Deduction) -> CellSet {
+    let base = step.evidence.houses(HouseRole::Base);
+    base.fold(CellSet::NONE, |cells, house| cells | house.cell_set())
+}
+
+fn add_mark(face: &mut Face, mark: &Mark) {
+    let role = match (mark.role, face.digit) {
+        (Part::Blocker, Some((digit, _))) => {
+            face.digit = Some((digit, Role::Blocking));
+            return;
+        }
+        (_, Some(_)) | (Part::Blocker | Part::Removed, None) => return,
+        (Part::Defining, None) => Role::Defining,
+        (Part::Fin, None) => Role::Fin,
+        (Part::EndoFin, None) => Role::EndoFin,
+        (Part::Set(set), None) => Role::Set(set),
+        (Part::Colour(colour), None) => Role::Colour(colour),
+        (Part::On, None) => Role::On,
+        (Part::Off, None) => Role::Off,
+    };
+    *face = face.with_role(mark.digit, role);
+    if let Role::Set(set) = role {
+        face.ground = Some(role);
+        face.tag = face.tag.or(Some(letter('A', usize::from(set))));
+    }
+}
+
+fn add_result(faces: &mut Faces, step: &Deduction) {
     for &(cell, digit) in &step.eliminations {
         faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
     }
@@ -127,9 +178,92 @@ fn add_step(faces: &mut Faces, step: &Deduction, stage: Stage) {
     }
 }
 
-/// The board of a search being watched.
+/// A chain as far as it is walked, the link under the eye lit.
+fn add_walk(faces: &mut Faces, step: &Deduction, walked: &Walked<'_>) {
+    let behind = walked.chain.links.iter().take(walked.place + 1);
+    for link in behind.clone() {
+        let strong = link.kind == LinkKind::Strong;
+        add_node(faces, link.from, !strong);
+        add_node(faces, link.to, strong);
+    }
+    tag_path(faces, behind);
+    let lit = walked.link.from.cells | walked.link.to.cells;
+    ground(faces, lit, Role::Focus);
+    for &(cell, digit) in &step.eliminations {
+        faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
+    }
+    // A node that the conclusion removes is still a node under the eye.
+    add_node(faces, walked.link.from, walked.link.kind == LinkKind::Weak);
+    add_node(faces, walked.link.to, walked.link.kind == LinkKind::Strong);
+}
+
+fn add_node(faces: &mut Faces, node: Node, is_on: bool) {
+    let role = if is_on { Role::On } else { Role::Off };
+    for cell in node.cells {
+        let face = &mut faces[cell.index()];
+        if face.digit.is_none() {
+            *face = face.with_role(node.digit, role);
+        }
+    }
+}
+
+/// The cells of a path lettered in its order, as far as the letters go.
+fn tag_path<'a>(faces: &mut Faces, links: impl Iterator<Item = &'a Link>) {
+    let mut nodes: Vec<CellSet> = Vec::new();
+    for cells in links.flat_map(|link| [link.from.cells, link.to.cells]) {
+        if !nodes.contains(&cells) {
+            nodes.push(cells);
+        }
+    }
+    for (place, cells) in nodes.into_iter().enumerate().take(26) {
+        for cell in cells {
+            let tag = &mut faces[cell.index()].tag;
+            *tag = tag.or(Some(letter('a', place)));
+        }
+    }
+}
+
+/// The letter so many after `first`, round the alphabet.
+fn letter(first: char, place: usize) -> char {
+    char::from(first as u8 + (place % 26) as u8)
+}
+
+/// The example of a page.
+pub fn of_example(board: &Candidates, step: &Deduction) -> Faces {
+    let mut faces = of_candidates(board);
+    add_proof(&mut faces, step);
+    faces
+}
+
+/// A board with all its candidates.
+fn of_candidates(board: &Candidates) -> Faces {
+    all(|cell| match board.values().get(cell) {
+        Some(digit) if board.givens().contains(cell) => Face::digit(digit, Role::Given),
+        Some(digit) => Face::digit(digit, Role::Entered),
+        None => Face::notes(board.at(cell)),
+    })
+}
+
+/// The board of something being watched.
 pub fn of_theatre(theatre: &Theatre) -> Faces {
-    let replay = &theatre.replay;
+    match &theatre.film {
+        Film::Search(reel) => of_search(theatre, reel),
+        Film::Path(reel) => of_path(reel),
+    }
+}
+
+/// The board of logic: the step as it is seen.
+fn of_path(reel: &Reel<PathReplay>) -> Faces {
+    let mut faces = of_candidates(reel.replay.board());
+    if let Some(PathStep::Deduced(step)) = reel.last() {
+        add_proof(&mut faces, step);
+    }
+    faces
+}
+
+/// The board of a search.
+fn of_search(theatre: &Theatre, reel: &Reel<Replay>) -> Faces {
+    let replay = &reel.replay;
     let mut faces = all(|cell| match replay.board().get(cell) {
         Some(digit) if theatre.givens().get(cell).is_some() => Face::digit(digit, Role::Given),
         Some(digit) => Face::digit(digit, Role::SolverDigit),
@@ -138,20 +272,20 @@ pub fn of_theatre(theatre: &Theatre) -> Faces {
     if theatre.ending().is_none()
         && let Some(cell) = replay.current()
     {
-        faces[cell.index()] = considered(theatre, faces[cell.index()]);
+        faces[cell.index()] = considered(replay, faces[cell.index()]);
     }
-    if let Some(Step::Reject(_, _, blocker)) = theatre.last {
+    if let Some(Step::Reject(_, _, blocker)) = reel.last() {
         mark_fault(&mut faces[blocker.index()]);
     }
     faces
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(theatre: &Theatre, face: Face) -> Face {
-    let rejected = theatre.replay.rejected().iter();
+fn considered(replay: &Replay, face: Face) -> Face {
+    let rejected = replay.rejected().iter();
     let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
-    let tried = match theatre.replay.trying() {
-        Some(digit) => ruled_out.with_role(digit, Role::Defining),
+    let tried = match replay.trying() {
+        Some(digit) => ruled_out.with_role(digit, Role::Tried),
         None => ruled_out,
     };
     Face {

@@ -5,8 +5,8 @@ use super::layout::centred;
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::{panel, words};
-use crate::app::{AppState, Glyphs, MenuItem, Shelf};
-use crate::logic::Level;
+use crate::app::{AppState, Glyphs, MenuItem, Practice, Shelf};
+use crate::logic::{Level, Technique};
 use crate::save::Summary;
 use ratatui::layout::Rect;
 
@@ -148,6 +148,7 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
         MenuItem::New => "New game      easy, medium or hard".to_owned(),
         MenuItem::Open => "Open          a saved game".to_owned(),
         MenuItem::Enter => "Enter         a puzzle of your own".to_owned(),
+        MenuItem::Practise => "Practise      one technique at a time".to_owned(),
         MenuItem::Quit => "Quit".to_owned(),
     }
 }
@@ -167,6 +168,13 @@ fn level_line(level: Level) -> String {
         Level::Extreme => "forcing chains and nets",
     };
     format!("{:<9}{needs}", level.to_string())
+}
+
+/// Which technique to practise, with its level.
+pub fn techniques(canvas: &mut Canvas<'_>, state: &AppState) {
+    let line = |technique: Technique| format!("{:<34}{}", technique.name(), technique.level());
+    let items: Vec<String> = Practice::techniques().map(line).collect();
+    draw(canvas, state, "Practise a technique", &items);
 }
 
 /// The saved games, newest first.

@@ -4,6 +4,7 @@ mod board;
 mod column;
 mod faces;
 mod frame;
+mod hint;
 mod layout;
 mod lists;
 mod paint;
@@ -15,7 +16,7 @@ mod words;
 
 pub use layout::SMALLEST;
 
-use crate::app::{AppState, Message, Overlay, Screen};
+use crate::app::{AppState, Message, Overlay, Screen, Table};
 use layout::Layout;
 use paint::Canvas;
 use ratatui::Frame;
@@ -29,7 +30,7 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) {
         None => scenes::too_small(&mut canvas, state.look),
         Some(layout) => {
             draw_screen(&mut canvas, state, &layout);
-            draw_overlay(&mut canvas, state);
+            draw_overlay(&mut canvas, state, &layout);
         }
     }
 }
@@ -38,21 +39,32 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
     match &state.screen {
         Screen::Menu(_) => lists::menu(canvas, state),
         Screen::Levels(_) => lists::levels(canvas, state),
+        Screen::Techniques(_) => lists::techniques(canvas, state),
         Screen::Saved(_) => lists::saved(canvas, state),
         Screen::Making(making) => scenes::making(canvas, state, making),
         Screen::Opening => scenes::opening(canvas, state),
         Screen::Entry(entry) => scenes::entry(canvas, state, entry, layout),
-        Screen::Playing(table) => scenes::playing(canvas, state, table, layout),
+        Screen::Playing(table) => {
+            scenes::playing(canvas, state, table, layout, panel::of_table);
+        }
+        Screen::Practising(practice) => {
+            let panel = |canvas: &mut Canvas<'_>, _: &Table, state: &AppState| {
+                panel::of_practice(canvas, practice, state);
+            };
+            scenes::playing(canvas, state, &practice.table, layout, panel);
+        }
         Screen::Watching(theatre) => scenes::watching(canvas, state, theatre, layout),
         Screen::Won(won) => scenes::won(canvas, state, &won.table, layout),
     }
 }
 
-fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState) {
+fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
     match &state.overlay {
         None => {}
         Some(Overlay::Help(context, scroll)) => popups::help(canvas, state, *context, *scroll),
         Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
+        Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
+        Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
         Some(Overlay::Question(question)) => popups::question(canvas, state, question),
     }
 }
@@ -64,10 +76,10 @@ pub fn hit(state: &AppState, column: u16, row: u16) -> Option<Message> {
     let layout = Layout::of(window)?;
     match &state.screen {
         _ if state.overlay.is_some() => None,
-        Screen::Playing(_) | Screen::Entry(_) => {
+        Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_) => {
             layout.board.cell_at(column, row).map(Message::CellClicked)
         }
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) => {
+        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
             lists::item_at(state, window, row).map(Message::ItemClicked)
         }
         _ => None,

@@ -1,15 +1,19 @@
 //! What stands beside the board, or below it where there is no room beside.
 
 use super::column::Column;
+use super::hint::{self, Paragraph};
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::words;
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Look, Playback, Saving, Table, Theatre, Verdict,
+    AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
+    Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
 };
-use crate::game::{EnteredBy, EntryMode, Stage};
+use crate::game::{EnteredBy, EntryMode};
 use crate::grid::Digit;
+use crate::logic::Deduction;
 use crate::save::Clock;
+use std::time::Duration;
 
 /// Beside a game: name, level, clock, counts, mode, and the hint.
 pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
@@ -21,15 +25,66 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
         Clock::Shown => column.line(&words::clock(table.game.record.elapsed), Role::Text),
         Clock::Hidden => column.gap(),
     }
-    column.gap_before(14);
-    counts(&mut column, table);
-    column.gap_before(12);
+    let hint = hint::paragraphs(table);
+    let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
+    // A long proof takes the place of the counts.
+    if column.room() > needed + 6 {
+        column.gap_before(14);
+        counts(&mut column, table);
+        column.gap_before(12);
+    }
     mode(&mut column, table.mode);
-    if let Some(text) = hint_text(table) {
-        column.gap_before(9);
-        column.paragraph(&text, Role::Text);
-        column.gap_before(1);
-        column.line(more_of_hint(table), Role::Faint);
+    of_hint(&mut column, table, &hint);
+}
+
+/// The hint as far as it is revealed, and the keys that lead on.
+fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
+    let keys = hint::keys(table);
+    let rows = keys.len() as u16;
+    if hint.is_empty() {
+        return;
+    }
+    let needed = hint::rows(hint, column.width()) + rows;
+    column.gap_before(needed);
+    hint::draw(column, hint, rows);
+    column.gap_before(rows);
+    for line in keys {
+        column.line(line, Role::Faint);
+    }
+}
+
+/// Beside an exercise: what is to be found, and the hint.
+pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
+    let technique = practice.exercise.technique;
+    column.line("PRACTICE", Role::Accent);
+    column.paragraph(technique.name(), Role::Given);
+    column.gap_before(14);
+    if practice.progress == Progress::Looking {
+        column.paragraph(task(practice), Role::Text);
+        column.gap_before(10);
+        mode(&mut column, practice.table.mode);
+        column.line("t: hint   o: techniques", Role::Faint);
+    }
+    let hint = hint::paragraphs(&practice.table);
+    match practice.progress {
+        Progress::Looking => of_hint(&mut column, &practice.table, &hint),
+        Progress::Found => {
+            column.gap_before(hint::rows(&hint, column.width()) + 2);
+            hint::draw(&mut column, &hint, 2);
+            column.gap_before(2);
+            column.line("n: another one", Role::KeyName);
+            column.line("?: what is it", Role::Faint);
+        }
+    }
+}
+
+/// What the player is to do.
+pub fn task(practice: &Practice) -> &'static str {
+    let places = |answer: &Deduction| !answer.placements.is_empty();
+    match practice.exercise.answers.iter().any(places) {
+        true => "The next step is one. Find it, and write its digit.",
+        false => "The next step is one. Find it, and remove the marks it rules out.",
     }
 }
 
@@ -79,20 +134,6 @@ fn mode(column: &mut Column<'_, '_>, mode: EntryMode) {
     }
 }
 
-/// What the next press of the hint key does.
-fn more_of_hint(table: &Table) -> &'static str {
-    match table.hint.as_ref().map(|hint| hint.stage) {
-        Some(Stage::Proof | Stage::Done) => "t: do it   Esc: close",
-        _ => "t: more   T: do it",
-    }
-}
-
-/// The hint in words, as far as it is revealed.
-pub fn hint_text(table: &Table) -> Option<String> {
-    let hint = table.hint.as_ref()?;
-    Some(hint.help.words(hint.stage, &table.game.position))
-}
-
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let clock = match state.settings.clock {
@@ -129,13 +170,21 @@ fn status_rows(canvas: &mut Canvas<'_>, single: &str, [first, second]: [&str; 2]
     }
 }
 
-/// Beside a search: which one, where it stands, how fast.
+/// Beside a show: which one, where it stands, how fast.
 pub fn of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
     let mut column = Column::new(canvas, look);
     column.line("WATCHING", Role::Accent);
-    column.line(theatre.search.name(), Role::Given);
-    column.paragraph(theatre.search.description(), Role::Faint);
-    column.gap_before(9);
+    column.line(theatre.show.name(), Role::Given);
+    match &theatre.film {
+        Film::Search(_) => {
+            column.paragraph(theatre.show.description(), Role::Faint);
+            column.gap_before(9);
+        }
+        Film::Path(reel) => {
+            column.gap_before(16);
+            of_path(&mut column, theatre, reel);
+        }
+    }
     for (name, count) in counters(theatre) {
         column.spans(&[(&format!("{name:<12}"), Role::Faint), (&count, Role::Text)]);
     }
@@ -144,20 +193,46 @@ pub fn of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
     column.line(&speed_of(theatre), Role::Text);
 }
 
-fn counters(theatre: &Theatre) -> [(&'static str, String); 5] {
-    let replay = &theatre.replay;
-    [
-        ("steps", words::thousands(replay.steps())),
-        ("placed", words::thousands(replay.placements())),
-        ("taken back", words::thousands(replay.backtracks())),
-        ("depth", replay.depth().to_string()),
-        ("time", words::clock(theatre.elapsed)),
-    ]
+/// The step of logic on show, with its proof, in all the rows but the last.
+fn of_path(column: &mut Column<'_, '_>, theatre: &Theatre, reel: &Reel<PathReplay>) {
+    let below = counters(theatre).len() as u16 + 3;
+    let paragraphs: Vec<Paragraph> = match reel.last() {
+        Some(PathStep::Deduced(step)) => vec![
+            (step.technique.to_string(), Role::Accent),
+            (words::of_rating(step), Role::Faint),
+            (crate::logic::words::proof(step), Role::Text),
+            (crate::logic::words::result(step), Role::Given),
+        ],
+        Some(PathStep::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
+        Some(PathStep::Stuck) => vec![(words::STUCK.to_owned(), Role::Warning)],
+        None => vec![(theatre.show.description().to_owned(), Role::Faint)],
+    };
+    hint::draw(column, &paragraphs, below);
+    column.gap_before(below);
+}
+
+fn counters(theatre: &Theatre) -> Vec<(&'static str, String)> {
+    let time = ("time", words::clock(theatre.elapsed));
+    let steps = ("steps", words::thousands(theatre.steps()));
+    match &theatre.film {
+        Film::Search(reel) => vec![
+            steps,
+            ("placed", words::thousands(reel.replay.placements())),
+            ("taken back", words::thousands(reel.replay.backtracks())),
+            ("depth", reel.replay.depth().to_string()),
+            time,
+        ],
+        Film::Path(reel) => {
+            let open = reel.replay.board().empty_cells().len();
+            vec![steps, ("open cells", open.to_string())]
+        }
+    }
 }
 
 fn state_of(theatre: &Theatre) -> String {
     match (theatre.ending(), theatre.playback) {
         (Some(Ending::Solved), _) => "Solved".to_owned(),
+        (Some(Ending::Exhausted), _) if theatre.show == Show::Logic => "Stuck".to_owned(),
         (Some(Ending::Exhausted), _) => "No solution".to_owned(),
         (None, Playback::Playing) => "Playing".to_owned(),
         (None, Playback::Paused) => "Paused".to_owned(),
@@ -166,23 +241,35 @@ fn state_of(theatre: &Theatre) -> String {
 
 fn speed_of(theatre: &Theatre) -> String {
     let (notch, notches) = theatre.speed.notch();
-    let rate = match theatre.speed.steps_a_second() {
-        Some(1) => "1 step/s".to_owned(),
-        Some(rate) => format!("{} steps/s", words::thousands(rate as u64)),
-        None => "no limit".to_owned(),
+    let rate = match (theatre.show, theatre.speed.steps_a_second()) {
+        (Show::Logic, _) if theatre.step_time() >= Some(Duration::from_secs(1)) => {
+            format!(
+                "{} s a step",
+                theatre.step_time().unwrap_or_default().as_secs()
+            )
+        }
+        (Show::Logic, Some(rate)) => format!("{} steps/s", rate.div_ceil(4)),
+        (_, Some(1)) => "1 step/s".to_owned(),
+        (_, Some(rate)) => format!("{} steps/s", words::thousands(rate as u64)),
+        (_, None) => "no limit".to_owned(),
     };
     format!("Speed {notch}/{notches}: {rate}")
 }
 
 /// Below a search without a panel.
 pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
-    let steps = words::thousands(theatre.replay.steps());
-    let back = words::thousands(theatre.replay.backtracks());
+    let steps = words::thousands(theatre.steps());
     let state = format!("{}  {}", state_of(theatre), speed_of(theatre));
-    let counts = format!(
-        "steps {steps}  back {back}  depth {}",
-        theatre.replay.depth()
-    );
+    let counts = match &theatre.film {
+        Film::Search(reel) => {
+            let back = words::thousands(reel.replay.backtracks());
+            format!("steps {steps}  back {back}  depth {}", reel.replay.depth())
+        }
+        Film::Path(reel) => {
+            let open = reel.replay.board().empty_cells().len();
+            format!("steps {steps}  open cells {open}")
+        }
+    };
     let single = format!("{counts}  {state}");
     status_rows(canvas, &single, [&state, &counts], look);
 }
@@ -256,10 +343,10 @@ fn several(count: usize, counted: Counted, comparing: Comparing) -> Vec<(String,
 pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
     let mut column = Column::new(canvas, look);
     column.line("NINEFOLD", Role::Accent);
-    column.gap_before(12);
+    column.gap_before(13);
     let (head, role) = won_head(table);
     column.line(head, role);
-    column.gap_before(11);
+    column.gap_before(12);
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
@@ -286,14 +373,40 @@ pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
         ("hints", record.hints_asked().to_string()),
     ];
     if record.hints_asked() > 0 {
-        let [_, which, proof, done] = record.hints;
+        let [_, place, which, proof, done] = record.hints;
         facts.extend([
+            (" placed", place.to_string()),
             (" named", which.to_string()),
             (" proved", proof.to_string()),
             (" done", done.to_string()),
         ]);
     }
     facts
+}
+
+/// The page of a technique in words.
+pub fn of_page(canvas: &mut Canvas<'_>, page: &Page, look: Look) {
+    let technique = page.technique;
+    let words = crate::logic::words::page(technique);
+    let tenths = technique.rating();
+    let about = if technique.is_in_explainer() {
+        ""
+    } else {
+        "about "
+    };
+    let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
+    let mut column = Column::new(canvas, look);
+    column.paragraph(technique.name(), Role::Accent);
+    column.line(&format!("{}, {rating}", technique.level()), Role::Faint);
+    column.gap_before(18);
+    column.paragraph(words.definition, Role::Text);
+    column.gap_before(8);
+    column.line("How to spot it", Role::Given);
+    column.paragraph(words.spotting, Role::Text);
+    if page.example.is_none() {
+        column.gap_before(1);
+        column.paragraph("No example is kept of it.", Role::Faint);
+    }
 }
 
 /// The bottom line: the keys that matter here.

@@ -6,7 +6,8 @@ use super::layout::{Layout, centred};
 use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use crate::app::keymap::{self, HelpLine};
-use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Overlay, Question};
+use crate::app::{AppState, Context, Glyphs, Look, OptionLine, Overlay, Question, StepList};
+use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
 
 /// A frame with `draw` inside it.
@@ -83,7 +84,9 @@ fn help_line(column: &mut Column<'_, '_>, line: &HelpLine, rows: u16) {
 
 fn help_title(context: Context, scrolls: bool) -> String {
     let title = match context {
-        Context::Board => "Keys on the board",
+        Context::Board | Context::Hinted => "Keys on the board",
+        Context::Chain => "Keys on a chain",
+        Context::Practised => "Keys after an exercise",
         Context::Theatre => "Keys while watching",
         Context::Entry => "Keys while typing a puzzle",
         Context::Saved => "Keys in the saved games",
@@ -115,6 +118,67 @@ pub fn options(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             .says;
         column.paragraph(says, Role::Faint);
     });
+}
+
+/// Every step of the board.
+pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
+    let window = canvas.area();
+    let rows = match list.len() {
+        0 => 2,
+        count => (count as u16).min(window.height.saturating_sub(6)),
+    };
+    let place = centred(window, 72, rows + 5);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line(&steps_title(list), Role::Accent);
+        column.gap();
+        match &list.steps {
+            None => column.line("Looking...", Role::Text),
+            Some(steps) if steps.is_empty() => {
+                column.paragraph("No technique known here helps any further.", Role::Text);
+            }
+            Some(steps) => {
+                let first = (list.selected + 1).saturating_sub(usize::from(rows));
+                let shown = steps.iter().enumerate().skip(first);
+                for (index, step) in shown.take(usize::from(rows)) {
+                    let text = step_line(step, column.width());
+                    column.line(&text, role_of_line(index == list.selected));
+                }
+            }
+        }
+        column.gap_before(1);
+        column.line("Enter: show it   ?: what is it   Esc: close", Role::Faint);
+    });
+}
+
+fn steps_title(list: &StepList) -> String {
+    match list.len() {
+        0 => "Every step here".to_owned(),
+        StepList::MOST => format!("The first {} steps here, easiest first", StepList::MOST),
+        count => format!("Every step here: {count}, easiest first"),
+    }
+}
+
+/// A step in one line: rating, name, result. The name gives way.
+fn step_line(step: &Deduction, width: u16) -> String {
+    let tenths = step.rating();
+    let sign = if step.technique.is_in_explainer() {
+        ' '
+    } else {
+        '~'
+    };
+    let width = usize::from(width);
+    let name = step.technique.name();
+    let result = words::result(step);
+    let named = width.saturating_sub(7).min(33);
+    let line = format!(
+        "{sign}{:>2}.{} {name:<named$.named$} {result}",
+        tenths / 10,
+        tenths % 10,
+    );
+    let cut: String = line.chars().take(width).collect();
+    format!("{cut:<width$}")
 }
 
 fn role_of_line(selected: bool) -> Role {

@@ -2,15 +2,24 @@
 
 use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
-use super::paint::{Canvas, wrap};
+use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::{board, faces, panel, popups, words};
-use crate::app::{AppState, Entry, Glyphs, Look, Making, Pace, Table, Theatre};
+use super::{board, faces, hint, panel, popups, words};
+use crate::app::{
+    AppState, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
+};
 use crate::grid::Cell;
+use crate::logic;
 use ratatui::layout::Rect;
 
 /// A game being played.
-pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+pub fn playing(
+    canvas: &mut Canvas<'_>,
+    state: &AppState,
+    table: &Table,
+    layout: &Layout,
+    panel: impl FnOnce(&mut Canvas<'_>, &Table, &AppState),
+) {
     let look = state.look;
     match table.pace {
         Pace::Running => {
@@ -20,7 +29,7 @@ pub fn playing(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout:
         Pace::Paused => hidden(canvas, layout, look),
     }
     match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_table(&mut canvas.part(area), table, state),
+        (Some(area), _) => panel(&mut canvas.part(area), table, state),
         (None, Some(area)) => {
             panel::status_of_table(&mut canvas.part(area), table, state);
             if table.pace == Pace::Running {
@@ -76,30 +85,74 @@ fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise:
 }
 
 /// Where there is no panel, the hint lies over the half of the board that has
-/// less to do with it.
+/// less to do with it, as wide as the window lets it be.
 fn popup_hint(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
-    let Some(text) = panel::hint_text(table) else {
+    let mut paragraphs = hint::paragraphs(table);
+    if paragraphs.is_empty() {
         return;
-    };
+    }
+    // Paths of chains have room in larger windows.
+    let is_path = |(_, role): &(String, Role)| *role == Role::Faint;
+    if table
+        .hint
+        .as_ref()
+        .is_some_and(|hint| hint.walked().is_none())
+    {
+        paragraphs.retain(|paragraph| !is_path(paragraph));
+    }
     let area = layout.board.area;
-    let width = area.width;
-    let rows = wrap(&text, width.saturating_sub(4)).len() as u16 + 2;
+    let width = canvas.area().width.min(60).max(area.width);
+    let rows = (hint::rows(&paragraphs, width - 4) + 2).min(area.height / 2 + 2);
     let y = match marked_half_is_low(table) {
         true => area.y,
         false => area.bottom().saturating_sub(rows),
     };
-    let place = Rect::new(area.x, y, width, rows.min(area.height));
-    popups::boxed(canvas, place, look, |inside| {
-        inside.paragraph(&text, style(Role::Text, look.depth));
+    let x = area.x.saturating_sub((width - area.width) / 2);
+    popups::boxed(canvas, Rect::new(x, y, width, rows), look, |inside| {
+        hint::draw(&mut Column::new(inside, look), &paragraphs, 0);
     });
 }
 
 /// Whether the cell the hint is about is in the lower half of the board.
 fn marked_half_is_low(table: &Table) -> bool {
-    let Some(cell) = table.hint.as_ref().and_then(|hint| hint.help.main_cell()) else {
+    let Some(hint) = &table.hint else {
         return false;
     };
-    cell.row() >= 5
+    let walked = hint
+        .walked()
+        .and_then(|walked| walked.link.to.cells.first());
+    let cell = walked.or_else(|| hint.help.main_cell());
+    cell.is_some_and(|cell| cell.row() >= 5)
+}
+
+/// The page of a technique: its words and its example, side by side where
+/// there is room for both.
+pub fn page(canvas: &mut Canvas<'_>, state: &AppState, page: &Page, layout: &Layout) {
+    let look = state.look;
+    canvas.clear();
+    let example = page.example.as_ref();
+    let place = match (layout.panel, page.side) {
+        (Some(area), _) => Some(area),
+        (None, Side::Words) => Some(canvas.area()),
+        (None, Side::Example) => None,
+    };
+    if let Some((board, step)) = example
+        && (layout.panel.is_some() || page.side == Side::Example)
+    {
+        board::draw(canvas, layout.board, &faces::of_example(board, step), look);
+    }
+    if let Some(area) = place {
+        panel::of_page(&mut canvas.part(area), page, look);
+    }
+    let result = example.map(|(_, step)| format!("Example: {}", logic::words::result(step)));
+    let shown = (layout.panel.is_some() || page.side == Side::Example).then_some(result);
+    if let Some(text) = shown.flatten() {
+        let area = layout.message;
+        canvas.text(area.x, area.y, &text, style(Role::Text, look.depth));
+    }
+    if let Some(area) = layout.keys {
+        panel::key_bar(&mut canvas.part(area), state);
+    }
 }
 
 /// A search being watched.
@@ -111,7 +164,11 @@ pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, la
         (None, Some(area)) => panel::status_of_theatre(&mut canvas.part(area), theatre, look),
         (None, None) => {}
     }
-    bottom(canvas, state, layout, theatre.last.map(words::step));
+    let said = match &theatre.film {
+        Film::Search(reel) => reel.last().copied().map(words::step),
+        Film::Path(reel) => reel.last().map(words::path_step),
+    };
+    bottom(canvas, state, layout, said);
 }
 
 /// A puzzle being typed in.
@@ -176,12 +233,18 @@ pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
             },
         )
         .collect();
-    let level = making.level.to_string().to_lowercase();
-    let text = match level.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        true => format!("Making an {level} puzzle"),
-        false => format!("Making a {level} puzzle"),
+    let text = match making.wish {
+        Wish::Exercise(technique) => format!("Looking for an exercise: {technique}"),
+        Wish::Puzzle(level) => made(&level.to_string().to_lowercase()),
     };
     waiting(canvas, state, &[&text, &dots, "Esc stops"]);
+}
+
+fn made(level: &str) -> String {
+    match level.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        true => format!("Making an {level} puzzle"),
+        false => format!("Making a {level} puzzle"),
+    }
 }
 
 /// A saved game on its way.

@@ -1,7 +1,8 @@
 //! Small texts the screens share: times, steps, saves.
 
 use super::theme::Role;
-use crate::app::{AppState, Notice, Saving, Tone};
+use crate::app::{AppState, Notice, PathStep, Saving, Tone};
+use crate::logic::{self, Deduction};
 use crate::save::{Standing, Summary, Utc};
 use crate::solve::Step;
 use std::time::Duration;
@@ -43,6 +44,25 @@ pub fn step(step: Step) -> String {
         Step::Solved => "Solved.".to_owned(),
         Step::Exhausted => "Everything was tried: there is no solution.".to_owned(),
     }
+}
+
+/// What a step of logic does, in the field's notation.
+pub fn path_step(step: &PathStep) -> String {
+    match step {
+        PathStep::Deduced(step) => {
+            format!("{}: {}.", step.technique, logic::words::result(step))
+        }
+        PathStep::Solved => "Solved, without a guess.".to_owned(),
+        PathStep::Stuck => STUCK.to_owned(),
+    }
+}
+
+/// Where logic ends before the solution.
+pub const STUCK: &str = "Logic is stuck here: no technique known here helps any further.";
+
+/// How hard a step is: `Hard, SE 3.2`.
+pub fn of_rating(step: &Deduction) -> String {
+    format!("{}, {}", step.level(), logic::words::rating(step))
 }
 
 /// A saved game in one line: level, progress, time.

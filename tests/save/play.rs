@@ -103,6 +103,7 @@ pub fn short_game() -> Game {
         Action::Note(Cell::at(0, 2), digit(4)),
         Action::Note(Cell::at(0, 2), digit(1)),
         Action::Enter(Cell::at(0, 3), digit(1), Pruning::Peers),
+        Action::Hint(Stage::Nudge),
         Action::Hint(Stage::Where),
         Action::Enter(Cell::at(0, 2), digit(9), Pruning::Off),
         Action::Clear(Cell::at(0, 2)),
@@ -133,7 +134,7 @@ fn actions() -> impl Strategy<Value = Action> {
         1 => Just(Action::Solve),
         6 => Just(Action::Undo),
         4 => Just(Action::Redo),
-        1 => (0..4usize).prop_map(|stage| Action::Hint(Stage::ALL[stage])),
+        1 => (0..5usize).prop_map(|stage| Action::Hint(Stage::ALL[stage])),
         1 => (0..u64::from(u32::MAX)).prop_map(Action::Wait),
     ]
 }

@@ -2,12 +2,16 @@
 
 use super::play::{self, id, saved, short_game};
 use ninefold::game::EntryMode;
+use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
 /// Written once by version 1; it must be read for ever and is never changed.
 const V1: &[u8] = include_bytes!("../data/save-v1.json");
+
+/// The same game, written once by version 2.
+const V2: &[u8] = include_bytes!("../data/save-v2.json");
 
 proptest! {
     #[test]
@@ -40,12 +44,44 @@ fn a_game_on_the_disk_comes_back_with_its_history() {
 #[test]
 fn version_1_is_read_for_ever() {
     let expected = saved("v1", short_game(), 1_795_208_101);
-    assert_eq!(SavedGame::decode(id("v1"), V1), Ok(expected.clone()));
+    assert_eq!(SavedGame::decode(id("v1"), V1), Ok(expected));
+}
+
+#[test]
+fn version_2_is_read_and_written_for_ever() {
+    let expected = saved("v2", short_game(), 1_795_208_101);
+    assert_eq!(SavedGame::decode(id("v2"), V2), Ok(expected.clone()));
     assert_eq!(
         expected.encode(),
-        V1,
-        "what version 1 writes does not change"
+        V2,
+        "what version 2 writes does not change"
     );
+}
+
+#[test]
+fn a_game_of_version_1_is_saved_as_version_2() {
+    let read = SavedGame::decode(id("v1"), V1).unwrap();
+    assert_eq!(read.encode(), V2);
+}
+
+/// The stages of a hint were four: the last four of today's five.
+#[test]
+fn hints_counted_by_version_1_keep_their_stages() {
+    let read = forged(r#""hints":[1,0,0,0]"#, r#""hints":[7,3,2,1]"#).unwrap();
+    assert_eq!(read.game.record.hints, [7, 7, 3, 2, 1]);
+}
+
+#[test]
+fn five_levels_are_saved_and_version_1_knew_three() {
+    for level in Level::ALL {
+        let mut saved = saved("g", short_game(), 7);
+        saved.game.puzzle.level = level;
+        assert_eq!(SavedGame::decode(id("g"), &saved.encode()), Ok(saved));
+    }
+    for (level, is_known) in [("hard", true), ("unfair", false), ("extreme", false)] {
+        let read = forged(r#""medium""#, &format!("\"{level}\""));
+        assert_eq!(read.is_ok(), is_known, "{level}");
+    }
 }
 
 fn v1_body() -> &'static str {

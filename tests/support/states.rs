@@ -1,8 +1,9 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Verdict, update};
-use ninefold::game::{Game, Help, Origin, Puzzle};
-use ninefold::logic::{Technique, level_of};
+use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
+use ninefold::game::{Game, Help, Origin, Puzzle, Stage};
+use ninefold::grid::{Cell, Digit, Grid};
+use ninefold::logic::{Deduction, Technique, examples, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
@@ -80,7 +81,7 @@ pub fn saved_game() -> SavedGame {
     SavedGame {
         id: id(),
         game,
-        cursor: ninefold::grid::Cell::MIDDLE,
+        cursor: Cell::MIDDLE,
         mode: ninefold::game::EntryMode::Digit,
         saved_at: 1_795_208_101,
     }
@@ -100,7 +101,7 @@ pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
 
 /// A step of logic proved on the board.
 pub fn proof(look: Look, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("attt"))
+    after(playing(look, size), keys("atttt"))
 }
 
 /// The search after so many steps.
@@ -177,6 +178,43 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
             _ => return None,
         }
     }
+}
+
+/// A game that stands as in a position `values:deleted`, all its candidates
+/// noted, as the tests of the techniques write them.
+pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
+    let board = examples::read(position).expect("a position");
+    let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
+    let givens = board.values().filled().filter(given);
+    let givens = givens.fold(Grid::EMPTY, |grid, (cell, digit)| {
+        grid.with(cell, Some(digit))
+    });
+    let saved = SavedGame {
+        game: Game::at(Puzzle::entered(givens).expect("a puzzle"), &board),
+        ..saved_game()
+    };
+    let asked = after(menu_with_game(look, size), keys("\n"));
+    let loaded = Message::GameLoaded(asked.run, Box::new(saved), None);
+    after(asked, [loaded])
+}
+
+/// A position with this very step on show, at this stage of its hint.
+pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
+    let mut state = state;
+    let Screen::Playing(table) = &mut state.screen else {
+        panic!("no game is being played")
+    };
+    table.hint = Some(ShownHint::new(Help::Step(step), stage));
+    state
+}
+
+/// A position with the proof on show of its first step of this technique.
+pub fn proved(look: Look, size: (u16, u16), technique: Technique, line: &str) -> AppState {
+    let state = position(look, size, line);
+    let board = state.table().unwrap().game.position.candidates();
+    let found = examples::instances(technique, &board);
+    let step = found.into_iter().next().expect("an instance");
+    shown(state, step, Stage::Proof)
 }
 
 /// The list of this many saved games.

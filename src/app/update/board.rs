@@ -3,15 +3,21 @@
 use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
 use super::words::in_words;
-use super::{Next, hints, quiet, to_menu};
-use crate::app::{Action, AppState, Key, Notice, Overlay, Pace, Pending, Question, Screen, Table};
+use super::{Next, hints, practice, quiet, steps, theatre, to_menu};
+use crate::app::{
+    Action, AppState, Key, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show, Table,
+};
 use crate::game::{EntryMode, Game, Move};
 use crate::grid::{Cell, Digit};
+use crate::solve::Search;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Menu => to_menu(state),
-        Action::Watch => super::theatre::open(state),
+        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
+        Action::WatchLogic => theatre::open(state, Show::Logic),
+        Action::AllSteps => steps::open(state),
+        Action::Page => steps::open_page(state),
         Action::Restart => ask(state, Question::Restart),
         Action::SolveNow => ask(state, Question::SolveNow),
         _ => on_table(state, |table, state| on_board(table, action, state)),
@@ -23,19 +29,28 @@ fn ask(state: AppState, question: Question) -> Next {
     quiet(AppState { overlay, ..state })
 }
 
-/// Does something to the game on the table; a board that is now solved is a win.
+/// Does something to the board, of a game or of an exercise.
 pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> Done) -> Next {
-    let placeholder = AppState {
-        screen: Screen::Menu(0),
-        ..state
+    let Some(table) = state.board().cloned() else {
+        return quiet(state);
     };
-    let Screen::Playing(table) = state.screen else {
-        return quiet(AppState {
-            screen: state.screen,
-            ..placeholder
-        });
-    };
-    let done = wish(table, &placeholder);
+    let done = wish(table, &state);
+    match state.screen {
+        Screen::Practising(practice) => {
+            let (practice, notice) = practice::judged(*practice, done);
+            let screen = Screen::Practising(Box::new(practice));
+            quiet(AppState {
+                screen,
+                notice,
+                ..state
+            })
+        }
+        _ => settled(state, done),
+    }
+}
+
+/// A board that is now solved is a win.
+fn settled(state: AppState, done: Done) -> Next {
     let screen = Screen::of(done.table);
     let notice = match screen {
         Screen::Won(_) => None,
@@ -44,8 +59,34 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
     quiet(AppState {
         screen,
         notice,
-        ..placeholder
+        ..state
     })
+}
+
+/// The state with the board in another condition, nothing said of it.
+fn with_board(state: AppState, table: Table) -> AppState {
+    let screen = match state.screen {
+        Screen::Practising(practice) => {
+            Screen::Practising(Box::new(Practice { table, ..*practice }))
+        }
+        _ => Screen::Playing(table),
+    };
+    AppState { screen, ..state }
+}
+
+/// Whether the arrow keys go on walking along a chain after this: all else
+/// than a step along it, or what is about the hint, leaves it.
+pub(super) fn stays_on_the_chain(action: Action) -> bool {
+    use Action::{Hint, HintNow, Page, Walk};
+    matches!(action, Walk(_) | Hint | HintNow | Page)
+}
+
+/// The arrow keys move the cursor again.
+pub(super) fn off_the_chain(state: AppState) -> AppState {
+    match state.board().cloned() {
+        Some(table) => with_board(state, hints::off_the_chain(table)),
+        None => state,
+    }
 }
 
 fn on_board(table: Table, action: Action, state: &AppState) -> Done {
@@ -74,6 +115,7 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::Check => hints::check(table),
         Action::Hint => hints::reveal(table, state),
         Action::HintNow => hints::carry_out(table, state),
+        Action::Walk(direction) => Done::silently(hints::walk(table, direction)),
         Action::Pause => Done::silently(with_pace(table)),
         Action::Back => Done::silently(Table {
             hint: None,
@@ -168,9 +210,7 @@ fn travelled(
 /// The key after a chord's first one: a mark, a row, a column. `None` when no
 /// chord is open.
 pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
-    let Screen::Playing(table) = &state.screen else {
-        return None;
-    };
+    let table = state.board()?;
     let pending = table.pending?;
     let digit = match key {
         Key::Char(character) => Digit::from_char(character),
@@ -180,28 +220,13 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
         pending: None,
         ..table.clone()
     };
-    let next = |wish: fn(Table, Digit, Pending) -> Done, digit| {
-        let state = AppState {
-            screen: Screen::Playing(closed.clone()),
-            ..state.clone()
-        };
-        on_table(state, |table, _| wish(table, digit, pending))
-    };
+    let state = with_board(state.clone(), closed);
     Some(match digit {
-        Some(digit) => next(completed, digit),
+        Some(digit) => on_table(state, |table, _| completed(table, digit, pending)),
         // Any other key closes the chord and is not taken for a move; but Ctrl-C
         // and its like never wait.
-        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(
-            AppState {
-                screen: Screen::Playing(closed),
-                ..state.clone()
-            },
-            key,
-        ),
-        None => quiet(AppState {
-            screen: Screen::Playing(closed),
-            ..state.clone()
-        }),
+        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(state, key),
+        None => quiet(state),
     })
 }
 

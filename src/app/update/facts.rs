@@ -1,8 +1,8 @@
 //! What the world tells: time, windows, workers, the store.
 
-use super::{Next, entry, leave, quiet, theatre};
+use super::{Next, entry, leave, practice, quiet, steps, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Run, Saving, Screen, Shelf, Table,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::save::{Damaged, GameId, Listing, SavedGame};
@@ -18,6 +18,9 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::PuzzleMade(run, id, puzzle) => begin(state, run, id, *puzzle),
         Message::Judged(run, verdict) => entry::judged(state, run, *verdict),
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
+        Message::PathStepped(run, steps) => theatre::receive_path(state, run, &steps),
+        Message::StepsFound(run, found) => steps::found(state, run, found),
+        Message::ExerciseFound(run, exercise) => practice::begin(state, run, *exercise),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
         Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
         Message::GameLoaded(run, saved, told) if run == state.run => resume(state, *saved, told),
@@ -116,6 +119,10 @@ fn failed(state: AppState, why: &str) -> Next {
             })
         }
         Screen::Making(_) => back_to_menu(state, &text),
+        _ if matches!(state.overlay, Some(Overlay::Steps(_))) => {
+            let overlay = None;
+            warned(AppState { overlay, ..state }, &text)
+        }
         _ => quiet(state),
     }
 }

@@ -1,12 +1,13 @@
 //! The menu, the levels, the saved games, waiting, and the win.
 
-use super::{Next, leave, neighbour, next_run, quiet, to_menu};
+use super::{Next, leave, neighbour, next_run, practice, quiet, theatre, to_menu};
 use crate::app::{
-    Action, AppState, Effect, Entry, Making, MenuItem, Notice, Overlay, Question, SavedList,
-    Saving, Screen,
+    Action, AppState, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice, Question,
+    SavedList, Saving, Screen, Show, Wish,
 };
 use crate::logic::Level;
 use crate::save::GameId;
+use crate::solve::Search;
 use std::time::Duration;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -27,6 +28,7 @@ fn select(state: AppState, selected: usize) -> AppState {
         Screen::Menu(_) => Screen::Menu(selected),
         Screen::Levels(_) => Screen::Levels(selected),
         Screen::Saved(_) => Screen::Saved(SavedList { selected }),
+        Screen::Techniques(_) => Screen::Techniques(selected),
         other => other,
     };
     AppState { screen, ..state }
@@ -48,6 +50,10 @@ fn choose(state: AppState) -> Next {
         Screen::Menu(item) => choose_from_menu(state, MenuItem::ALL[item]),
         Screen::Levels(level) => start_making(state, Level::ALL[level]),
         Screen::Saved(list) => open_saved(state, list.selected),
+        Screen::Techniques(item) => match Practice::techniques().nth(item) {
+            Some(technique) => practice::start(state, technique),
+            None => quiet(state),
+        },
         _ => quiet(state),
     }
 }
@@ -61,6 +67,7 @@ fn choose_from_menu(state: AppState, item: MenuItem) -> Next {
             (with_screen(state, list), vec![Effect::ListGames])
         }
         MenuItem::Enter => quiet(with_screen(state, Screen::Entry(Entry::default()))),
+        MenuItem::Practise => quiet(with_screen(state, Screen::Techniques(0))),
         MenuItem::Quit => leave(state),
     }
 }
@@ -101,7 +108,7 @@ fn load(state: AppState, id: GameId) -> Next {
 pub(super) fn start_making(state: AppState, level: Level) -> Next {
     let (state, run) = next_run(state);
     let making = Making {
-        level,
+        wish: Wish::Puzzle(level),
         run,
         elapsed: Duration::ZERO,
     };
@@ -158,7 +165,8 @@ pub(super) fn act_won(state: AppState, action: Action) -> Next {
             let level = won.table.game.puzzle.level;
             start_making(state, level)
         }
-        Action::Watch => super::theatre::open(state),
+        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
+        Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::Menu => to_menu(state),
         _ => quiet(state),
     }

@@ -9,6 +9,8 @@ mod facts;
 mod hints;
 mod lists;
 mod overlays;
+mod practice;
+mod steps;
 mod theatre;
 mod words;
 
@@ -42,7 +44,7 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 
 /// What of a game must reach the disk at once. Time alone does not.
 #[derive(PartialEq)]
-struct Mark(GameId, u32, [u32; 4], u32, EnteredBy);
+struct Mark(GameId, u32, [u32; 5], u32, EnteredBy);
 
 impl Mark {
     fn of(table: &Table) -> Mark {
@@ -74,9 +76,8 @@ fn pressed(state: AppState, key: Key) -> Next {
         ..state
     };
     let context = state.context();
-    if context == Context::Board
-        && let Some(next) = board::complete(&state, key)
-    {
+    let on_board = matches!(context, Context::Board | Context::Hinted | Context::Chain);
+    if on_board && let Some(next) = board::complete(&state, key) {
         return next;
     }
     by_key_map(state, key)
@@ -86,6 +87,7 @@ fn pressed(state: AppState, key: Key) -> Next {
 fn by_key_map(state: AppState, key: Key) -> Next {
     match keymap::action(state.context(), key) {
         Some(action) => act(state, action),
+        None if state.context() == Context::Chain => quiet(board::off_the_chain(state)),
         // Also what a typed paste holds beside its cells: frames, blanks.
         None => quiet(state),
     }
@@ -95,7 +97,7 @@ fn by_key_map(state: AppState, key: Key) -> Next {
 fn click(state: AppState, cell: Cell) -> Next {
     match state.screen {
         _ if state.overlay.is_some() => quiet(state),
-        Screen::Playing(_) => board::click(state, cell),
+        Screen::Playing(_) | Screen::Practising(_) => board::click(state, cell),
         Screen::Entry(_) => entry::click(state, cell),
         _ => quiet(state),
     }
@@ -110,16 +112,32 @@ fn act(state: AppState, action: Action) -> Next {
         _ if state.overlay.is_some() => overlays::act(state, action),
         Action::Help => open(state, |context| Overlay::Help(context, 0)),
         Action::Options => open(state, |_| Overlay::Options(0)),
+        _ if state.context() == Context::Chain && !board::stays_on_the_chain(action) => {
+            off_the_chain(state, action)
+        }
+        _ => act_on_screen(state, action),
+    }
+}
+
+/// Esc leaves the chain of a proof and no more; any other key does what it
+/// does elsewhere.
+fn off_the_chain(state: AppState, action: Action) -> Next {
+    let state = board::off_the_chain(state);
+    match action {
+        Action::Back => quiet(state),
         _ => act_on_screen(state, action),
     }
 }
 
 fn act_on_screen(state: AppState, action: Action) -> Next {
     match state.screen {
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) => lists::act(state, action),
+        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
+            lists::act(state, action)
+        }
         Screen::Entry(_) => entry::act(state, action),
         Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),
+        Screen::Practising(_) => practice::act(state, action),
         Screen::Watching(_) => theatre::act(state, action),
         Screen::Won(_) => lists::act_won(state, action),
     }

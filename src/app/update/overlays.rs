@@ -1,6 +1,6 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, quiet, to_menu};
+use super::{Next, board, neighbour, quiet, steps, to_menu};
 use crate::app::{Action, AppState, Direction, Effect, OptionLine, Overlay, Question, keymap};
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -8,6 +8,14 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Question(question)), Action::Confirm) => {
             let question = question.clone();
             answer(closed(state), question)
+        }
+        (Some(Overlay::Steps(list)), action) => {
+            let list = list.clone();
+            steps::act(state, &list, action)
+        }
+        (Some(Overlay::Page(page)), Action::Turn) => {
+            let page = page.clone();
+            steps::turn(state, &page)
         }
         (_, Action::Back | Action::Refuse) => quiet(closed(state)),
         (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {

@@ -1,22 +1,28 @@
 //! The theatre: opening it, its keys, and the way back to the game.
 
 use super::{Next, next_run, quiet};
-use crate::app::{Action, AppState, Effect, Notice, Playback, Run, Screen, Speed, Theatre};
-use crate::solve::{Search, Step};
+use crate::app::{
+    Action, AppState, Effect, Notice, PathStep, Playback, Run, Screen, Show, Speed, Theatre,
+};
+use crate::solve::Step;
 use std::time::Duration;
 
 /// Opens the theatre on the puzzle of the table; the game waits untouched.
-pub(super) fn open(state: AppState) -> Next {
+pub(super) fn open(state: AppState, show: Show) -> Next {
     let Some(table) = state.table().cloned() else {
         return quiet(state);
     };
     let (state, run) = next_run(state);
-    let theatre = Theatre::new(table, Search::Textbook, run);
+    let theatre = Theatre::new(table, show, run);
     start(state, theatre)
 }
 
 fn start(state: AppState, theatre: Theatre) -> Next {
-    let effect = Effect::StartSearch(theatre.run, theatre.search, *theatre.givens());
+    let (run, givens) = (theatre.run, *theatre.givens());
+    let effect = match theatre.show {
+        Show::Search(search) => Effect::StartSearch(run, search, givens),
+        Show::Logic => Effect::StartPath(run, givens),
+    };
     let screen = Screen::Watching(Box::new(theatre));
     (AppState { screen, ..state }, vec![effect])
 }
@@ -24,8 +30,8 @@ fn start(state: AppState, theatre: Theatre) -> Next {
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Back => close(state),
-        Action::SwitchSearch => again(state, other),
-        Action::ToStart => again(state, |search| search),
+        Action::SwitchSearch => again(state, Show::next),
+        Action::ToStart => again(state, |show| show),
         _ => in_theatre(state, |theatre| conduct(theatre, action)),
     }
 }
@@ -96,7 +102,7 @@ fn step_back(theatre: &mut Theatre) -> Conducted {
     theatre.playback = Playback::Paused;
     let notice = match theatre.step_back() {
         true => None,
-        false if theatre.replay.steps() == 0 => Some(Notice::plain("This is the start.")),
+        false if theatre.steps() == 0 => Some(Notice::plain("This is the start.")),
         false => Some(Notice::plain(
             "Steps that far back are forgotten; g plays from the start.",
         )),
@@ -104,19 +110,14 @@ fn step_back(theatre: &mut Theatre) -> Conducted {
     Conducted { fetch: 0, notice }
 }
 
-fn other(search: Search) -> Search {
-    let place = Search::ALL.iter().position(|&each| each == search);
-    Search::ALL[place.map_or(0, |place| (place + 1) % Search::ALL.len())]
-}
-
-/// Starts a search from the beginning.
-fn again(state: AppState, choose: impl FnOnce(Search) -> Search) -> Next {
+/// Starts a show from the beginning.
+fn again(state: AppState, choose: impl FnOnce(Show) -> Show) -> Next {
     let (state, run) = next_run(state);
     match &state.screen {
         Screen::Watching(theatre) => {
             let theatre = theatre.as_ref().clone();
-            let search = choose(theatre.search);
-            start(state, theatre.restarted(search, run))
+            let show = choose(theatre.show);
+            start(state, theatre.restarted(show, run))
         }
         _ => quiet(state),
     }
@@ -148,6 +149,17 @@ pub(super) fn receive(state: AppState, run: Run, steps: &[Step]) -> Next {
     match &state.screen {
         Screen::Watching(theatre) if theatre.run == run => in_theatre(state, |theatre| {
             theatre.receive(steps);
+            Conducted::NOTHING
+        }),
+        _ => quiet(state),
+    }
+}
+
+/// Steps of logic came in: they count if they are of the present run.
+pub(super) fn receive_path(state: AppState, run: Run, steps: &[PathStep]) -> Next {
+    match &state.screen {
+        Screen::Watching(theatre) if theatre.run == run => in_theatre(state, |theatre| {
+            theatre.receive_path(steps);
             Conducted::NOTHING
         }),
         _ => quiet(state),

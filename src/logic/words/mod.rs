@@ -5,15 +5,22 @@
 mod almost_locked;
 mod chains;
 mod colouring;
+mod eureka;
 mod exclusion;
 mod fish;
 mod forcing;
+mod nudge;
+mod pages;
 mod phrases;
 mod single_digit;
 mod singles;
 mod subsets;
 mod uniqueness;
 mod wings;
+
+pub use eureka::{eureka, link};
+pub use nudge::{nudge, rating};
+pub use pages::{Page, page};
 
 use super::{Deduction, Family, HouseRole, Role, Technique};
 use crate::grid::{CellSet, Digit, DigitSet};

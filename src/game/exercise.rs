@@ -1,0 +1,140 @@
+//! An exercise: a position whose next step is of one technique, and every
+//! instance of it there.
+
+use super::{Content, Game, Position, Puzzle};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::logic::{Deduction, Ladder, Technique, examples};
+use std::ops::ControlFlow;
+
+/// A position whose next step is of one technique.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// What is to be found.
+    pub technique: Technique,
+    /// The game at its beginning.
+    pub game: Game,
+    /// Every instance of the technique on the board: each is a right answer.
+    pub answers: Vec<Deduction>,
+}
+
+/// What the player's changes to the board are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// There are none.
+    Nothing,
+    /// They all follow, but none of the answers is complete.
+    Partly,
+    /// This answer is complete.
+    Right(usize),
+    /// This digit in this cell is no part of any answer.
+    Wrong(Cell, Digit),
+}
+
+impl Exercise {
+    /// The exercise of this board, if its next step is of the technique.
+    pub fn on(board: &Candidates, puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
+        (Ladder::PLAYER.next(board)?.technique == technique).then(|| Exercise {
+            technique,
+            game: Game::at(puzzle, board),
+            answers: examples::instances(technique, board),
+        })
+    }
+
+    /// The exercise of the example that is kept of this technique.
+    pub fn from_example(technique: Technique) -> Option<Exercise> {
+        let board = examples::board(technique)?;
+        let written = board.values().filled();
+        let given = written.filter(|(cell, _)| board.givens().contains(*cell));
+        let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
+            grid.with(cell, Some(digit))
+        });
+        let puzzle = Puzzle::entered(givens).ok()?;
+        Exercise::on(&board, puzzle, technique)
+    }
+
+    /// The first position on the way through a puzzle whose next step is of
+    /// the technique, with every written digit taken for granted.
+    pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
+        let mut before = Candidates::of(&puzzle.givens);
+        let mut board = before.clone();
+        let mut found = None;
+        let _ = Ladder::PLAYER.follow(&mut board, &mut |step| {
+            if step.technique == technique {
+                found = Exercise::on(&before, puzzle.clone(), technique);
+                return ControlFlow::Break(());
+            }
+            step.apply(&mut before);
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// What the changes since the beginning are worth.
+    pub fn judge(&self, position: &Position) -> Judgement {
+        let start = &self.game.position;
+        let placed = placed(start, position);
+        let removed = removed(start, position, &placed);
+        let whole = |answer: &Deduction| {
+            answer.placements.iter().all(|each| placed.contains(each))
+                && answer
+                    .eliminations
+                    .iter()
+                    .all(|each| removed.contains(each))
+        };
+        let part = |each: &(Cell, Digit), of: fn(&Deduction) -> &Vec<(Cell, Digit)>| {
+            self.answers.iter().any(|answer| of(answer).contains(each))
+        };
+        let stray = placed
+            .iter()
+            .find(|each| !part(each, |answer| &answer.placements))
+            .or(removed
+                .iter()
+                .find(|each| !part(each, |answer| &answer.eliminations)));
+        match (stray, self.answers.iter().position(whole)) {
+            (Some(&(cell, digit)), _) => Judgement::Wrong(cell, digit),
+            (None, Some(answer)) => Judgement::Right(answer),
+            (None, None) if placed.is_empty() && removed.is_empty() => Judgement::Nothing,
+            (None, None) => Judgement::Partly,
+        }
+    }
+}
+
+fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
+    let filled = now.digits().filled();
+    filled
+        .filter(|&(cell, _)| start.digit(cell).is_none())
+        .collect()
+}
+
+/// The marks gone from cells still empty, except those that a digit placed
+/// rubs out.
+fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
+    let empty = now.digits().empty_cells().iter();
+    let gone = empty.flat_map(|cell| {
+        let gone = start.notes(cell) - now.notes(cell);
+        gone.iter().map(move |digit| (cell, digit))
+    });
+    let rubbed_out = |cell: Cell, digit: Digit| {
+        let same = placed.iter().filter(|&&(_, other)| other == digit);
+        let seen = same.fold(CellSet::NONE, |seen, (other, _)| seen | other.peers());
+        seen.contains(cell)
+    };
+    gone.filter(|&(cell, digit)| !rubbed_out(cell, digit))
+        .collect()
+}
+
+impl Game {
+    /// A game that stands as this board does, all its candidates noted, with
+    /// nothing to undo.
+    pub fn at(puzzle: Puzzle, board: &Candidates) -> Game {
+        let mut game = Game::new(puzzle);
+        for cell in Cell::all() {
+            let content = Content {
+                digit: board.values().get(cell),
+                notes: board.at(cell),
+            };
+            game.position = game.position.with(cell, content);
+        }
+        game
+    }
+}

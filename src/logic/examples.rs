@@ -1,0 +1,163 @@
+//! One example of each technique, from a real puzzle: a position, on which the
+//! step itself is found anew whenever the example is shown.
+
+mod table;
+
+use super::{Deduction, Ladder, Rung, Technique};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use std::ops::ControlFlow;
+
+/// Whether the player's ladder can find this technique: hints name it, and it
+/// can be practised. The others are kinds that only ratings tell apart.
+pub fn is_played(technique: Technique) -> bool {
+    use Technique as T;
+    !matches!(
+        technique,
+        T::DirectPointing
+            | T::DirectClaiming
+            | T::DirectHiddenPair
+            | T::DirectHiddenTriple
+            | T::BidirectionalXCycle
+            | T::BidirectionalYCycle
+            | T::BidirectionalCycle
+            | T::ForcingXChain
+            | T::ForcingChain
+            | T::NishioForcingChain
+            | T::CellForcingChain
+            | T::RegionForcingChain
+            | T::DynamicContradiction
+            | T::DynamicDouble
+            | T::DynamicCell
+            | T::DynamicRegion
+    )
+}
+
+/// The position kept as the example of a technique.
+pub fn board(technique: Technique) -> Option<Candidates> {
+    let (_, position) = table::POSITIONS
+        .iter()
+        .find(|(example, _)| *example == technique)?;
+    read(position)
+}
+
+/// The example of a technique, and the first instance of it there.
+pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
+    let board = board(technique)?;
+    let step = first(technique, &board)?;
+    Some((board, step))
+}
+
+/// Every instance of a technique that the player's ladder sees on a board.
+pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
+    let mut instances: Vec<Deduction> = Vec::new();
+    let _ = each(technique, board, &mut |step| {
+        instances.push(step);
+        ControlFlow::Continue(())
+    });
+    instances
+}
+
+fn first(technique: Technique, board: &Candidates) -> Option<Deduction> {
+    let mut first = None;
+    let _ = each(technique, board, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+fn each(
+    technique: Technique,
+    board: &Candidates,
+    tell: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for rung in rungs(technique) {
+        (rung.find)(board, &mut |step| match step.technique == technique {
+            true => tell(step),
+            false => ControlFlow::Continue(()),
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Who looks for a technique: its own rungs, or those of its family, for a
+/// search may find several kinds.
+fn rungs(technique: Technique) -> impl Iterator<Item = &'static Rung> {
+    let all = Ladder::PLAYER.rungs;
+    let has_own = all.iter().any(|rung| rung.technique == technique);
+    all.iter().filter(move |rung| match has_own {
+        true => rung.technique == technique,
+        false => rung.technique.family() == technique.family(),
+    })
+}
+
+/// A position as the tables hold it: 81 characters, `+` before a digit written
+/// on the way; after a colon the candidates removed, as digit, row, column.
+/// `None` if it is no such text.
+pub fn read(position: &str) -> Option<Candidates> {
+    let (values, removed) = position.split_once(':').unwrap_or((position, ""));
+    let grid: Grid = values.replace('+', "").parse().ok()?;
+    let mut board = Candidates::of(&grid).with_givens(givens(values));
+    for triple in removed.split_whitespace() {
+        let (digit, cell) = candidate(triple)?;
+        board.eliminate(cell, digit);
+    }
+    Some(board)
+}
+
+/// The cells of the digits without a `+` before them.
+fn givens(values: &str) -> CellSet {
+    let mut cells = Cell::all();
+    let mut givens = CellSet::NONE;
+    let mut written = false;
+    for character in values.chars() {
+        if character == '+' {
+            written = true;
+            continue;
+        }
+        let cell = cells.next();
+        if let (Some(cell), Some(_), false) = (cell, Digit::from_char(character), written) {
+            givens = givens.with(cell);
+        }
+        written = false;
+    }
+    givens
+}
+
+/// `512`: digit 5 of r1c2.
+fn candidate(triple: &str) -> Option<(Digit, Cell)> {
+    let mut digits = triple.chars().map(Digit::from_char);
+    let [digit, row, column] = [digits.next()??, digits.next()??, digits.next()??];
+    let cell = Cell::at(row.index(), column.index());
+    digits.next().is_none().then_some((digit, cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_read_with_what_was_written_and_removed() {
+        let values = format!("+53..7{}", ".".repeat(76));
+        let board = read(&format!("{values}:412 913")).unwrap();
+        assert_eq!(board.givens().len(), 2);
+        assert_eq!(board.values().filled_count(), 3);
+        assert!(!board.at(Cell::at(0, 2)).contains(Digit::from_index(8)));
+        assert!(read(&format!("{values}:41")).is_none());
+    }
+
+    #[test]
+    fn every_example_shows_its_technique() {
+        for (technique, position) in table::POSITIONS {
+            assert!(is_played(*technique), "{technique}");
+            assert!(found(*technique).is_some(), "{technique}: {position}");
+        }
+    }
+
+    #[test]
+    fn what_has_no_example_is_known() {
+        let lacks = |technique: &Technique| is_played(*technique) && board(*technique).is_none();
+        let lacking: Vec<Technique> = Technique::ALL.into_iter().filter(lacks).collect();
+        assert_eq!(lacking, table::LACKING);
+    }
+}

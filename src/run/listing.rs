@@ -1,0 +1,47 @@
+//! Looking for every step of a board.
+
+use crate::app::StepList;
+use crate::grid::Candidates;
+use crate::logic::{Deduction, Ladder};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// Every step of the board, as many as a list takes, none with the result of
+/// one before it; `None` when nobody wants it any more.
+pub(super) fn steps(board: &Candidates, cancelled: &dyn Fn() -> bool) -> Option<Vec<Deduction>> {
+    let mut steps: Vec<Deduction> = Vec::new();
+    let mut results = HashSet::new();
+    let mut seen = |step: Deduction| {
+        if cancelled() || steps.len() == StepList::MOST {
+            return ControlFlow::Break(());
+        }
+        if results.insert((step.placements.clone(), step.eliminations.clone())) {
+            steps.push(step);
+        }
+        ControlFlow::Continue(())
+    };
+    let _ = Ladder::PLAYER
+        .rungs
+        .iter()
+        .try_for_each(|rung| match cancelled() {
+            true => ControlFlow::Break(()),
+            false => (rung.find)(board, &mut seen),
+        });
+    (!cancelled()).then_some(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Grid;
+
+    #[test]
+    fn the_list_is_that_of_the_ladder() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let board = Candidates::of(&line.parse::<Grid>().expect("a grid"));
+        let expected = Ladder::PLAYER.all(&board);
+        assert_eq!(steps(&board, &|| false), Some(expected));
+        assert_eq!(steps(&board, &|| true), None);
+    }
+}
