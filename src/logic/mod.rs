@@ -21,6 +21,7 @@ pub mod franken;
 mod grade;
 mod groups;
 pub mod hodoku;
+mod implications;
 mod ladder;
 mod ladders;
 mod level;
