@@ -189,7 +189,8 @@ impl LinkKind {
     const fn other(self) -> LinkKind {
         match self {
             LinkKind::Strong => LinkKind::Weak,
-            LinkKind::Weak => LinkKind::Strong,
+            // After either, what comes next is false no longer.
+            LinkKind::Weak | LinkKind::Pattern => LinkKind::Strong,
         }
     }
 }

@@ -26,6 +26,7 @@ mod ladder;
 mod ladders;
 mod level;
 mod library;
+mod lines;
 pub mod locked;
 pub mod loops;
 pub mod medusa;

@@ -40,6 +40,11 @@ pub fn link(link: &Link) -> String {
             place(to),
             to.digit
         ),
+        LinkKind::Pattern => format!(
+            "By a pattern on what is left, {} is not {} either.",
+            place(to),
+            to.digit
+        ),
         LinkKind::Weak if several => format!(
             "If {} is {}, then none of {} is {}.",
             place(from),
@@ -61,6 +66,7 @@ fn sign(kind: LinkKind) -> char {
     match kind {
         LinkKind::Strong => '=',
         LinkKind::Weak => '-',
+        LinkKind::Pattern => '~',
     }
 }
 
