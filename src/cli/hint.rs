@@ -48,7 +48,7 @@ fn tell(
             output.line(words::proof(step))?;
             output.line(words::result(step))
         }
-        Some(HintStage::Nudge) => output.line(nudge(step)),
+        Some(HintStage::Nudge) => output.line(words::nudge(step)),
         Some(HintStage::Where) => output.line(words::where_to_look(step)),
         Some(HintStage::Which) => output.line(words::which(step)),
         Some(HintStage::Proof) => output.line(words::proof(step)),
@@ -78,16 +78,4 @@ fn easiest_cell(question: &Question) -> Option<(Cell, Digit)> {
     let open = board.empty_cells().iter();
     let cell = open.min_by_key(|&cell| board.at(cell).len())?;
     Some((cell, question.solution.get(cell)?))
-}
-
-/// Of which kind the step is, and how hard.
-fn nudge(step: &Deduction) -> String {
-    let tenths = step.rating();
-    format!(
-        "{} ({}, SE {}.{})",
-        step.technique.family().name(),
-        step.level(),
-        tenths / 10,
-        tenths % 10
-    )
 }

@@ -1,5 +1,10 @@
 //! The bivalue universal grave (SudokuWiki `BUG`).
 
+mod several;
+
+pub(super) use several::graves;
+pub use several::{bug_2, bug_3, bug_4};
+
 use super::{Deduction, Evidence, HouseRole, Report, Role, Technique};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
 use std::ops::ControlFlow::{self, Continue};
@@ -49,21 +54,6 @@ fn all_others_twice(board: &Candidates, cell: Cell, digit: Digit) -> bool {
     };
     let mut houses = House::ALL.into_iter();
     houses.all(|house| DigitSet::ALL.iter().all(|other| twice(house, other)))
-}
-
-/// To be written.
-pub fn bug_2(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
-}
-
-/// To be written.
-pub fn bug_3(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
-}
-
-/// To be written.
-pub fn bug_4(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
-    Continue(())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! One step of reasoning with its proof: everything a hint, a rating, a
 //! drawing or a file says about the step is computed from this value.
 
-use super::{Level, Technique, explainer};
+use super::{Family, Level, Technique, explainer};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// What follows from a board, why, and by which technique.
@@ -78,7 +78,8 @@ pub struct Mark {
 pub enum Role {
     /// A candidate the pattern is made of.
     Defining,
-    /// A candidate of a fish's base outside its covers.
+    /// A candidate of a fish's base outside its covers; an extra candidate of
+    /// a unique loop or a grave.
     Fin,
     /// A candidate in two base houses of a fish.
     EndoFin,
@@ -96,7 +97,7 @@ pub enum Role {
     /// A written digit that forbids itself to the cells it sees.
     Blocker,
     /// A candidate that no written digit forbids, but that an earlier step
-    /// (or the player) took away.
+    /// (or the player) took away, or a direct step on its way to a single.
     Removed,
 }
 
@@ -185,10 +186,10 @@ impl Chain {
 }
 
 impl LinkKind {
-    /// What follows on this in a plain chain.
     const fn other(self) -> LinkKind {
         match self {
             LinkKind::Strong => LinkKind::Weak,
+            // After either, what comes next is false no longer.
             LinkKind::Weak | LinkKind::Pattern => LinkKind::Strong,
         }
     }
@@ -212,28 +213,58 @@ impl Deduction {
 
     /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
     /// instead of 1.2 for a hidden single in a line, and more for longer
-    /// chains.
+    /// chains and loops and for larger subsets in them.
     pub fn rating(&self) -> u16 {
         let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
         match self.technique {
             Technique::HiddenSingle if self.evidence.houses.iter().any(in_line) => 15,
-            technique if self.evidence.chains.is_empty() => technique.rating(),
-            technique => {
-                let nodes = self.evidence.nodes() + self.assumed();
-                technique.rating() + self.evidence.nesting.tenths() + explainer::increment(nodes)
-            }
+            Technique::UniqueLoop1
+            | Technique::UniqueLoop2
+            | Technique::UniqueLoop3
+            | Technique::UniqueLoop4 => self.loop_rating() + self.subset_rating(),
+            Technique::Uniqueness3 => 45 + self.subset_rating(),
+            Technique::Bug3 => 57 + self.subset_rating(),
+            technique => technique.rating() + self.chain_rating(),
         }
     }
 
-    /// A chain that the Explainer would follow from an assumption, of which it
-    /// counts the beginning and the end, is often told without them.
-    fn assumed(&self) -> u32 {
-        use Technique as T;
-        match self.technique {
-            T::XChain | T::XYChain | T::Aic | T::GroupedAic | T::RemotePair => 2,
-            T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::WWing => 2,
-            _ => 0,
+    /// Of a unique loop: by its length.
+    fn loop_rating(&self) -> u16 {
+        match self.evidence.cells(Role::Defining).len() {
+            ..8 => 46,
+            ..10 => 47,
+            _ => 50,
         }
+    }
+
+    /// What the subset of a type 3 adds: a tenth for each of its cells but the
+    /// one that stands for several. If it is hidden (its own cells lose
+    /// candidates), one less.
+    fn subset_rating(&self) -> u16 {
+        let cells = self.evidence.cells(Role::Set(0));
+        let loses_inside = self
+            .eliminations
+            .iter()
+            .any(|&(cell, _)| cells.contains(cell));
+        (cells.len() as u16).saturating_sub(u16::from(loses_inside))
+    }
+
+    /// What chains add: by how much they may use, and by their nodes.
+    fn chain_rating(&self) -> u16 {
+        use Technique as T;
+        let nodes = match self.technique.family() {
+            _ if self.evidence.chains.is_empty() => return 0,
+            // The Explainer follows these from an assumption, of which it
+            // counts the beginning and the end.
+            Family::SingleDigit | Family::Wing => self.evidence.nodes() + 2,
+            Family::Chain => match self.technique {
+                T::XChain | T::XYChain | T::Aic | T::GroupedAic => self.evidence.nodes() + 2,
+                _ => self.evidence.nodes(),
+            },
+            Family::Forcing => self.evidence.nodes(),
+            _ => return 0,
+        };
+        self.evidence.nesting.tenths() + explainer::increment(nodes)
     }
 
     /// The cells to look at, which a hint lights first: those of the base

@@ -1,15 +1,314 @@
-//! Aligned pair and triplet exclusion (SudokuWiki `Aligned_Pair_Exclusion`).
+//! Aligned pair and triplet exclusion (SudokuWiki `Aligned_Pair_Exclusion`;
+//! Sukaku Explainer, `AlignedPairExclusion`, `AlignedExclusion`): digits of
+//! two or three cells that together would empty a cell they all see.
 
-use super::Report;
-use crate::grid::Candidates;
+use super::overview::Overview;
+use super::{Deduction, Evidence, Report, Role, Technique};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use std::ops::ControlFlow::{self, Continue};
 
-/// To be written.
-pub fn aligned_pairs(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+/// Pairs of digits of two cells that would empty a cell of two candidates.
+pub fn aligned_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    pairs(&Overview::of(board), report)
+}
+
+/// The same with three cells, and cells of two or three candidates.
+pub fn aligned_triplets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    triplets(&Overview::of(board), report)
+}
+
+/// Aligned pairs in the Explainer's order.
+pub(super) fn pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    let field = Field::of(overview, 2);
+    for (first, second) in field.twos() {
+        let excluders = field.excluders(first) & field.excluders(second);
+        if excluders.len() >= FEWEST_EXCLUDERS {
+            field.exclude([first, second], excluders, report)?;
+        }
+    }
     Continue(())
 }
 
-/// To be written.
-pub fn aligned_triplets(_: &Candidates, _: &mut Report<'_>) -> ControlFlow<()> {
+/// Aligned triplets in the Explainer's order: to each two cells one that is an
+/// excluder of either is added.
+pub(super) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    let field = Field::of(overview, 3);
+    for (first, second) in field.twos() {
+        let [of_first, of_second] = [first, second].map(|cell| field.excluders(cell));
+        let thirds = [of_first, of_second - of_first].map(|cells| cells & field.bases);
+        for third in thirds.into_iter().flatten() {
+            let cells = [first, second, third];
+            let excluders = of_first & of_second & field.excluders(third);
+            let is_new = third != first && third != second && !field.was_seen(cells);
+            if is_new && excluders.len() >= FEWEST_EXCLUDERS {
+                field.exclude(cells, excluders, report)?;
+            }
+        }
+    }
     Continue(())
+}
+
+/// With fewer common excluders the Explainer does not look.
+const FEWEST_EXCLUDERS: usize = 2;
+
+/// Where cells may be aligned on a board.
+struct Field<'a> {
+    board: &'a Candidates,
+    /// The cells with few enough candidates to be emptied.
+    narrow: CellSet,
+    /// The cells that can be aligned: they see some of these.
+    bases: CellSet,
+}
+
+impl<'a> Field<'a> {
+    /// The field for so many aligned cells.
+    fn of(overview: &Overview<'a>, size: usize) -> Field<'a> {
+        let board = overview.board;
+        let narrow = overview.cells_with(2, size);
+        let singles = overview.cells_with(1, 1);
+        let is_base = |cell: &Cell| {
+            let seen = cell.peers();
+            (seen & singles).is_empty() && !(seen & narrow).is_empty()
+        };
+        let bases = overview.cells_with_at_least(2).iter().filter(is_base);
+        Field {
+            board,
+            narrow,
+            bases: bases.collect(),
+        }
+    }
+
+    /// Every two cells, by the later one, then by the earlier one.
+    fn twos(&self) -> impl Iterator<Item = (Cell, Cell)> + use<'_, 'a> {
+        self.bases.iter().flat_map(move |second| {
+            let earlier = self.bases.iter().take_while(move |&cell| cell < second);
+            earlier.map(move |first| (first, second))
+        })
+    }
+
+    fn excluders(&self, cell: Cell) -> CellSet {
+        cell.peers() & self.narrow
+    }
+
+    /// Whether the search met these three cells before in another order.
+    fn was_seen(&self, [first, second, third]: [Cell; 3]) -> bool {
+        let leads_to = |[one, other]: [Cell; 2], cell: Cell| {
+            (self.excluders(one) | self.excluders(other)).contains(cell)
+        };
+        third < second && leads_to([first, third], second)
+            || third < first && leads_to([second, third], first)
+    }
+
+    /// Tells what goes if the cells must leave each of the excluders a digit.
+    fn exclude<const N: usize>(
+        &self,
+        cells: [Cell; N],
+        excluders: CellSet,
+        report: &mut Report<'_>,
+    ) -> ControlFlow<()>
+    where
+        Tuple<N>: Aligned<N>,
+    {
+        let tuple = Tuple {
+            cells,
+            at: cells.map(|cell| self.board.at(cell)),
+        };
+        let relevant = Relevant::among(self.board, excluders, &tuple);
+        if relevant.digits().is_empty() {
+            return Continue(());
+        }
+        let allowed = tuple.allowed(relevant.digits());
+        if allowed == tuple.at {
+            return Continue(());
+        }
+        report(deduction(self.board, &tuple, &relevant, allowed))
+    }
+}
+
+/// Aligned cells and their candidates.
+struct Tuple<const N: usize> {
+    cells: [Cell; N],
+    at: [DigitSet; N],
+}
+
+/// Excluders all of whose candidates the aligned cells could take.
+struct Relevant {
+    cells: [Cell; MOST_EXCLUDERS],
+    digits: [DigitSet; MOST_EXCLUDERS],
+    count: usize,
+}
+
+/// A cell sees so many.
+const MOST_EXCLUDERS: usize = 20;
+
+impl Relevant {
+    fn among<const N: usize>(board: &Candidates, excluders: CellSet, tuple: &Tuple<N>) -> Relevant {
+        let all = tuple.at.iter().fold(DigitSet::NONE, |all, &at| all | at);
+        let mut relevant = Relevant {
+            cells: [Cell::FIRST; MOST_EXCLUDERS],
+            digits: [DigitSet::NONE; MOST_EXCLUDERS],
+            count: 0,
+        };
+        for cell in excluders {
+            let digits = board.at(cell);
+            if all.contains_all(digits) {
+                relevant.cells[relevant.count] = cell;
+                relevant.digits[relevant.count] = digits;
+                relevant.count += 1;
+            }
+        }
+        relevant
+    }
+
+    fn digits(&self) -> &[DigitSet] {
+        &self.digits[..self.count]
+    }
+
+    /// The first excluder that these digits would empty.
+    fn emptied_by(&self, digits: DigitSet) -> Option<usize> {
+        let is_emptied = |its: &DigitSet| digits.contains_all(*its);
+        self.digits().iter().position(is_emptied)
+    }
+}
+
+/// What two or three aligned cells leave each other.
+trait Aligned<const N: usize> {
+    const TECHNIQUE: Technique;
+
+    /// The digits of each cell that occur in some tuple that is neither a
+    /// repeat nor empties an excluder.
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; N];
+}
+
+impl Aligned<2> for Tuple<2> {
+    const TECHNIQUE: Technique = Technique::AlignedPairExclusion;
+
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 2] {
+        let [first, second] = self.at;
+        let mut allowed = [DigitSet::NONE; 2];
+        for digit in first {
+            let chosen = DigitSet::only(digit);
+            let left = second - self.repeats(0, 1, chosen) - banned(chosen, excluders);
+            if !left.is_empty() {
+                allowed = [allowed[0] | chosen, allowed[1] | left];
+            }
+        }
+        allowed
+    }
+}
+
+impl Aligned<3> for Tuple<3> {
+    const TECHNIQUE: Technique = Technique::AlignedTripletExclusion;
+
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 3] {
+        let mut allowed = [DigitSet::NONE; 3];
+        for first in self.at[0] {
+            let first = DigitSet::only(first);
+            for second in self.at[1] - self.repeats(0, 1, first) {
+                let second = DigitSet::only(second);
+                let repeats = self.repeats(0, 2, first) | self.repeats(1, 2, second);
+                let left = self.at[2] - repeats - banned(first | second, excluders);
+                if !left.is_empty() {
+                    let [one, two, three] = allowed;
+                    allowed = [one | first, two | second, three | left];
+                }
+            }
+        }
+        allowed
+    }
+}
+
+impl<const N: usize> Tuple<N> {
+    /// The digit of one cell, if another sees it.
+    fn repeats(&self, one: usize, other: usize, digit: DigitSet) -> DigitSet {
+        match self.cells[one].sees(self.cells[other]) {
+            true => digit,
+            false => DigitSet::NONE,
+        }
+    }
+}
+
+/// The digits that with those chosen would empty an excluder: all, if they do
+/// so alone.
+fn banned(chosen: DigitSet, excluders: &[DigitSet]) -> DigitSet {
+    excluders.iter().fold(DigitSet::NONE, |banned, &digits| {
+        match (digits - chosen).len() {
+            0 => DigitSet::ALL,
+            1 => banned | digits - chosen,
+            _ => banned,
+        }
+    })
+}
+
+/// The aligned cells define the pattern, and each excluder it rests on is a
+/// set.
+fn deduction<const N: usize>(
+    board: &Candidates,
+    tuple: &Tuple<N>,
+    relevant: &Relevant,
+    allowed: [DigitSet; N],
+) -> Deduction
+where
+    Tuple<N>: Aligned<N>,
+{
+    let mut evidence = Evidence::default();
+    for cell in tuple.cells {
+        evidence.define(board, CellSet::only(cell), DigitSet::ALL);
+    }
+    let lost: [DigitSet; N] = std::array::from_fn(|place| tuple.at[place] - allowed[place]);
+    for (number, excluder) in needed(tuple, relevant, lost).into_iter().enumerate() {
+        let digits = board.at(excluder).iter().map(|digit| (excluder, digit));
+        evidence.mark(Role::Set(number as u8), digits);
+    }
+    let each = tuple.cells.into_iter().zip(lost);
+    Deduction {
+        technique: Tuple::<N>::TECHNIQUE,
+        placements: Vec::new(),
+        eliminations: each
+            .flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit)))
+            .collect(),
+        evidence,
+    }
+}
+
+/// The excluders without which some tuple with a lost digit would be allowed,
+/// of several that would do the first.
+fn needed<const N: usize>(tuple: &Tuple<N>, relevant: &Relevant, lost: [DigitSet; N]) -> CellSet {
+    let mut needed = CellSet::NONE;
+    for digits in tuple.all() {
+        let is_lost = (0..N).any(|place| lost[place].contains(digits[place]));
+        let chosen = digits.into_iter().collect();
+        if is_lost
+            && !tuple.repeats_any(digits)
+            && let Some(excluder) = relevant.emptied_by(chosen)
+        {
+            needed = needed.with(relevant.cells[excluder]);
+        }
+    }
+    needed
+}
+
+impl<const N: usize> Tuple<N> {
+    /// Every choice of a digit for each cell.
+    fn all(&self) -> Vec<[Digit; N]> {
+        let mut all = vec![[Digit::ALL[0]; N]];
+        for place in 0..N {
+            let longer = all.into_iter().flat_map(|digits| {
+                self.at[place].iter().map(move |digit| {
+                    let mut digits = digits;
+                    digits[place] = digit;
+                    digits
+                })
+            });
+            all = longer.collect();
+        }
+        all
+    }
+
+    fn repeats_any(&self, digits: [Digit; N]) -> bool {
+        let mut pairs = (0..N).flat_map(|one| (0..one).map(move |other| (one, other)));
+        pairs.any(|(one, other)| {
+            digits[one] == digits[other] && self.cells[one].sees(self.cells[other])
+        })
+    }
 }

@@ -120,6 +120,11 @@ pub(super) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The numbers of nine bits with so many set, rising.
+pub(super) fn masks(size: usize) -> impl Iterator<Item = u16> {
+    (0..512u16).filter(move |mask| mask.count_ones() as usize == size)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -137,7 +137,7 @@ pub(super) fn hidden_in(
     groups::groups(&items, size, &mut |digits, positions| {
         let digits: DigitSet = digits.iter().copied().collect();
         let cells = groups::cells_at(house, positions);
-        let eliminations: Vec<_> = candidates_among(board, cells, !digits).collect();
+        let eliminations = candidates_among(board, cells, !digits);
         if eliminations.is_empty() {
             return Continue(());
         }
@@ -150,10 +150,11 @@ pub(super) fn candidates_among(
     board: &Candidates,
     cells: CellSet,
     digits: DigitSet,
-) -> impl Iterator<Item = (Cell, Digit)> {
+) -> Vec<(Cell, Digit)> {
     cells
         .iter()
-        .flat_map(move |cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
+        .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
+        .collect()
 }
 
 pub(super) fn evidence(

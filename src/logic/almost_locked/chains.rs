@@ -15,11 +15,12 @@ use std::ops::ControlFlow::{self, Continue};
 ///
 /// As in HoDoKu, chains lead from earlier sets to later ones, one chain is told
 /// for each result, the result that removes most comes first, and of the chains
-/// to a result the one of the fewest cells is told.
+/// to a result a short one is told.
 pub fn als_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
     let web = Web::of(board);
-    for found in Search::of(&web).results() {
-        if let Some(step) = concluded(board, &web, &found) {
+    let search = Search::of(&web);
+    for found in search.results() {
+        if let Some(step) = concluded(board, &search, &found) {
             report(step)?;
         }
     }
@@ -36,7 +37,8 @@ pub(super) struct Root {
 /// How a chain ends: in this set, entered by this digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
-    pub root: Root,
+    /// Which of the roots it comes from.
+    pub root: usize,
     pub set: usize,
     pub entry: Digit,
 }
@@ -48,13 +50,13 @@ struct Found {
 }
 
 /// How many lengths are told apart: two sets, three, and four or more.
-pub(super) const LENGTHS: usize = 3;
+const LENGTHS: usize = 3;
 
 /// All chains at once: for each way into a set, the roots from which it can be
 /// reached, one bit each.
-struct Search<'a> {
-    web: &'a Web,
-    roots: Vec<Root>,
+pub(super) struct Search<'a> {
+    pub web: &'a Web,
+    pub roots: Vec<Root>,
     /// By length; in each a row by set and entry digit.
     reached: [Table; LENGTHS],
     /// The roots of what goes on from a set: to be three sets, and more.
@@ -115,6 +117,13 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Whether a chain of this length (0 two sets, 1 three, 2 four or more)
+    /// leads from the root into the set by this digit.
+    pub fn reaches(&self, length: usize, root: usize, set: usize, entry: Digit) -> bool {
+        let row = self.web.row(set, entry);
+        self.reached[length].contains(row, root)
+    }
+
     /// What all the chains remove, best first.
     fn results(&self) -> Vec<Found> {
         let acting = self.acting();
@@ -167,17 +176,14 @@ impl<'a> Search<'a> {
                 table::add_common(&mut hits, reached, acting);
             }
         }
-        let end = |root| End {
-            root: self.roots[root],
-            set,
-            entry,
-        };
+        let end = |root| End { root, set, entry };
         table::ones(&hits).map(end).collect()
     }
 
     fn lost(&self, end: &End) -> Lost {
-        let [first, last] = [end.root.set, end.set].map(|set| &self.web.sets[set]);
-        let commons = DigitSet::only(end.root.exit).with(end.entry);
+        let root = self.roots[end.root];
+        let [first, last] = [root.set, end.set].map(|set| &self.web.sets[set]);
+        let commons = DigitSet::only(root.exit).with(end.entry);
         lost_between(first, last, commons)
     }
 }
@@ -196,14 +202,15 @@ impl Found {
             let value = usize::from(digit.get());
             (place + 1, sum + weight * cell.index() + value)
         });
-        let first = self.ends.iter().map(|end| end.root.set).min();
+        let first = self.ends.iter().map(|end| end.root).min();
         (Reverse(count), sum, first)
     }
 }
 
-fn concluded(board: &Candidates, web: &Web, found: &Found) -> Option<Deduction> {
-    let path = shortest(web, &found.ends)?;
-    let sets: Vec<_> = path.sets.iter().map(|&set| &web.sets[set]).collect();
+fn concluded(board: &Candidates, search: &Search<'_>, found: &Found) -> Option<Deduction> {
+    let path = shortest(search, &found.ends)?;
+    let sets = path.sets.iter().map(|&set| &search.web.sets[set]);
+    let sets: Vec<_> = sets.collect();
     let digits = digits_of(&found.lost).iter();
     let chains = digits.map(|digit| walk(&sets, &path.commons, digit));
     let technique = Technique::AlsChain;

@@ -1,8 +1,6 @@
 //! The way of an ALS chain between given ends.
 
-use super::chains::{End, LENGTHS, Root};
-use super::table;
-use super::web::Web;
+use super::chains::{End, Search};
 use crate::grid::Digit;
 
 /// Sets in a row and the digits that join each to the next.
@@ -11,114 +9,102 @@ pub(super) struct Path {
     pub commons: Vec<Digit>,
 }
 
-/// A way into a set: how many cells it takes, and where it came from.
+/// A way into a set, as it is followed backwards.
 #[derive(Clone, Copy)]
-struct Way {
-    cells: usize,
-    from: Option<State>,
-}
-
-/// Where a way has come to: into which set, by which digit, of which length
-/// (0 two sets, 1 three, 2 four or more).
-#[derive(Clone, Copy)]
-struct State {
+struct Stop {
     set: usize,
     entry: Digit,
-    length: usize,
+    /// The stop that comes after it on the way, by its place in the queue.
+    next: Option<usize>,
 }
 
-/// A way of four sets or more between two of these ends: from where the sets at
-/// both ends have the fewest cells, the one with the fewest cells in all.
-pub(super) fn shortest(web: &Web, ends: &[End]) -> Option<Path> {
-    let size = |set: usize| web.sets[set].cells.len();
+/// The way of the fewest sets, but four at least, to one of these ends: to the
+/// one where the sets at both ends have the fewest cells.
+pub(super) fn shortest(search: &Search<'_>, ends: &[End]) -> Option<Path> {
+    let sets = &search.web.sets;
+    let size = |set: usize| sets[set].cells.len();
     let easiest = ends
         .iter()
-        .min_by_key(|end| size(end.root.set) + size(end.set))?;
-    let ways = Ways::from(web, easiest.root);
-    let ends = ends.iter().filter(|end| end.root == easiest.root);
-    let found = ends.filter_map(|end| ways.to(end));
-    let (_, end) = found.min_by_key(|&(cells, _)| cells)?;
-    Some(ways.path(end))
+        .min_by_key(|end| size(search.roots[end.root].set) + size(end.set))?;
+    Backwards {
+        search,
+        root: easiest.root,
+    }
+    .way_to(easiest)
 }
 
-/// The shortest ways from one root to everywhere.
-struct Ways<'a> {
-    web: &'a Web,
-    root: Root,
-    /// By set and entry digit, then by length.
-    ways: Vec<[Option<Way>; LENGTHS]>,
+/// Follows chains from one root back to it.
+struct Backwards<'a> {
+    search: &'a Search<'a>,
+    root: usize,
 }
 
-impl Ways<'_> {
-    fn from(web: &Web, root: Root) -> Ways<'_> {
-        let mut ways = Ways {
-            web,
-            root,
-            ways: vec![[None; LENGTHS]; web.rows()],
-        };
-        let cells = web.sets[root.set].cells.len();
-        ways.leave(root.set, root.exit, 0, Way { cells, from: None });
-        for set in root.set + 1..web.sets.len() {
-            for length in 0..LENGTHS {
-                for exit in web.sets[set].digits {
-                    ways.go_on(set, length, exit);
-                }
-            }
-        }
-        ways
-    }
-
-    /// Leaves a set by this digit, the shortest way that came by another.
-    fn go_on(&mut self, set: usize, length: usize, exit: Digit) {
-        let entries = self.web.sets[set].digits.without(exit).iter();
-        let arrived = entries.filter_map(|entry| {
-            let state = State { set, entry, length };
-            self.way(state).map(|way| (way.cells, state))
-        });
-        if let Some((cells, state)) = arrived.min_by_key(|&(cells, _)| cells) {
-            let from = Some(state);
-            let length = (length + 1).min(LENGTHS - 1);
-            self.leave(set, exit, length, Way { cells, from });
-        }
-    }
-
-    /// Goes to all later sets by this digit, so that the way has this length.
-    fn leave(&mut self, set: usize, exit: Digit, length: usize, way: Way) {
-        for next in table::ones_above(self.web.linked(set, exit), set) {
-            let cells = way.cells + self.web.sets[next].cells.len();
-            let slot = &mut self.ways[self.web.row(next, exit)][length];
-            if slot.is_none_or(|known| cells < known.cells) {
-                *slot = Some(Way { cells, ..way });
-            }
-        }
-    }
-
-    fn way(&self, state: State) -> Option<Way> {
-        self.ways[self.web.row(state.set, state.entry)][state.length]
-    }
-
-    /// The shortest way to this end.
-    fn to(&self, end: &End) -> Option<(usize, State)> {
-        let state = State {
+impl Backwards<'_> {
+    /// Steps back until the root is three sets away: the first such way has the
+    /// fewest sets.
+    fn way_to(&self, end: &End) -> Option<Path> {
+        let mut queue = vec![Stop {
             set: end.set,
             entry: end.entry,
-            length: LENGTHS - 1,
-        };
-        self.way(state).map(|way| (way.cells, state))
+            next: None,
+        }];
+        let mut at = 0;
+        while at < queue.len() {
+            if let Some((third, entry)) = self.smallest_before(queue[at], 1) {
+                let path = self.from_third(third, entry)?;
+                return Some(complete(path, &queue, at));
+            }
+            for (set, entry) in self.before(queue[at], 2) {
+                let is_known = |stop: &Stop| (stop.set, stop.entry) == (set, entry);
+                if !queue.iter().any(is_known) {
+                    let next = Some(at);
+                    queue.push(Stop { set, entry, next });
+                }
+            }
+            at += 1;
+        }
+        None
     }
 
-    fn path(&self, end: State) -> Path {
-        let mut sets = vec![];
-        let mut commons = vec![];
-        let mut at = Some(end);
-        while let Some(state) = at {
-            sets.push(state.set);
-            commons.push(state.entry);
-            at = self.way(state).and_then(|way| way.from);
-        }
-        sets.push(self.root.set);
-        sets.reverse();
-        commons.reverse();
-        Path { sets, commons }
+    /// The beginning of the way: the root's set, another, and this one.
+    fn from_third(&self, set: usize, entry: Digit) -> Option<Path> {
+        let third = Stop {
+            set,
+            entry,
+            next: None,
+        };
+        let (second, first_entry) = self.smallest_before(third, 0)?;
+        Some(Path {
+            sets: vec![self.search.roots[self.root].set, second, set],
+            commons: vec![first_entry, entry],
+        })
     }
+
+    fn smallest_before(&self, stop: Stop, length: usize) -> Option<(usize, Digit)> {
+        let cells = |&(set, _): &(usize, Digit)| self.search.web.sets[set].cells.len();
+        self.before(stop, length).min_by_key(cells)
+    }
+
+    /// From where a chain of this length goes on to the stop: sets and their
+    /// own entries.
+    fn before(&self, stop: Stop, length: usize) -> impl Iterator<Item = (usize, Digit)> {
+        let web = self.search.web;
+        let sets = super::table::ones(web.linked(stop.set, stop.entry));
+        let earlier = sets.take_while(move |&set| set < stop.set);
+        earlier.flat_map(move |set| {
+            let entries = web.sets[set].digits.without(stop.entry).iter();
+            let reached = move |&entry: &Digit| self.search.reaches(length, self.root, set, entry);
+            entries.filter(reached).map(move |entry| (set, entry))
+        })
+    }
+}
+
+/// Adds the stops from this one to the end.
+fn complete(mut path: Path, queue: &[Stop], from: usize) -> Path {
+    let stops = std::iter::successors(Some(queue[from]), |stop| stop.next.map(|at| queue[at]));
+    for stop in stops {
+        path.sets.push(stop.set);
+        path.commons.push(stop.entry);
+    }
+    path
 }

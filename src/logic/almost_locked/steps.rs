@@ -1,7 +1,7 @@
 //! From sets and joints to a conclusion and its evidence.
 
 use super::sets::Als;
-use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, Technique};
 
 /// By digit: the cells that lose it.
@@ -39,12 +39,14 @@ pub(super) fn step(
     }
     chains.into_iter().for_each(|chain| evidence.follow(chain));
     let lost = Digit::ALL.into_iter().zip(lost);
+    let mut eliminations: Vec<(Cell, Digit)> = lost
+        .flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
+        .collect();
+    eliminations.sort_unstable();
     Deduction {
         technique,
         placements: Vec::new(),
-        eliminations: lost
-            .flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
-            .collect(),
+        eliminations,
         evidence,
     }
 }

@@ -30,6 +30,10 @@ impl Table {
         &mut self.bits[row * self.words..][..self.words]
     }
 
+    pub fn contains(&self, row: usize, column: usize) -> bool {
+        self.bits[row * self.words + column / 64] & 1 << (column % 64) != 0
+    }
+
     pub fn insert(&mut self, row: usize, column: usize) {
         self.bits[row * self.words + column / 64] |= 1 << (column % 64);
     }
@@ -95,7 +99,7 @@ mod tests {
             [63, 64, 129]
         );
         assert_eq!(ones_above(table.row(1), 191).next(), None);
-        assert!(is_empty(table.row(0)) && !is_empty(table.row(1)));
+        assert!(is_empty(table.row(0)) && table.contains(1, 64));
     }
 
     #[test]

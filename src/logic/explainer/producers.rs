@@ -5,7 +5,7 @@ use super::{fisherman, locking, sets, singles, wings};
 use crate::grid::Candidates;
 use crate::logic::ladder::{Rung, rung};
 use crate::logic::overview::Overview;
-use crate::logic::{Deduction, Report, Technique as T, direct};
+use crate::logic::{Deduction, Report, Technique as T, bug, direct, exclusion, loops};
 use std::ops::ControlFlow::{self, Break};
 
 /// A producer, over a board that is already counted.
@@ -39,9 +39,12 @@ producers! {
     HiddenTriple: sets::hidden_triples,
     XYWing: wings::xy_wings,
     XYZWing: wings::xyz_wings,
+    Uniqueness1: loops::unique_patterns,
     NakedQuadruple: sets::naked_quadruples,
     Jellyfish: fisherman::jellyfish,
     HiddenQuadruple: sets::hidden_quadruples,
+    BugPlus1: bug::graves,
+    AlignedPairExclusion: exclusion::pairs,
 }
 
 fn singles_of(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
@@ -67,7 +70,4 @@ pub fn next(board: &Candidates) -> Option<Deduction> {
 }
 
 /// The aligned triplets, which come after the plain chains.
-pub const ALIGNED_TRIPLETS: Rung = rung(
-    T::AlignedTripletExclusion,
-    crate::logic::exclusion::aligned_triplets,
-);
+pub const ALIGNED_TRIPLETS: Rung = rung(T::AlignedTripletExclusion, exclusion::aligned_triplets);

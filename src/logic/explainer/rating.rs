@@ -1,6 +1,6 @@
 //! The rating itself: the Explainer's way through a puzzle, step by step.
 
-use super::chaining::{Chains, Searched};
+use super::chaining::{Chains, Searched, Workroom};
 use super::producers;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Deduction, Nesting, first_by};
@@ -41,11 +41,12 @@ pub const BEYOND: u16 = 200;
 /// The rating of a puzzle with one solution. `budget` is how many candidates
 /// the chains may look at: a puzzle up to 9.5 takes some hundred thousands to
 /// ten millions.
-pub fn rate(givens: &Grid, mut budget: u64) -> ExplainerRating {
+pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
+    let mut room = Workroom::with_budget(budget);
     let mut tally = Tally::default();
     let mut board = Candidates::of(givens);
     while !board.values().is_full() {
-        match next(&board, &mut budget) {
+        match next(&board, &mut room) {
             Ok(Some(step)) => tally.take(&step, &mut board),
             Ok(None) => return tally.ending(Rating::Exactly(BEYOND)),
             Err(least) => return tally.ending(Rating::AtLeast(least)),
@@ -55,7 +56,8 @@ pub fn rate(givens: &Grid, mut budget: u64) -> ExplainerRating {
 }
 
 /// The same with the path.
-pub fn path(givens: &Grid, mut budget: u64) -> ExplainerPath {
+pub fn path(givens: &Grid, budget: u64) -> ExplainerPath {
+    let mut room = Workroom::with_budget(budget);
     let mut steps = Vec::new();
     let mut tally = Tally::default();
     let mut board = Candidates::of(givens);
@@ -63,7 +65,7 @@ pub fn path(givens: &Grid, mut budget: u64) -> ExplainerPath {
         if board.values().is_full() {
             break tally.solved();
         }
-        match next(&board, &mut budget) {
+        match next(&board, &mut room) {
             Ok(Some(step)) => {
                 let tenths = tally.take(&step, &mut board);
                 steps.push((step, tenths));
@@ -91,18 +93,18 @@ const LATE_CHAINS: [Chains; 10] = [
 
 /// The step the Explainer takes, or the least rating of the search that was
 /// given up.
-fn next(board: &Candidates, budget: &mut u64) -> Result<Option<Deduction>, u16> {
+fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Deduction>, u16> {
     if let Some(step) = producers::next(board) {
         return Ok(Some(step));
     }
-    if let Some(step) = searched(Chains::Plain, board, budget)? {
+    if let Some(step) = searched(Chains::Plain, board, room)? {
         return Ok(Some(step));
     }
     if let Some(step) = first_by(producers::ALIGNED_TRIPLETS.find, board) {
         return Ok(Some(step));
     }
     for chains in LATE_CHAINS {
-        if let Some(step) = searched(chains, board, budget)? {
+        if let Some(step) = searched(chains, board, room)? {
             return Ok(Some(step));
         }
     }
@@ -112,9 +114,9 @@ fn next(board: &Candidates, budget: &mut u64) -> Result<Option<Deduction>, u16> 
 fn searched(
     chains: Chains,
     board: &Candidates,
-    budget: &mut u64,
+    room: &mut Workroom,
 ) -> Result<Option<Deduction>, u16> {
-    match chains.search(board, budget) {
+    match chains.search(board, room) {
         Searched::Found(step) => Ok(Some(*step)),
         Searched::Nothing => Ok(None),
         Searched::Abandoned => Err(chains.base()),

@@ -55,7 +55,7 @@ fn naked(
             let cells = groups::cells_at(house, positions);
             let digits: DigitSet = groups::bits(digits).map(Digit::from_index).collect();
             let others = house.cell_set() - cells;
-            let eliminations: Vec<_> = subsets::candidates_among(board, others, digits).collect();
+            let eliminations = subsets::candidates_among(board, others, digits);
             if eliminations.is_empty() {
                 return Continue(());
             }
@@ -78,7 +78,7 @@ fn hidden(
             continue;
         }
         hidden_sets(overview, house, size, &mut |digits, cells| {
-            let eliminations: Vec<_> = subsets::candidates_among(board, cells, !digits).collect();
+            let eliminations = subsets::candidates_among(board, cells, !digits);
             if eliminations.is_empty() {
                 return Continue(());
             }

@@ -183,17 +183,27 @@ fn blossom(step: &Deduction, name: Name<'_>) -> String {
 }
 
 fn sue_de_coq(step: &Deduction) -> String {
-    let evidence = &step.evidence;
-    let middle = short(evidence.cells(Role::Defining));
-    let digits = [0, 1].map(|set| evidence.digits(Role::Set(set)));
-    let shared = digits[0] & digits[1];
-    let all = evidence.digits(Role::Defining) | digits[0] | digits[1];
-    let sides: Vec<(House, u8)> = evidence.houses(HouseRole::Base).zip(0..).collect();
+    let sides: Vec<(House, u8)> = step.evidence.houses(HouseRole::Base).zip(0..).collect();
     let part = |&(house, set): &(House, u8)| format!("{} of {house}", short(cells(step, set)));
     let parts = list(sides.iter().map(part), Join::And);
+    let middle = short(step.evidence.cells(Role::Defining));
+    let told = all_used_up(step, &sides, &format!("{middle}, {parts}"));
+    if told.len() <= LONGEST {
+        return told;
+    }
+    let both = list(sides.iter().map(|(house, _)| house), Join::And);
+    all_used_up(step, &sides, &format!("The marked cells of {both}"))
+}
+
+/// `all` are the cells, in the crossing and in both sides of it.
+fn all_used_up(step: &Deduction, sides: &[(House, u8)], all: &str) -> String {
+    let evidence = &step.evidence;
+    let parts = [0, 1].map(|set| evidence.digits(Role::Set(set)));
+    let shared = parts[0] & parts[1];
+    let digits = evidence.digits(Role::Defining) | parts[0] | parts[1];
     let loss = |&(house, set): &(House, u8)| {
-        let others = digits[1 - usize::from(set)];
-        let here = lost_in(step, house) & ((all - others) | shared);
+        let others = parts[1 - usize::from(set)];
+        let here = lost_in(step, house) & ((digits - others) | shared);
         (!here.is_empty()).then(|| format!("of {house} can be {}", list(here, Join::Or)))
     };
     let losses: Vec<String> = sides.iter().filter_map(loss).collect();
@@ -202,8 +212,7 @@ fn sue_de_coq(step: &Deduction) -> String {
         false => format!(" ({} for both)", list(shared, Join::And)),
     };
     format!(
-        "{middle}, {parts} have as many digits as cells{twice}, so each digit is in them once. \
-         No other cell {}.",
+        "{all} have as many digits as cells{twice}, so each digit is there once. No other cell {}.",
         losses.join(", none ")
     )
 }

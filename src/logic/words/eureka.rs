@@ -4,8 +4,7 @@ use super::phrases::{Join, list};
 use crate::logic::{Chain, Link, LinkKind, Node};
 
 /// The path of a chain: `(7)r2c3 = (7)r2c8 - (2)r2c8`. Where a net's node does
-/// not go on from the one before it, a bar parts the two; `>` leads to what a
-/// pattern on the rest of the board removes.
+/// not go on from the one before it, a bar parts the two.
 pub fn eureka(chain: &Chain) -> String {
     let mut text = String::new();
     let mut end = None;
@@ -41,6 +40,11 @@ pub fn link(link: &Link) -> String {
             place(to),
             to.digit
         ),
+        LinkKind::Pattern => format!(
+            "By a pattern on what is left, {} is not {} either.",
+            place(to),
+            to.digit
+        ),
         LinkKind::Weak if several => format!(
             "If {} is {}, then none of {} is {}.",
             place(from),
@@ -55,13 +59,6 @@ pub fn link(link: &Link) -> String {
             place(to),
             to.digit
         ),
-        LinkKind::Pattern => format!(
-            "With {} not {}, what is left makes a pattern by which {} is not {}.",
-            place(from),
-            from.digit,
-            place(to),
-            to.digit
-        ),
     }
 }
 
@@ -69,7 +66,7 @@ fn sign(kind: LinkKind) -> char {
     match kind {
         LinkKind::Strong => '=',
         LinkKind::Weak => '-',
-        LinkKind::Pattern => '>',
+        LinkKind::Pattern => '~',
     }
 }
 

@@ -169,17 +169,17 @@ impl Board {
         cells.map(CellSet::from_bits)
     }
 
-    /// The other place of this candidate's digit in its house of this kind,
-    /// if there is just one.
-    pub fn twin(&self, candidate: Id, kind: usize) -> Option<Id> {
+    /// The other place of this candidate's digit in its box, row and column,
+    /// where there is just one.
+    pub fn twins(&self, candidate: Id) -> [Option<Id>; KINDS] {
         let (cell, digit) = (cell_of(candidate), digit_of(candidate));
-        let house = HOUSES[cell][kind] as usize;
-        let others = self.places[house][digit] & !(1 << POSITIONS[cell][kind]);
-        others.is_power_of_two().then(|| {
-            id(
-                CELLS[house][others.trailing_zeros() as usize] as usize,
-                digit,
-            )
+        std::array::from_fn(|kind| {
+            let house = HOUSES[cell][kind] as usize;
+            let others = self.places[house][digit] & !(1 << POSITIONS[cell][kind]);
+            let place = others.trailing_zeros() as usize;
+            others
+                .is_power_of_two()
+                .then(|| id(CELLS[house][place] as usize, digit))
         })
     }
 
@@ -228,16 +228,5 @@ impl Ids {
 
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 12]
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = Id> + '_ {
-        self.0.iter().enumerate().flat_map(|(word, &bits)| {
-            let mut left = bits;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros() as usize;
-                left &= left.wrapping_sub(1);
-                (bit < 64).then_some((word * 64 + bit) as Id)
-            })
-        })
     }
 }

@@ -3,8 +3,8 @@
 
 use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, KINDS, bits, cell_of, digit_of, id};
 use super::branch::{Branch, Node, Walk};
-use super::links::{By, Kinds, Weak, strong};
-use super::nested::Nested;
+use super::links::{By, Kinds, Links, Weak, strong};
+use super::nested::{self, Chained, Nested};
 use super::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
 use super::patterns::{Boards, Pattern};
 use super::rank::{Kind, Rank};
@@ -79,11 +79,39 @@ pub(super) struct Hint {
 pub(super) trait Sink {
     /// The largest complexity worth proving of hints like these.
     fn limit(&self, result: Node, kind: Kind) -> u32;
+
+    /// How far from its assumption a node of a wanted hint may be at most.
+    fn deepest(&self) -> u32;
+
     fn take(&mut self, hint: Hint);
 }
 
 /// One end of a branch: its outcome and the node in it.
 type End<'o> = (&'o Outcome, (Node, From));
+
+/// Outcomes that were used before, whose room is used again.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    outcomes: Vec<Outcome>,
+    inside: Option<Box<Room>>,
+}
+
+/// A search inside a search.
+#[derive(Clone, Copy)]
+enum Inside {
+    Plain,
+    Branching(Method),
+}
+
+impl Room {
+    fn inside(&mut self) -> &mut Room {
+        self.inside.get_or_insert_default()
+    }
+
+    fn outcome(&mut self) -> Outcome {
+        self.outcomes.pop().unwrap_or_else(Outcome::new)
+    }
+}
 
 /// A search over one board.
 pub(super) struct Branching<'a> {
@@ -91,9 +119,11 @@ pub(super) struct Branching<'a> {
     filling: &'a Filling,
     weak: &'a Weak,
     method: Method,
+    /// The strong links, where nothing changes them.
+    links: Option<Links>,
     walk: Walk,
     truths: Vec<Option<Rc<Outcome>>>,
-    spare: Option<Outcome>,
+    room: &'a mut Room,
     /// How many candidates were looked at.
     pub work: u64,
     pub budget: u64,
@@ -105,24 +135,32 @@ impl<'a> Branching<'a> {
         filling: &'a Filling,
         weak: &'a Weak,
         method: Method,
-        budget: u64,
+        room: &'a mut Room,
     ) -> Self {
         Branching {
             board,
             filling,
             weak,
             method,
+            links: (!method.is_dynamic()).then(|| Links::of(board, weak, Kinds::All)),
             walk: Walk::default(),
             truths: vec![None; super::board::IDS],
-            spare: None,
+            room,
             work: 0,
-            budget,
+            budget: u64::MAX,
         }
     }
 
     /// Looks from every cell with enough candidates. Returns whether the
     /// budget was enough.
     pub fn search(&mut self, sink: &mut dyn Sink) -> bool {
+        let enough = self.search_cells(sink);
+        let known = self.truths.iter_mut().filter_map(Option::take);
+        self.room.outcomes.extend(known.filter_map(Rc::into_inner));
+        enough
+    }
+
+    fn search_cells(&mut self, sink: &mut dyn Sink) -> bool {
         for cell in 0..81 {
             let left = self.board.at(cell).count_ones();
             if left > 2 || left == 2 && self.method.is_dynamic() {
@@ -139,7 +177,7 @@ impl<'a> Branching<'a> {
         let digits = self.board.at(cell);
         for digit in bits(digits) {
             let id = id(cell, digit);
-            let outcome = self.truth(id);
+            let outcome = self.truth(id, self.deepest(sink));
             if self.method.is_dynamic() {
                 self.contradiction((id, true), &outcome, sink);
                 self.falsehood(id, &outcome, digits.count_ones() > 2, sink);
@@ -157,8 +195,8 @@ impl<'a> Branching<'a> {
     /// What follows from the candidate's falsehood, alone and together with
     /// what follows from its truth.
     fn falsehood(&mut self, id: Id, truth: &Outcome, double: bool, sink: &mut dyn Sink) {
-        let mut outcome = self.spare.take().unwrap_or_else(Outcome::new);
-        self.follow((id, false), &mut outcome);
+        let mut outcome = self.room.outcome();
+        self.follow((id, false), self.deepest(sink), &mut outcome);
         self.contradiction((id, false), &outcome, sink);
         if double && self.method != Method::Nishio {
             let both = [truth, &outcome];
@@ -169,16 +207,16 @@ impl<'a> Branching<'a> {
                 self.meet(Start::Double(id), Kind::Double, &both, truth, &common, sink);
             }
         }
-        self.spare = Some(outcome);
+        self.room.outcomes.push(outcome);
     }
 
     /// What follows from the truth of a candidate, looked up if known.
-    fn truth(&mut self, id: Id) -> Rc<Outcome> {
+    fn truth(&mut self, id: Id, deepest: u32) -> Rc<Outcome> {
         if let Some(known) = &self.truths[id as usize] {
             return known.clone();
         }
-        let mut outcome = Outcome::new();
-        self.follow((id, true), &mut outcome);
+        let mut outcome = self.room.outcome();
+        self.follow((id, true), deepest, &mut outcome);
         let outcome = Rc::new(outcome);
         self.truths[id as usize] = Some(outcome.clone());
         outcome
@@ -224,7 +262,8 @@ impl<'a> Branching<'a> {
 
     /// What follows from each of these being true.
     fn common(&mut self, start: Start, kind: Kind, starts: &[Id], sink: &mut dyn Sink) {
-        let outcomes: Vec<Rc<Outcome>> = starts.iter().map(|&id| self.truth(id)).collect();
+        let deepest = self.deepest(sink);
+        let outcomes: Vec<Rc<Outcome>> = starts.iter().map(|&id| self.truth(id, deepest)).collect();
         let outcomes: Vec<&Outcome> = outcomes.iter().map(|outcome| &**outcome).collect();
         let all = |of: fn(&Outcome) -> &Ids| {
             let sets = outcomes.iter().map(|outcome| of(outcome));
@@ -315,12 +354,29 @@ impl<'a> Branching<'a> {
         }
     }
 
-    /// Adds all that follows from the assumption.
-    fn follow(&mut self, (id, truth): Node, outcome: &mut Outcome) {
+    /// How far it is worth following an assumption. Patterns are seen only
+    /// when everything else is followed to its end.
+    fn deepest(&self, sink: &dyn Sink) -> u32 {
+        match self.method.nesting() {
+            Nesting::None => sink.deepest(),
+            _ => u32::MAX,
+        }
+    }
+
+    /// Adds all that follows from the assumption and is not too deep.
+    fn follow(&mut self, (id, truth): Node, deepest: u32, outcome: &mut Outcome) {
         outcome.assume(id, truth);
         let mut board = self.board.clone();
         let (mut ons, mut offs) = (0, 0);
         loop {
+            if outcome
+                .off
+                .get(offs)
+                .is_some_and(|&off| outcome.depth(off, false) >= deepest)
+                && ons == outcome.on.len()
+            {
+                break;
+            }
             let clash = if let Some(&on) = outcome.on.get(ons) {
                 ons += 1;
                 self.rule_out(&board, on, outcome)
@@ -369,10 +425,18 @@ impl<'a> Branching<'a> {
         outcome: &mut Outcome,
     ) -> Result<(), Clash> {
         let mut last = [None; KINDS + 1];
-        let found = strong(board, off, self.method.kinds());
-        found
-            .zip(&mut last)
-            .for_each(|(found, room)| *room = Some(found));
+        let mut put = |found: (usize, (Id, By))| last[found.0] = Some(found.1);
+        match &self.links {
+            Some(links) => links
+                .strong(off)
+                .iter()
+                .copied()
+                .enumerate()
+                .for_each(&mut put),
+            None => strong(board, off, self.method.kinds())
+                .enumerate()
+                .for_each(&mut put),
+        }
         let mut gone = 0;
         if self.method.is_dynamic() {
             board.remove(off);
@@ -398,17 +462,47 @@ impl<'a> Branching<'a> {
         Ok(())
     }
 
-    /// Adds what the patterns on the board remove; whether there is any.
+    /// Adds what the patterns on the board remove, of the first kind that has
+    /// any; whether there is one.
     fn see_patterns(&mut self, board: &Board, outcome: &mut Outcome) -> bool {
         let boards = Boards {
             source: self.board,
             current: board,
             filling: self.filling,
         };
-        let patterns = boards.patterns();
         let before = outcome.off.len();
-        for Pattern { premises, removed } in patterns {
+        for Pattern { premises, removed } in boards.patterns() {
             self.add_pattern(premises, None, &removed, outcome);
+        }
+        let nested: &[Inside] = match self.method.nesting() {
+            Nesting::None | Nesting::Patterns => &[],
+            Nesting::Chains => &[Inside::Plain],
+            Nesting::Branches => &[Inside::Plain, Inside::Branching(Method::Multiple)],
+            Nesting::Dynamic(0) => &[Inside::Branching(Method::Dynamic(Nesting::None))],
+            Nesting::Dynamic(1) => &[Inside::Branching(Method::Dynamic(Nesting::Patterns))],
+            Nesting::Dynamic(2) => &[Inside::Branching(Method::Dynamic(Nesting::Chains))],
+            Nesting::Dynamic(_) => &[Inside::Branching(Method::Dynamic(Nesting::Branches))],
+        };
+        for inside in nested {
+            if outcome.off.len() > before || self.work > self.budget {
+                break;
+            }
+            let chained = match *inside {
+                Inside::Plain => nested::plain_patterns(boards, &mut self.work),
+                Inside::Branching(method) => {
+                    let room = self.room.inside();
+                    let limit = self.budget - self.work;
+                    nested::branching_patterns(boards, method, room, &mut self.work, limit)
+                }
+            };
+            for Chained {
+                premises,
+                removed,
+                nested,
+            } in chained
+            {
+                self.add_pattern(premises, Some(Rc::new(nested)), &removed, outcome);
+            }
         }
         outcome.off.len() > before
     }
@@ -460,6 +554,13 @@ impl Sink for Best {
             Some(best) => best.rank.complexity - 1,
             None => super::rank::LONGEST * 9,
         }
+    }
+
+    /// Every hint has a second branch of one node at least.
+    fn deepest(&self) -> u32 {
+        self.hint
+            .as_ref()
+            .map_or(u32::MAX, |best| best.rank.complexity - 1)
     }
 
     fn take(&mut self, hint: Hint) {

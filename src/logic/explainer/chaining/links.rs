@@ -39,29 +39,25 @@ impl Kinds {
 /// looked at: those of its cell, its box, its row, its column.
 #[derive(Clone, Debug)]
 pub(super) struct Weak {
-    /// Of each candidate, where its cell's part begins, and its digit's.
-    starts: Vec<(u16, u16)>,
+    /// Of each candidate, where its cell's part begins, its digit's part, and
+    /// where that ends.
+    ranges: Vec<[u16; 3]>,
     targets: Vec<(Id, By)>,
 }
 
 impl Weak {
     pub fn of(board: &Board) -> Weak {
         let mut weak = Weak {
-            starts: vec![(0, 0); IDS + 1],
+            ranges: vec![[0; 3]; IDS],
             targets: Vec::with_capacity(4096),
         };
-        for candidate in 0..IDS as Id {
+        for candidate in board.ids() {
             let start = weak.targets.len() as u16;
-            let mut of_digit = start;
-            if board.has(candidate) {
-                weak.add_cell(board, candidate);
-                of_digit = weak.targets.len() as u16;
-                weak.add_houses(board, candidate);
-            }
-            weak.starts[candidate as usize] = (start, of_digit);
+            weak.add_cell(board, candidate);
+            let of_digit = weak.targets.len() as u16;
+            weak.add_houses(board, candidate);
+            weak.ranges[candidate as usize] = [start, of_digit, weak.targets.len() as u16];
         }
-        let end = weak.targets.len() as u16;
-        weak.starts[IDS] = (end, end);
         weak
     }
 
@@ -92,9 +88,8 @@ impl Weak {
 
     /// What this candidate rules out.
     pub fn from(&self, candidate: Id, kinds: Kinds) -> &[(Id, By)] {
-        let (cell, digit) = self.starts[candidate as usize];
+        let [cell, digit, end] = self.ranges[candidate as usize];
         let start = if kinds.in_cells() { cell } else { digit };
-        let (end, _) = self.starts[candidate as usize + 1];
         &self.targets[start as usize..end as usize]
     }
 }
@@ -104,11 +99,75 @@ impl Weak {
 pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> impl Iterator<Item = (Id, By)> {
     let partner = kinds.in_cells().then(|| board.partner(candidate)).flatten();
     let twins: [Option<Id>; KINDS] = if kinds.in_houses() {
-        std::array::from_fn(|kind| board.twin(candidate, kind))
+        board.twins(candidate)
     } else {
         [None; KINDS]
     };
     let twins = twins.into_iter().enumerate();
     let twins = twins.filter_map(|(kind, twin)| Some((twin?, By::House(kind as u8))));
     partner.map(|id| (id, By::Cell)).into_iter().chain(twins)
+}
+
+/// The links of one kind on a board that does not change.
+#[derive(Clone, Debug)]
+pub(super) struct Links {
+    strong: Lists,
+    weak: Lists,
+}
+
+/// A list for each candidate, one after the other.
+#[derive(Clone, Debug)]
+struct Lists {
+    ranges: Vec<(u16, u16)>,
+    items: Vec<(Id, By)>,
+}
+
+impl Lists {
+    fn new() -> Lists {
+        Lists {
+            ranges: vec![(0, 0); IDS],
+            items: Vec::with_capacity(2048),
+        }
+    }
+
+    fn put(&mut self, id: Id, items: impl Iterator<Item = (Id, By)>) {
+        let start = self.items.len() as u16;
+        items.for_each(|item| self.items.push(item));
+        self.ranges[id as usize] = (start, self.items.len() as u16);
+    }
+
+    fn of(&self, id: Id) -> &[(Id, By)] {
+        let (start, end) = self.ranges[id as usize];
+        &self.items[start as usize..end as usize]
+    }
+}
+
+impl Links {
+    pub fn of(board: &Board, weak: &Weak, kinds: Kinds) -> Links {
+        let mut links = Links {
+            strong: Lists::new(),
+            weak: Lists::new(),
+        };
+        for id in board.ids() {
+            links.strong.put(id, strong(board, id, kinds));
+        }
+        for id in board.ids() {
+            let all = weak.from(id, kinds).iter().copied();
+            let strong = &links.strong;
+            links
+                .weak
+                .put(id, all.filter(|&(to, _)| !strong.of(to).is_empty()));
+        }
+        links
+    }
+
+    /// What must be true when this candidate is false.
+    pub fn strong(&self, id: Id) -> &[(Id, By)] {
+        self.strong.of(id)
+    }
+
+    /// What this candidate rules out, as far as it leads on.
+    pub fn weak(&self, id: Id) -> &[(Id, By)] {
+        self.weak.of(id)
+    }
 }

@@ -17,7 +17,7 @@ pub(in crate::logic) use rank::increment;
 use crate::grid::Candidates;
 use crate::logic::{Deduction, Nesting, Report};
 use board::{Board, Filling};
-use branching::{Branching, Method};
+use branching::{Branching, Method, Room};
 use links::Weak;
 use plain::Plain;
 use std::ops::ControlFlow::{self, Continue};
@@ -46,6 +46,24 @@ pub enum Searched {
     Abandoned,
 }
 
+/// What searches share: memory that is used again, and how many candidates
+/// they may still look at.
+#[derive(Debug, Default)]
+pub struct Workroom {
+    budget: u64,
+    branching: Room,
+}
+
+impl Workroom {
+    /// Room for searches that look at so many candidates.
+    pub fn with_budget(budget: u64) -> Workroom {
+        Workroom {
+            budget,
+            ..Workroom::default()
+        }
+    }
+}
+
 impl Chains {
     /// The least rating of what is found, in tenths.
     pub fn base(self) -> u16 {
@@ -57,22 +75,23 @@ impl Chains {
         }
     }
 
-    /// Looks for the hint, taking from `budget` one for each candidate looked
-    /// at.
-    pub fn search(self, candidates: &Candidates, budget: &mut u64) -> Searched {
+    /// Looks for the hint, taking from the budget one for each candidate
+    /// looked at.
+    pub fn search(self, candidates: &Candidates, room: &mut Workroom) -> Searched {
         let board = Board::of(candidates);
         let weak = Weak::of(&board);
         let method = match self {
-            Chains::Plain => return plain(&board, &weak, budget),
+            Chains::Plain => return plain(&board, &weak, room),
             Chains::Nishio => Method::Nishio,
             Chains::Multiple => Method::Multiple,
             Chains::Dynamic(nesting) => Method::Dynamic(nesting),
         };
         let filling = Filling::of(candidates);
-        let mut search = Branching::new(&board, &filling, &weak, method, *budget);
+        let mut search = Branching::new(&board, &filling, &weak, method, &mut room.branching);
+        search.budget = room.budget;
         let mut best = branching::Best::default();
         let enough = search.search(&mut best);
-        *budget = budget.saturating_sub(search.work);
+        room.budget = room.budget.saturating_sub(search.work);
         match best.hint {
             _ if !enough => Searched::Abandoned,
             Some(hint) => Searched::Found(Box::new(proof::branching(&hint, method))),
@@ -81,18 +100,18 @@ impl Chains {
     }
 
     fn report(self, candidates: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-        match self.search(candidates, &mut u64::MAX.clone()) {
+        match self.search(candidates, &mut Workroom::with_budget(u64::MAX)) {
             Searched::Found(deduction) => report(*deduction),
             _ => Continue(()),
         }
     }
 }
 
-fn plain(board: &Board, weak: &Weak, budget: &mut u64) -> Searched {
+fn plain(board: &Board, weak: &Weak, room: &mut Workroom) -> Searched {
     let mut search = Plain::new(board, weak);
     let mut best = plain::Best::default();
     search.search(&mut best);
-    *budget = budget.saturating_sub(search.work);
+    room.budget = room.budget.saturating_sub(search.work);
     match best.hint {
         Some(hint) => Searched::Found(Box::new(proof::plain(&hint))),
         None => Searched::Nothing,

@@ -2,7 +2,7 @@
 //! locked candidates, hidden pairs, naked pairs and X-Wings. Only those count
 //! that are not on the board without the assumption.
 
-use super::board::{Board, CELLS, Filling, HOUSES, Id, bits, id};
+use super::board::{Board, CELLS, Filling, HOUSES, Id, bits, cell_of, id};
 
 /// A pattern: the candidates that had to go for it, and those it removes, in
 /// the order in which they are taken.
@@ -43,7 +43,8 @@ impl Boards<'_> {
         found
     }
 
-    fn has_gone(self, id: Id) -> bool {
+    /// Whether a candidate is there only without the assumption.
+    pub fn has_gone(self, id: Id) -> bool {
         self.source.has(id) && !self.current.has(id)
     }
 
@@ -198,15 +199,17 @@ fn shared(house: usize, places: u16, kind: usize) -> Option<usize> {
 /// The Explainer keeps what a hint removes in a hash table by cell: the order
 /// in which chains go on from there is that of the table.
 pub(super) fn in_table_order(mut removed: Vec<Id>) -> Vec<Id> {
-    let mut cells: Vec<usize> = removed
-        .iter()
-        .map(|&id| super::board::cell_of(id))
-        .collect();
-    cells.dedup();
+    let mut cells: Vec<usize> = Vec::with_capacity(removed.len());
+    for cell in removed.iter().map(|&id| cell_of(id)) {
+        if !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
     let mut size = 16;
     while cells.len() * 4 > size * 3 {
         size *= 2;
     }
-    removed.sort_by_key(|&id| super::board::cell_of(id) % size);
+    cells.sort_by_key(|cell| cell % size);
+    removed.sort_by_key(|&id| (cells.iter().position(|&cell| cell == cell_of(id)), id));
     removed
 }

@@ -1,8 +1,8 @@
 //! Plain chains: bidirectional cycles and forcing chains, in which each
 //! inference rests on one candidate.
 
-use super::board::{Board, IDS, Id, Ids, candidate, cell_of};
-use super::links::{By, Kinds, Weak, strong};
+use super::board::{Board, HOUSES, IDS, Id, Ids, KINDS, candidate, cell_of, digit_of, id};
+use super::links::{By, Kinds, Links, Weak};
 use super::rank::{Kind, LONGEST, Rank};
 use crate::grid::CellSet;
 
@@ -38,30 +38,32 @@ pub(super) struct Step {
 pub(super) trait Sink {
     /// The largest complexity worth finding of hints like these.
     fn limit(&self, base: u16, kind: Kind) -> u32;
+
+    /// The same, when a hint of this rank will be given too.
+    fn limit_beside(&self, base: u16, kind: Kind, other: &Rank) -> u32;
+
     fn take(&mut self, hint: Hint);
 }
 
 const BASE_OF_CYCLE: [u16; 3] = [65, 65, 70];
 const BASE_OF_FORCING: [u16; 3] = [66, 66, 70];
 
-/// A false candidate reached: which, from which true one, by what.
-#[derive(Clone, Copy, Debug)]
-struct Off {
-    id: Id,
-    from: Id,
-    by: By,
-}
-
-/// How a true candidate was reached: from which entry among the false ones.
+/// How a true candidate was reached: from which true one, over which false
+/// one, by what each.
 #[derive(Clone, Copy, Debug)]
 struct On {
-    from: u32,
-    by: By,
+    from: Id,
+    over: Id,
+    by: [By; 2],
 }
 
-const NO_ON: On = On {
-    from: u32::MAX,
-    by: By::Cell,
+/// Before the start of a way.
+const NOTHING: Id = Id::MAX;
+
+const START: On = On {
+    from: NOTHING,
+    over: NOTHING,
+    by: [By::Cell; 2],
 };
 
 /// A search over one board, with its room to work in.
@@ -69,7 +71,6 @@ pub(super) struct Plain<'a> {
     board: &'a Board,
     weak: &'a Weak,
     cells: [CellSet; 9],
-    offs: Vec<Off>,
     ons: Vec<On>,
     seen_on: Ids,
     seen_off: Ids,
@@ -79,14 +80,20 @@ pub(super) struct Plain<'a> {
     pub work: u64,
 }
 
+/// Links, and what they are called.
+#[derive(Clone, Copy)]
+struct Way<'l> {
+    links: &'l Links,
+    kinds: Kinds,
+}
+
 impl<'a> Plain<'a> {
     pub fn new(board: &'a Board, weak: &'a Weak) -> Plain<'a> {
         Plain {
             board,
             weak,
             cells: board.cells(),
-            offs: Vec::with_capacity(IDS),
-            ons: vec![NO_ON; IDS],
+            ons: vec![START; IDS],
             seen_on: Ids::NONE,
             seen_off: Ids::NONE,
             layer: Vec::with_capacity(IDS),
@@ -99,130 +106,194 @@ impl<'a> Plain<'a> {
     /// then along all links.
     pub fn search(&mut self, sink: &mut dyn Sink) {
         for kinds in [Kinds::Digit, Kinds::Pairs, Kinds::All] {
-            for id in self.board.ids() {
-                let left = self.board.at(cell_of(id)).count_ones();
-                if left == 2 || left > 2 && kinds != Kinds::Pairs {
-                    self.search_from(id, kinds, sink);
+            if sink.limit(BASE_OF_CYCLE[index_of(kinds)], kind_of(kinds)) < 4 {
+                continue;
+            }
+            let links = Links::of(self.board, self.weak, kinds);
+            self.search_along(
+                Way {
+                    links: &links,
+                    kinds,
+                },
+                sink,
+            );
+        }
+    }
+
+    fn search_along(&mut self, way: Way<'_>, sink: &mut dyn Sink) {
+        for id in self.board.ids() {
+            let left = self.board.at(cell_of(id)).count_ones();
+            if left == 2 || left > 2 && way.kinds != Kinds::Pairs {
+                self.from_truth(id, way, sink);
+                // A chain of pairs is as long both ways: it never forces.
+                if way.kinds != Kinds::Pairs {
+                    self.from_falsehood(id, way, sink);
                 }
             }
         }
     }
 
-    fn search_from(&mut self, id: Id, kinds: Kinds, sink: &mut dyn Sink) {
-        self.cycles(id, kinds, sink);
-        // A chain of pairs is as long both ways: it never forces.
-        if kinds != Kinds::Pairs {
-            self.forcing_off(id, kinds, sink);
-            self.forcing_on(id, kinds, sink);
-        }
-    }
-
     fn start(&mut self) {
-        self.offs.clear();
         self.layer.clear();
         self.seen_on = Ids::NONE;
         self.seen_off = Ids::NONE;
     }
 
-    /// Every way from a true candidate back to its truth.
-    fn cycles(&mut self, source: Id, kinds: Kinds, sink: &mut dyn Sink) {
-        let base = BASE_OF_CYCLE[index_of(kinds)];
-        let kind = kind_of(kinds);
+    /// From the truth of a candidate back to it, which is a cycle, and to its
+    /// own falsehood.
+    fn from_truth(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
+        let (base, kind) = (BASE_OF_CYCLE[index_of(way.kinds)], kind_of(way.kinds));
+        let forces = way.kinds != Kinds::Pairs;
+        let forcing_limit = if forces {
+            sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind)
+        } else {
+            0
+        };
         let mut limit = sink.limit(base, kind);
+        let mut closing = Ids::NONE;
+        way.links
+            .strong(source)
+            .iter()
+            .for_each(|&(id, _)| closing.insert(id));
+        if limit.max(forcing_limit) < 4 {
+            return;
+        }
+        let mut forced = None;
         self.start();
         self.seen_on.insert(source);
-        self.ons[source as usize] = NO_ON;
+        self.ons[source as usize] = START;
         self.layer.push(source);
-        let mut length = 0;
-        let mut done = 0;
-        while !self.layer.is_empty() {
-            length += 2;
-            if length > limit {
-                return;
+        let mut length = 2;
+        while !self.layer.is_empty() && length <= limit.max(forcing_limit) {
+            if forces
+                && forced.is_none()
+                && length <= forcing_limit
+                && let Some(hint) = self.ruled_out(source, way, length)
+            {
+                limit = limit.min(sink.limit_beside(base, kind, &hint.rank));
+                forced = Some(hint);
             }
-            self.rule_out(kinds);
-            self.work += (self.offs.len() - done) as u64;
+            if forced.is_some() && length > limit {
+                break;
+            }
             self.next.clear();
-            for from in done..self.offs.len() {
-                for (id, by) in strong(self.board, self.offs[from].id, kinds) {
-                    if id == source && length >= 4 && length <= limit {
-                        let rank = Rank::new(base, length, kind);
-                        if let Some(hint) = self.cycle(
-                            source,
-                            On {
-                                from: from as u32,
-                                by,
-                            },
-                            kinds,
-                            rank,
-                        ) {
+            self.work += self.layer.len() as u64;
+            for index in 0..self.layer.len() {
+                let from = self.layer[index];
+                for &(over, by_weak) in way.links.weak(from) {
+                    let new = !self.seen_off.contains(over);
+                    if closing.contains(over)
+                        && let Some(&(_, by)) =
+                            way.links.strong(over).iter().find(|&&(to, _)| to == source)
+                        && (4..=limit).contains(&length)
+                        && !self.rests_on(from, over)
+                    {
+                        let end = On {
+                            from,
+                            over,
+                            by: [by_weak, by],
+                        };
+                        if let Some(hint) =
+                            self.cycle(source, end, way.kinds, Rank::new(base, length, kind))
+                        {
                             sink.take(hint);
-                            limit = sink.limit(base, kind);
+                            limit = limit.min(sink.limit(base, kind));
                         }
                     }
-                    if !self.seen_on.contains(id) {
-                        self.seen_on.insert(id);
-                        self.ons[id as usize] = On {
-                            from: from as u32,
-                            by,
-                        };
-                        self.next.push(id);
+                    if new {
+                        self.seen_off.insert(over);
+                        self.follow(from, (over, by_weak), way);
                     }
                 }
             }
-            done = self.offs.len();
+            length += 2;
             std::mem::swap(&mut self.layer, &mut self.next);
         }
+        if let Some(hint) = forced {
+            sink.take(hint);
+        }
     }
 
-    /// Adds what the layer of true candidates rules out, but for what each of
-    /// them rests on itself.
-    fn rule_out(&mut self, kinds: Kinds) {
-        for index in 0..self.layer.len() {
-            let from = self.layer[index];
-            for &(id, by) in self.weak.from(from, kinds) {
-                if !self.rests_on(from, id) {
-                    self.offs.push(Off { id, from, by });
-                }
+    /// Adds what must be true without `over`.
+    fn follow(&mut self, from: Id, (over, by_weak): (Id, By), way: Way<'_>) {
+        for &(to, by) in way.links.strong(over) {
+            if !self.seen_on.contains(to) {
+                self.seen_on.insert(to);
+                self.ons[to as usize] = On {
+                    from,
+                    over,
+                    by: [by_weak, by],
+                };
+                self.next.push(to);
             }
         }
     }
 
-    fn rests_on(&self, on: Id, off: Id) -> bool {
-        let mut from = self.ons[on as usize].from;
-        while let Some(entry) = self.offs.get(from as usize) {
-            if entry.id == off {
+    /// The chain to the first of the layer that rules out the source.
+    fn ruled_out(&self, source: Id, way: Way<'_>, length: u32) -> Option<Hint> {
+        let first = self
+            .layer
+            .iter()
+            .find_map(|&from| Some((from, excludes(from, source, way.kinds)?)));
+        let (from, by) = first?;
+        let mut steps = self.steps_to(from);
+        steps.push(Step {
+            id: source,
+            truth: false,
+            by,
+        });
+        Some(forcing(way.kinds, source, false, length, steps))
+    }
+
+    fn rests_on(&self, mut on: Id, off: Id) -> bool {
+        while on != NOTHING {
+            let On { from, over, .. } = self.ons[on as usize];
+            if over == off {
                 return true;
             }
-            from = self.ons[entry.from as usize].from;
+            on = from;
         }
         false
     }
 
+    /// The way to a true candidate.
+    fn steps_to(&self, mut on: Id) -> Vec<Step> {
+        let mut steps = Vec::new();
+        while on != NOTHING {
+            let On { from, over, by } = self.ons[on as usize];
+            steps.push(Step {
+                id: on,
+                truth: true,
+                by: by[1],
+            });
+            if over != NOTHING {
+                steps.push(Step {
+                    id: over,
+                    truth: false,
+                    by: by[0],
+                });
+            }
+            on = from;
+        }
+        steps.reverse();
+        steps
+    }
+
     fn cycle(&self, source: Id, end: On, kinds: Kinds, rank: Rank) -> Option<Hint> {
+        let mut way = self.steps_to(end.from);
+        way.push(Step {
+            id: end.over,
+            truth: false,
+            by: end.by[0],
+        });
+        way.push(Step {
+            id: source,
+            truth: true,
+            by: end.by[1],
+        });
         let mut cells = CellSet::NONE;
         let mut on_peers = [CellSet::NONE; 9];
         let mut off_peers = [CellSet::NONE; 9];
-        let mut way = vec![Step {
-            id: source,
-            truth: true,
-            by: end.by,
-        }];
-        let mut from = end.from;
-        while let Some(off) = self.offs.get(from as usize) {
-            let on = self.ons[off.from as usize];
-            way.push(Step {
-                id: off.id,
-                truth: false,
-                by: off.by,
-            });
-            way.push(Step {
-                id: off.from,
-                truth: true,
-                by: on.by,
-            });
-            from = on.from;
-        }
         for step in &way[1..] {
             let (cell, digit) = candidate(step.id);
             cells = cells.with(cell);
@@ -233,19 +304,13 @@ impl<'a> Plain<'a> {
             };
             peers[digit.index()] = peers[digit.index()] | cell.peers();
         }
-        let mut removed = Vec::new();
-        for digit in 0..9 {
-            let lost = (on_peers[digit] & off_peers[digit] & self.cells[digit]) - cells;
-            removed.extend(
-                lost.iter()
-                    .map(|cell| super::board::id(cell.index(), digit)),
-            );
-        }
-        if removed.is_empty() {
+        let lost: [CellSet; 9] = std::array::from_fn(|digit| {
+            (on_peers[digit] & off_peers[digit] & self.cells[digit]) - cells
+        });
+        if lost.iter().all(|cells| cells.is_empty()) {
             return None;
         }
-        removed.sort_unstable();
-        way.reverse();
+        let removed = in_order_of(&way, &lost);
         Some(Hint {
             kinds,
             found: Found::Cycle { removed },
@@ -254,135 +319,68 @@ impl<'a> Plain<'a> {
         })
     }
 
-    /// From true to its own false.
-    fn forcing_off(&mut self, source: Id, kinds: Kinds, sink: &mut dyn Sink) {
-        let limit = self.begin_forcing(kinds, sink);
-        self.seen_on.insert(source);
-        self.ons[source as usize] = NO_ON;
-        self.layer.push(source);
-        let mut length = 1;
-        let mut done = 0;
-        while !self.layer.is_empty() {
-            length += 1;
-            if length > limit {
-                return;
-            }
-            if let Some(entry) = self.all_off(kinds, source) {
-                let way = self.way_to_off(entry);
-                return sink.take(forcing(kinds, source, false, length, way));
-            }
-            length += 1;
-            if length > limit {
-                return;
-            }
-            self.all_on(done, kinds, None);
-            done = self.offs.len();
+    /// From the falsehood of a candidate to its own truth.
+    fn from_falsehood(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
+        let limit = sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind_of(way.kinds));
+        if limit < 4 || way.links.strong(source).is_empty() {
+            return;
         }
-    }
-
-    /// From false to its own truth.
-    fn forcing_on(&mut self, source: Id, kinds: Kinds, sink: &mut dyn Sink) {
-        let limit = self.begin_forcing(kinds, sink);
-        self.seen_off.insert(source);
-        self.offs.push(Off {
-            id: source,
-            from: Id::MAX,
-            by: By::Cell,
-        });
-        let mut length = 1;
-        let mut done = 0;
-        while done < self.offs.len() {
-            length += 1;
-            if length > limit {
-                return;
-            }
-            if let Some(end) = self.all_on(done, kinds, Some(source)) {
-                let mut way = self.way_to_off(end.from);
-                way.push(Step {
-                    id: source,
-                    truth: true,
-                    by: end.by,
-                });
-                return sink.take(forcing(kinds, source, true, length, way));
-            }
-            done = self.offs.len();
-            length += 1;
-            if length > limit {
-                return;
-            }
-            self.all_off(kinds, Id::MAX);
-        }
-    }
-
-    fn begin_forcing(&mut self, kinds: Kinds, sink: &dyn Sink) -> u32 {
         self.start();
-        sink.limit(BASE_OF_FORCING[index_of(kinds)], kind_of(kinds))
-    }
-
-    /// Adds what the layer of true candidates rules out first; the entry of
-    /// the target when it is reached.
-    fn all_off(&mut self, kinds: Kinds, target: Id) -> Option<u32> {
-        for index in 0..self.layer.len() {
-            let from = self.layer[index];
-            for &(id, by) in self.weak.from(from, kinds) {
-                if !self.seen_off.contains(id) {
-                    self.seen_off.insert(id);
-                    self.offs.push(Off { id, from, by });
-                    if id == target {
-                        return Some(self.offs.len() as u32 - 1);
+        self.seen_off.insert(source);
+        self.next.clear();
+        self.follow(NOTHING, (source, By::Cell), way);
+        std::mem::swap(&mut self.layer, &mut self.next);
+        let mut length = 4;
+        while !self.layer.is_empty() && length <= limit {
+            self.next.clear();
+            self.work += self.layer.len() as u64;
+            for index in 0..self.layer.len() {
+                let from = self.layer[index];
+                for &(over, by_weak) in way.links.weak(from) {
+                    if self.seen_off.contains(over) {
+                        continue;
+                    }
+                    self.seen_off.insert(over);
+                    self.follow(from, (over, by_weak), way);
+                    if self.seen_on.contains(source) {
+                        let steps = self.steps_to(source);
+                        return sink.take(forcing(way.kinds, source, true, length, steps));
                     }
                 }
             }
+            length += 2;
+            std::mem::swap(&mut self.layer, &mut self.next);
         }
-        None
     }
+}
 
-    /// Makes the next layer: what must be true for the false ones from `done`
-    /// on.
-    fn all_on(&mut self, done: usize, kinds: Kinds, target: Option<Id>) -> Option<On> {
-        self.work += (self.offs.len() - done) as u64;
-        self.layer.clear();
-        for from in done..self.offs.len() {
-            for (id, by) in strong(self.board, self.offs[from].id, kinds) {
-                let on = On {
-                    from: from as u32,
-                    by,
-                };
-                if target == Some(id) {
-                    return Some(on);
-                }
-                if !self.seen_on.contains(id) {
-                    self.seen_on.insert(id);
-                    self.ons[id as usize] = on;
-                    self.layer.push(id);
-                }
+/// What is lost, in the order in which the true candidates of the way see it,
+/// the last of them first.
+fn in_order_of(way: &[Step], lost: &[CellSet; 9]) -> Vec<Id> {
+    let mut removed = Vec::new();
+    for step in way[1..].iter().rev().filter(|step| step.truth) {
+        let (cell, digit) = candidate(step.id);
+        for seen in (cell.peers() & lost[digit.index()]).iter() {
+            let id = id(seen.index(), digit.index());
+            if !removed.contains(&id) {
+                removed.push(id);
             }
         }
-        None
     }
+    removed
+}
 
-    fn way_to_off(&self, mut entry: u32) -> Vec<Step> {
-        let mut way = Vec::new();
-        while let Some(off) = self.offs.get(entry as usize) {
-            way.push(Step {
-                id: off.id,
-                truth: false,
-                by: off.by,
-            });
-            if off.from == Id::MAX {
-                break;
-            }
-            let on = self.ons[off.from as usize];
-            way.push(Step {
-                id: off.from,
-                truth: true,
-                by: on.by,
-            });
-            entry = on.from;
-        }
-        way.reverse();
-        way
+/// By what one candidate rules out another, by the first rule that says so.
+fn excludes(one: Id, other: Id, kinds: Kinds) -> Option<By> {
+    let (cell, of) = (cell_of(one), cell_of(other));
+    if digit_of(one) != digit_of(other) {
+        return (cell == of && kinds.in_cells()).then_some(By::Cell);
     }
+    if cell == of {
+        return None;
+    }
+    let kind = (0..KINDS).find(|&kind| HOUSES[cell][kind] == HOUSES[of][kind]);
+    kind.map(|kind| By::House(kind as u8))
 }
 
 fn forcing(kinds: Kinds, target: Id, truth: bool, length: u32, way: Vec<Step>) -> Hint {
@@ -421,6 +419,16 @@ impl Sink for Best {
             .iter()
             .find(|&&(its, of, _)| (its, of) == (base, kind));
         known.map_or(LONGEST, |&(_, _, limit)| limit)
+    }
+
+    fn limit_beside(&self, base: u16, kind: Kind, other: &Rank) -> u32 {
+        let equal = other.complexity;
+        let before = other.limit(base, kind);
+        if Rank::new(base, equal, kind) == *other {
+            before.max(equal)
+        } else {
+            before
+        }
     }
 
     fn take(&mut self, hint: Hint) {

@@ -26,12 +26,16 @@ pub(super) fn plain(hint: &plain::Hint) -> Deduction {
         (Found::Forcing { .. }, _) => Technique::ForcingChain,
     };
     match &hint.found {
-        Found::Cycle { removed } => Deduction {
-            technique,
-            placements: Vec::new(),
-            eliminations: removed.iter().map(|&id| candidate(id)).collect(),
-            evidence,
-        },
+        Found::Cycle { removed } => {
+            let mut eliminations: Vec<_> = removed.iter().map(|&id| candidate(id)).collect();
+            eliminations.sort_unstable();
+            Deduction {
+                technique,
+                placements: Vec::new(),
+                eliminations,
+                evidence,
+            }
+        }
         &Found::Forcing { target, truth } => concluding((target, truth), technique, evidence),
     }
 }

@@ -1,6 +1,9 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
 //! README's section on it.
 
+mod rating;
+mod reasoning;
+
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};
 use ninefold::solve::{Outcome, solve};
@@ -448,7 +451,7 @@ fn a_request_that_makes_no_sense_is_refused() {
 
 /// The examples of the README's section on the pipe: commands, and answers.
 fn examples() -> (Vec<String>, Vec<String>) {
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../README.md");
     let section = readme.split("## In a pipe").nth(1).unwrap();
     let section = section.split("\n## ").next().unwrap();
     let commands = section.lines().filter_map(|line| line.strip_prefix("    "));

@@ -1,0 +1,208 @@
+//! Unique rectangles and loops as the Sukaku Explainer sees them
+//! (`UniqueLoops`): all of them, the lowest rated first.
+
+mod search;
+mod subset;
+
+use super::overview::Overview;
+use super::{Deduction, Evidence, HouseRole, Report, Role, Technique, subsets};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use search::Loop;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Loops of six cells and more that could exchange two digits, but for a few
+/// extra candidates.
+pub fn unique_loops(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let overview = Overview::of(board);
+    let loops = search::loops(&overview).into_iter();
+    let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
+    report_all(&overview, loops, report)
+}
+
+/// The same, rectangles first: the Explainer's producer.
+pub(super) fn unique_patterns(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    report_all(overview, search::loops(overview).into_iter(), report)
+}
+
+/// The size of a rectangle, which is the smallest loop.
+const RECTANGLE: usize = 4;
+
+/// What follows from a loop, and by which of its types.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Found {
+    kind: Kind,
+    eliminations: Vec<(Cell, Digit)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// One cell has extra candidates.
+    One,
+    /// Several cells have the same extra candidate.
+    Same,
+    /// Two cells are part of a subset in this house, whose rating is so many
+    /// tenths more than the loop's.
+    Subset {
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+        more: usize,
+    },
+    /// One of the two digits is locked into two cells of this house.
+    Locked { house: House },
+}
+
+impl Kind {
+    fn number(self) -> usize {
+        match self {
+            Kind::One => 1,
+            Kind::Same => 2,
+            Kind::Subset { .. } => 3,
+            Kind::Locked { .. } => 4,
+        }
+    }
+}
+
+fn report_all(
+    overview: &Overview<'_>,
+    loops: impl Iterator<Item = Loop>,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let mut all: Vec<(Loop, Found)> = Vec::new();
+    for unique in loops {
+        let found = follow(overview, &unique);
+        all.extend(found.into_iter().map(|found| (unique.clone(), found)));
+    }
+    all.sort_by(|(one, found), (other, its)| {
+        let weights = weight(one, found).total_cmp(&weight(other, its));
+        weights.then(found.kind.number().cmp(&its.kind.number()))
+    });
+    for (unique, found) in all {
+        report(deduction(overview.board, &unique, found))?;
+    }
+    Continue(())
+}
+
+/// The rating by which the Explainer sorts. It adds tenths in floating point,
+/// where 4.6 and 0.1 is less than 4.7, so they must be added here as there.
+fn weight(unique: &Loop, found: &Found) -> f64 {
+    let base = match unique.cells.len() {
+        ..6 => 4.5,
+        ..8 => 4.5 + 0.1,
+        ..10 => 4.5 + 0.2,
+        _ => 4.5 + 0.3 + 0.2,
+    };
+    match found.kind {
+        Kind::Subset { more, .. } => base + more as f64 * 0.1,
+        _ => base,
+    }
+}
+
+/// Everything that follows from a loop.
+fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
+    let board = overview.board;
+    let at = |&cell: &Cell| board.at(cell) - unique.pair;
+    let cells: Vec<Cell> = unique.cells.iter().copied().collect();
+    let with_extra: Vec<Cell> = cells.into_iter().filter(|c| !at(c).is_empty()).collect();
+    let extra = with_extra
+        .iter()
+        .map(at)
+        .fold(DigitSet::NONE, |all, at| all | at);
+    let mut found = Vec::new();
+    match (with_extra.as_slice(), extra.single()) {
+        ([], _) => {}
+        ([cell], _) => found.extend(one(*cell, unique.pair)),
+        (cells, Some(digit)) => found.extend(same(board, cells, digit)),
+        (&[first, second], None) => {
+            subset::subsets(overview, [first, second], unique.pair, &mut found);
+        }
+        _ => {}
+    }
+    if let &[first, second] = with_extra.as_slice() {
+        found.extend(locked(overview, [first, second], unique.pair));
+    }
+    found
+}
+
+fn one(cell: Cell, pair: DigitSet) -> Option<Found> {
+    Some(Found {
+        kind: Kind::One,
+        eliminations: pair.iter().map(|digit| (cell, digit)).collect(),
+    })
+}
+
+fn same(board: &Candidates, cells: &[Cell], digit: Digit) -> Option<Found> {
+    let seen = cells.iter().copied().collect::<CellSet>().common_peers();
+    let lost = seen & board.cells_for(digit);
+    (!lost.is_empty()).then(|| Found {
+        kind: Kind::Same,
+        eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
+    })
+}
+
+/// The lower digit of the pair is tried first, and of several houses the last
+/// of box, row and column told.
+fn locked(overview: &Overview<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<Found> {
+    let both: CellSet = cells.into_iter().collect();
+    let [row, column, square] = cells[0].houses();
+    pair.iter().find_map(|digit| {
+        let is_locked = |house: &House| {
+            house.cell_set().contains(cells[1]) && overview.board.places(*house, digit) == both
+        };
+        let house = [column, row, square].into_iter().find(is_locked)?;
+        let other = pair.without(digit).first()?;
+        Some(Found {
+            kind: Kind::Locked { house },
+            eliminations: both.iter().map(|cell| (cell, other)).collect(),
+        })
+    })
+}
+
+/// The deduction: the loop's two digits define it, extra candidates stand
+/// outside, a subset's cells are a set.
+fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
+    let mut evidence = Evidence::default();
+    for &cell in &unique.cells {
+        evidence.define(board, CellSet::only(cell), unique.pair);
+    }
+    let cells: CellSet = unique.cells.iter().copied().collect();
+    let extra = subsets::candidates_among(board, cells, !unique.pair);
+    evidence.mark(Role::Fin, extra);
+    match found.kind {
+        Kind::Subset {
+            house,
+            cells,
+            digits,
+            ..
+        } => {
+            let subset = subsets::candidates_among(board, cells, digits);
+            evidence.mark(Role::Set(0), subset);
+            evidence.houses.push((house, HouseRole::Base));
+        }
+        Kind::Locked { house } => evidence.houses.push((house, HouseRole::Base)),
+        Kind::One | Kind::Same => {}
+    }
+    Deduction {
+        technique: technique(unique, &evidence, found.kind),
+        placements: Vec::new(),
+        eliminations: found.eliminations,
+        evidence,
+    }
+}
+
+/// Corners across, or three, are what HoDoKu calls a rectangle of type 5.
+fn technique(unique: &Loop, evidence: &Evidence, kind: Kind) -> Technique {
+    let is_rectangle = unique.cells.len() == RECTANGLE;
+    let side_by_side = || House::holding(evidence.cells(Role::Fin)).next().is_some();
+    match kind {
+        Kind::One if is_rectangle => Technique::Uniqueness1,
+        Kind::Same if is_rectangle && side_by_side() => Technique::Uniqueness2,
+        Kind::Same if is_rectangle => Technique::Uniqueness5,
+        Kind::Subset { .. } if is_rectangle => Technique::Uniqueness3,
+        Kind::Locked { .. } if is_rectangle => Technique::Uniqueness4,
+        Kind::One => Technique::UniqueLoop1,
+        Kind::Same => Technique::UniqueLoop2,
+        Kind::Subset { .. } => Technique::UniqueLoop3,
+        Kind::Locked { .. } => Technique::UniqueLoop4,
+    }
+}

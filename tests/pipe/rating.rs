@@ -1,0 +1,208 @@
+//! `rate`, and what `generate` makes by level, rating and technique.
+
+use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
+use serde_json::Value;
+use std::fmt::Write;
+
+const TITLES: &str = "#puzzle\ter\tep\ted\tlevel\tscore\ttechniques";
+const RATED: &str = "1.2\t1.2\t1.2\teasy\t";
+
+fn rows(text: &str) -> Vec<Vec<&str>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split('\t').collect()).collect()
+}
+
+fn objects(text: &str) -> Vec<Value> {
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_puzzle_is_rated_by_two_scales() {
+    let (out, errors, code) = run(&["rate", PUZZLE], "");
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let (titles, line) = out.split_once('\n').unwrap();
+    assert_eq!(titles, TITLES);
+    assert!(line.starts_with(&format!("{PUZZLE}\t{RATED}")), "{line}");
+    assert!(line.contains("Naked single:"), "{line}");
+    let only = |scale: &str| run(&["rate", "--scale", scale, PUZZLE], "").0;
+    let explainer = only("se");
+    assert_eq!(
+        rows(&explainer)[0][1..],
+        ["1.2", "1.2", "1.2", "-", "-", "-"]
+    );
+    let hodoku = only("hodoku");
+    assert_eq!(rows(&hodoku)[0][1..5], ["-", "-", "-", "easy"]);
+    let json = run(&["rate", "--format", "json", PUZZLE], "").0;
+    let [rated] = objects(&json).try_into().unwrap();
+    assert_eq!(
+        (&rated["puzzle"], &rated["er"]),
+        (&PUZZLE.into(), &1.2.into())
+    );
+    assert_eq!(rated["at_least"], Value::Array(Vec::new()));
+    assert_eq!(rated["level"], "easy");
+    assert!(rated["techniques"]["Naked single"].is_number(), "{rated}");
+}
+
+#[test]
+fn ratings_come_in_order_past_what_is_no_puzzle() {
+    let mut input = String::from("# some puzzles\n");
+    let easy = data("easy.txt");
+    let mut puzzles: Vec<String> = easy
+        .lines()
+        .cycle()
+        .take(300)
+        .map(|line| line[..81].into())
+        .collect();
+    puzzles.extend([SEVERAL, CLASH].map(str::to_owned));
+    for (number, puzzle) in puzzles.iter().enumerate() {
+        if number == 100 {
+            input += "wrong\n";
+        }
+        writeln!(input, "{puzzle}").unwrap();
+    }
+    let arguments = ["rate", "--scale", "hodoku", "--threads"];
+    let rate = |threads: &str| run(&[&arguments[..], &[threads]].concat(), &input);
+    let (out, errors, code) = rate("1");
+    assert_eq!(code, 2);
+    assert_eq!(
+        errors,
+        "ninefold: standard input: line 102, column 1: unexpected character 'w'; \
+         a cell is 1 to 9, or 0 . * _ x when empty\n"
+    );
+    let rows = rows(&out);
+    assert_eq!(rows.len(), puzzles.len());
+    for (row, puzzle) in rows.iter().zip(&puzzles) {
+        assert_eq!(row[0], puzzle.replace('0', "."));
+    }
+    assert_eq!(rows[300][1..], ["several solutions"]);
+    assert_eq!(rows[301][1..], ["no solution"]);
+    assert_eq!(rate("5").0, out);
+}
+
+#[test]
+fn what_has_not_one_solution_is_a_no_and_what_is_no_puzzle_wrong() {
+    let (out, errors, code) = run(&["rate", "--format", "json"], &format!("{SEVERAL}\n"));
+    assert_eq!((errors.as_str(), code), ("", 1));
+    assert_eq!(objects(&out)[0]["problem"], "several solutions");
+    let (out, errors, code) = run(&["rate"], "# nothing\n");
+    assert_eq!((out.trim_end(), code), (TITLES, 2));
+    assert_eq!(
+        errors,
+        "ninefold: standard input: there is no puzzle in it\n"
+    );
+    for arguments in [
+        &["rate", "no such file"][..],
+        &["rate", "--scale", "inches", PUZZLE],
+        &["rate", "--threads", "0", PUZZLE],
+        &["rate", "--format", "grid", PUZZLE],
+    ] {
+        let (out, errors, code) = run(arguments, "");
+        assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
+        assert!(!errors.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_rating_that_was_given_up_is_a_bound() {
+    let hard = data("hardest.txt");
+    let puzzle = &hard.lines().next().unwrap()[..81];
+    let arguments = ["rate", "--scale", "se", "--budget", "1", puzzle];
+    let (out, _, code) = run(&arguments, "");
+    assert_eq!(code, 0);
+    let rating = rows(&out)[0][1].to_owned();
+    assert!(rating.starts_with(">="), "{out}");
+    let json = run(&[&arguments[..], &["--format", "json"]].concat(), "").0;
+    let rated = &objects(&json)[0];
+    assert_eq!(rated["at_least"][0], "er");
+    assert_eq!(format!(">={:.1}", rated["er"].as_f64().unwrap()), rating);
+}
+
+#[test]
+fn what_is_rated_can_be_read_again() {
+    let (rated, _, _) = run(&["rate", "--scale", "hodoku", PUZZLE], "");
+    let (solved, errors, code) = run(&["solve"], &rated);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    assert_eq!(solved, format!("{SOLUTION}\n"));
+}
+
+#[test]
+fn puzzles_are_made_by_level_rating_and_technique() {
+    for (arguments, check) in [
+        (
+            &["--difficulty", "medium"][..],
+            (|row| row[1] == "medium") as fn(&[&str]) -> bool,
+        ),
+        (&["--rating", "2.6..3.0"], |row| {
+            matches!(row[3], "2.6" | "2.7" | "2.8" | "2.9" | "3.0")
+        }),
+        (&["--rating", "..1.2"], |row| row[3] == "1.2"),
+        (
+            &[
+                "--technique",
+                "naked pair",
+                "--symmetry",
+                "none",
+                "--minimal",
+            ],
+            |row| row[1] != "easy",
+        ),
+    ] {
+        let common = ["generate", "--count", "3", "--seed", "4", "--format", "tsv"];
+        let arguments = [&common[..], arguments].concat();
+        let (out, errors, code) = run(&arguments, "");
+        assert_eq!((errors.as_str(), code), ("", 0), "{arguments:?}");
+        assert!(out.starts_with("#puzzle\tlevel\tscore\ter\tep\ted\tclues\tseed\n"));
+        let rows = rows(&out);
+        assert_eq!(rows.len(), 3);
+        assert!(rows.iter().all(|row| check(row)), "{out}");
+        assert_eq!(
+            run(&[&arguments[..], &["--threads", "3"]].concat(), "").0,
+            out
+        );
+    }
+}
+
+#[test]
+fn a_puzzle_that_was_made_tells_all_about_itself() {
+    let arguments = [
+        "generate",
+        "--difficulty",
+        "easy",
+        "--seed",
+        "9",
+        "--format",
+        "json",
+    ];
+    let (out, _, code) = run(&arguments, "");
+    assert_eq!(code, 0);
+    let [made] = objects(&out).try_into().unwrap();
+    assert_eq!(made["level"], "easy");
+    assert_eq!((&made["seed"], &made["version"]), (&"9".into(), &2.into()));
+    let puzzle = made["puzzle"].as_str().unwrap();
+    assert_eq!(run(&["solve", puzzle], "").0.trim_end(), made["solution"]);
+    let rated = &objects(&run(&["rate", "--format", "json", puzzle], "").0)[0];
+    for name in ["er", "ep", "ed", "score", "level"] {
+        assert_eq!(rated[name], made[name], "{name}");
+    }
+}
+
+#[test]
+fn wishes_that_make_no_sense_are_refused() {
+    for (arguments, expected) in [
+        (["--rating", "hard"], "write 4.0..5.0, ..4.0 or 7.0.."),
+        (["--rating", "5.0..4.0"], "no rating is both at least 5.0"),
+        (["--technique", "X-Ray"], "no technique is called"),
+        (
+            ["--technique", "direct pointing"],
+            "a step of the Sudoku Explainer's rating only",
+        ),
+        (["--difficulty", "fiendish"], "unfair"),
+    ] {
+        let (out, errors, code) = run(&[&["generate"], &arguments[..]].concat(), "");
+        assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
+        assert!(errors.contains(expected), "{errors}");
+    }
+}

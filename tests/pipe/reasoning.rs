@@ -1,0 +1,237 @@
+//! `hint`, `explain` and `techniques`.
+
+use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
+use ninefold::grid::{Candidates, CandidatesText, Grid, LibraryLine, read_library};
+use ninefold::logic::{Level, Technique};
+use serde_json::Value;
+
+fn board() -> Candidates {
+    Candidates::of(&PUZZLE.parse().unwrap())
+}
+
+fn said(arguments: &[&str], input: &str) -> String {
+    let (out, errors, code) = run(arguments, input);
+    assert_eq!((errors.as_str(), code), ("", 0), "{arguments:?}");
+    out
+}
+
+#[test]
+fn each_stage_of_a_hint_reveals_more() {
+    let stages: Vec<String> = ["1", "2", "3", "4", "5"]
+        .iter()
+        .map(|stage| said(&["hint", "--stage", stage, PUZZLE], ""))
+        .collect();
+    assert!(stages[0].contains("Easy") && stages[0].contains("SE 1.2"));
+    assert!(!stages[0].contains("box 2"), "{}", stages[0]);
+    assert_eq!(stages[1], "Look at box 2.\n");
+    assert_eq!(stages[2], "There is a hidden single: digit 8 in box 2.\n");
+    let result = "r1c6=8";
+    let whole = said(&["hint", PUZZLE], "");
+    assert_eq!(whole, format!("Hidden single\n{}{result}\n", stages[3]));
+    let mut lines = stages[4].lines();
+    assert_eq!(lines.next(), Some(result));
+    let after = read_library(lines.next().unwrap()).unwrap().board;
+    assert_eq!(after.values().filled_count(), 31);
+    assert_eq!(after.givens().len(), 30);
+    for stage in ["0", "6", "x"] {
+        let (out, errors, code) = run(&["hint", "--stage", stage, PUZZLE], "");
+        assert_eq!((out.as_str(), code), ("", 2));
+        assert!(errors.contains("--stage"), "{errors}");
+    }
+}
+
+#[test]
+fn hints_follow_each_other_to_the_solution() {
+    let mut board = LibraryLine::from(board()).to_string();
+    for _ in 0..51 {
+        let said = said(&["hint", "--stage", "5", "-"], &board);
+        board = said.lines().last().unwrap().to_owned();
+    }
+    assert_eq!(said(&["hint", &board], ""), "Nothing is left to do.\n");
+    let end = read_library(&board).unwrap().board;
+    assert_eq!(end.values().to_string(), SOLUTION);
+}
+
+#[test]
+fn boards_come_in_every_format_and_from_everywhere() {
+    let line = LibraryLine::from(board()).to_string();
+    let marks = CandidatesText(&board()).to_string();
+    let expected = said(&["hint", PUZZLE], "");
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("line", &line),
+        ("marks", &marks),
+        ("plain", &PUZZLE.into()),
+    ] {
+        let file = folder.path().join(name);
+        std::fs::write(&file, format!("# a comment\n{text}\n")).unwrap();
+        assert_eq!(said(&["hint", text], ""), expected, "{name}");
+        assert_eq!(said(&["hint", "-"], text), expected, "{name}");
+        assert_eq!(said(&["hint", file.to_str().unwrap()], ""), expected);
+    }
+}
+
+#[test]
+fn what_cannot_be_reasoned_about_is_named() {
+    let line = LibraryLine::from(board()).to_string();
+    let marks = CandidatesText(&board()).to_string();
+    let lost = line.replacen(":::", ":455::", 1).replace("455", "555");
+    for (board, expected, wanted) in [
+        (SEVERAL, "this puzzle has more than one solution", 1),
+        (CLASH, "there are two 5s in row 1, at r1c1 and r1c2", 1),
+        (
+            lost.as_str(),
+            "r5c5 has lost the candidate 5, which is its digit in the solution",
+            1,
+        ),
+        (
+            &line.replace("53..7", "53..7Q"),
+            "standard input: line 1, column 14: unexpected character 'Q'",
+            2,
+        ),
+        (
+            &marks.replacen("124", "1244", 1),
+            "standard input: line 2, column 15: digit 4 stands twice",
+            2,
+        ),
+        (":0000:x", "2 colons, where a library line has 6", 2),
+        (
+            "",
+            "standard input: line 1, column 1: there is no puzzle",
+            2,
+        ),
+    ] {
+        for command in ["hint", "explain"] {
+            let (out, errors, code) = run(&[command, "-"], board);
+            assert_eq!((out.as_str(), code), ("", wanted), "{errors}");
+            assert!(errors.contains(expected), "{errors}");
+        }
+    }
+}
+
+#[test]
+fn a_path_is_a_line_a_step() {
+    let path = said(&["explain", PUZZLE], "");
+    let lines: Vec<&str> = path.lines().collect();
+    assert_eq!(lines.len(), 51);
+    let first: Vec<&str> = lines[0].split_whitespace().collect();
+    assert_eq!(first, ["1", "1.2", "Hidden", "single", "r1c6=8"]);
+    assert!(lines[50].starts_with(" 51   1.0  Full house "));
+}
+
+#[test]
+fn a_path_in_json_has_all_that_a_step_rests_on() {
+    let path = said(&["explain", "--json", PUZZLE], "");
+    assert_eq!(said(&["explain", "--format", "json", PUZZLE], ""), path);
+    let steps: Vec<Value> = path
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(steps.len(), 51);
+    let first = &steps[0];
+    assert_eq!(first["step"], 1);
+    assert_eq!(first["technique"], "Hidden single");
+    assert_eq!(first["code"], "0002");
+    assert_eq!(first["level"], "easy");
+    assert_eq!(first["rating"], 1.2);
+    assert_eq!(first["score"], 14);
+    assert_eq!(first["placements"][0]["cell"], "r1c6");
+    assert_eq!(first["placements"][0]["digit"], 8);
+    assert_eq!(first["eliminations"], Value::Array(Vec::new()));
+    assert_eq!(first["evidence"]["houses"][0]["house"], "box 2");
+    assert_eq!(first["evidence"]["houses"][0]["role"], "base");
+    assert_eq!(first["evidence"]["marks"][0]["role"], "blocker");
+    assert!(first["evidence"]["chains"].is_array());
+    assert!(
+        first["proof"]
+            .as_str()
+            .unwrap()
+            .starts_with("In box 2 an 8")
+    );
+    let (_, _, code) = run(&["explain", "--json", "--format", "text", PUZZLE], "");
+    assert_eq!(code, 2);
+}
+
+#[test]
+fn a_path_as_library_lines_can_be_taken_up_anywhere() {
+    let path = said(&["explain", "--format", "library", PUZZLE], "");
+    let lines: Vec<&str> = path.lines().collect();
+    assert_eq!(lines.len(), 51);
+    let middle = read_library(lines[20]).unwrap();
+    assert_eq!((middle.placements.len(), middle.extra.as_str()), (1, ""));
+    let rest = said(&["explain", lines[20]], "");
+    assert_eq!(rest.lines().count(), 31);
+}
+
+#[test]
+fn a_path_that_does_not_reach_the_solution_is_a_no() {
+    for puzzle in data("hardest.txt").lines().take(3) {
+        let (out, errors, code) = run(&["explain", &puzzle[..81]], "");
+        let steps: usize = out.matches('\n').count();
+        match code {
+            0 => assert!(errors.is_empty() && steps > 50, "{errors}"),
+            1 => assert!(errors.contains("no technique known helps"), "{errors}"),
+            code => panic!("{code}: {errors}"),
+        }
+    }
+    let solved = run(&["explain", SOLUTION], "");
+    assert_eq!(solved, (String::new(), String::new(), 0));
+}
+
+#[test]
+fn the_table_of_techniques_has_them_all() {
+    let table = said(&["techniques"], "");
+    assert_eq!(table.lines().count(), Technique::ALL.len() + 1);
+    let tsv = said(&["techniques", "--format", "tsv"], "");
+    let mut rows = tsv.lines().map(|line| line.split('\t').collect::<Vec<_>>());
+    let titles = rows.next().unwrap();
+    assert_eq!(titles[..3], ["technique", "family", "code"]);
+    for (row, technique) in rows.zip(Technique::ALL) {
+        assert_eq!(row.len(), titles.len());
+        assert_eq!(row[0].parse::<Technique>(), Ok(technique));
+        assert_eq!(row[3].parse::<Level>(), Ok(technique.level()));
+        assert_eq!(row[4], technique.score().to_string());
+    }
+    for line in said(&["techniques", "--format", "json"], "").lines() {
+        let known: Value = serde_json::from_str(line).unwrap();
+        assert!(known["rating"].is_number() && known["definition"].is_string());
+    }
+}
+
+#[test]
+fn one_technique_has_a_page() {
+    let page = said(&["techniques", "X-Wing"], "");
+    assert!(page.starts_with("X-Wing\nIn two rows "), "{page}");
+    for fact in ["Hard", "140", "0300", "3.2"] {
+        assert!(page.contains(fact), "{page}");
+    }
+    let guess = said(&["techniques", "skyscraper"], "");
+    assert!(guess.contains("about 6.6"), "{guess}");
+    let row = said(&["techniques", "xwing", "--format", "tsv"], "");
+    assert_eq!(row, "X-Wing\tFish\t0300\tHard\t140\t3.2\tyes\n");
+    assert_eq!(
+        run(&["techniques", "X-Ray"], ""),
+        (
+            String::new(),
+            "ninefold: no technique is called \"X-Ray\"; `ninefold techniques` lists them\n"
+                .to_owned(),
+            2
+        )
+    );
+}
+
+#[test]
+fn a_grid_of_candidates_keeps_what_was_removed() {
+    let mut fewer = board();
+    let grid: Grid = PUZZLE.parse().unwrap();
+    let solution: Grid = SOLUTION.parse().unwrap();
+    // All but the digit of the solution from one cell.
+    let cell = grid.empty_cells().first().unwrap();
+    let digit = solution.get(cell).unwrap();
+    for other in fewer.at(cell).without(digit) {
+        fewer.eliminate(cell, other);
+    }
+    let line = LibraryLine::from(fewer).to_string();
+    let path = said(&["explain", &line], "");
+    assert!(path.lines().count() == 51, "{path}");
+}
