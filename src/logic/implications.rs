@@ -250,6 +250,29 @@ impl Web {
         }
     }
 
+    /// The same nodes where from each candidate lead these links, and then its
+    /// links to groups.
+    pub fn rewired<I: Iterator<Item = Literal>>(mut self, follows: impl Fn(Literal) -> I) -> Web {
+        let (starts, links) = (
+            std::mem::take(&mut self.starts),
+            std::mem::take(&mut self.links),
+        );
+        for index in 0..self.literals() {
+            let literal = Literal(index as u16);
+            let direct = &links[starts[index] as usize..starts[index + 1] as usize];
+            self.begin();
+            if self.is_group(literal.node()) {
+                self.links.extend(direct);
+            } else {
+                self.links.extend(follows(literal));
+                let is_group = |link: &&Literal| link.node() >= self.candidates;
+                self.links.extend(direct.iter().filter(is_group));
+            }
+        }
+        self.begin();
+        self
+    }
+
     /// How many of the nodes, the first ones, are single candidates.
     pub fn candidates(&self) -> usize {
         self.candidates

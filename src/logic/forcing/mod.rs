@@ -6,6 +6,7 @@
 //! can be written before candidates that can be removed, and in reading order.
 
 mod conclusions;
+mod look_ahead;
 mod net;
 mod proofs;
 mod reach;
@@ -22,12 +23,18 @@ use std::ops::ControlFlow::{self, Continue};
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
 pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    force(board, Flood::default(), report)
+    force(
+        board,
+        Web::new(board, Grouping::Grouped),
+        Flood::default(),
+        report,
+    )
 }
 
 /// The same where several consequences together may have another: nets.
 pub fn forcing_nets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    force(board, net::Net::new(board), report)
+    let (web, net) = net::Net::new(board);
+    force(board, web, net, report)
 }
 
 /// Who follows the consequences of a premise.
@@ -44,7 +51,7 @@ trait Follow {
     fn length(&mut self, end: Literal) -> usize;
 
     /// Whether the way to this node is one this finder looks for.
-    fn counts(&self, end: Literal) -> bool;
+    fn counts(&mut self, end: Literal) -> bool;
 
     /// The way to this node.
     fn chain(&mut self, web: &Web, end: Literal) -> Chain;
@@ -66,7 +73,7 @@ impl Follow for Flood {
         usize::from(self.depth(end)) + 1
     }
 
-    fn counts(&self, _: Literal) -> bool {
+    fn counts(&mut self, _: Literal) -> bool {
         true
     }
 
@@ -77,8 +84,13 @@ impl Follow for Flood {
     }
 }
 
-fn force<F: Follow>(board: &Candidates, follow: F, report: &mut Report<'_>) -> ControlFlow<()> {
-    let mut search = Search::new(board, Web::new(board, Grouping::Grouped), follow);
+fn force<F: Follow>(
+    board: &Candidates,
+    web: Web,
+    follow: F,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let mut search = Search::new(board, web, follow);
     for conclusion in search.conclusions() {
         if let Some((kind, proof)) = search.best_proof(conclusion) {
             report(deduction(board, &mut search, conclusion, kind, &proof))?;

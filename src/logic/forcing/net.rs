@@ -1,193 +1,111 @@
-//! Nets: a cell's last candidate, and a digit's last place in a house, are
-//! true when all others are false, however many these were.
+//! Nets: what follows by singles from each candidate counts as a link, and
+//! such links are followed like chains.
 
-use super::super::implications::{Literal, Web};
+use super::super::implications::{Flood, Grouping, Literal, Web};
 use super::super::{Chain, Technique};
 use super::Follow;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use super::look_ahead::{LookAhead, Table};
+use crate::grid::Candidates;
 
-/// Everything that follows from one premise, with the reasons.
-pub(super) struct Net<'a> {
-    board: &'a Candidates,
-    order: Vec<Literal>,
-    reasons: Vec<Option<Reason>>,
-    /// The causes of all, one after the other.
-    causes: Vec<Literal>,
-    off: [CellSet; 9],
-    off_at: [DigitSet; 81],
-    /// For looking back: which literals the way in question needs.
-    needed: Vec<bool>,
+/// Everything that follows from one premise at a time.
+pub(super) struct Net {
+    /// By literal: what follows from it by singles.
+    tables: Vec<Table>,
+    flood: Flood,
+    path: Vec<Literal>,
 }
 
-/// Where in the list of causes those of a literal are.
-#[derive(Clone, Copy)]
-struct Reason {
-    start: u32,
-    end: u32,
-}
-
-impl Net<'_> {
-    pub fn new(board: &Candidates) -> Net<'_> {
-        Net {
-            board,
-            order: Vec::new(),
-            reasons: Vec::new(),
-            causes: Vec::new(),
-            off: [CellSet::NONE; 9],
-            off_at: [DigitSet::NONE; 81],
-            needed: Vec::new(),
-        }
+impl Net {
+    /// The net of a board, and the links in which it is followed.
+    pub fn new(board: &Candidates) -> (Web, Net) {
+        let web = Web::new(board, Grouping::Grouped);
+        let mut look_ahead = LookAhead::new(board, &web);
+        let literals = 0..web.candidates() * 2;
+        let tables: Vec<Table> = literals
+            .map(|index| look_ahead.table(Literal::new(index / 2, index % 2 == 1)))
+            .collect();
+        let web = web.rewired(|literal| tables[literal.index()].literals().skip(1));
+        let net = Net {
+            tables,
+            flood: Flood::default(),
+            path: Vec::new(),
+        };
+        (web, net)
     }
 
-    fn clear(&mut self, literals: usize) {
-        self.order.clear();
-        self.reasons.clear();
-        self.reasons.resize(literals, None);
-        self.causes.clear();
-        self.off = [CellSet::NONE; 9];
-        self.off_at = [DigitSet::NONE; 81];
-    }
-
-    fn add(&mut self, literal: Literal, causes: impl IntoIterator<Item = Literal>) {
-        if self.reasons[literal.index()].is_none() {
-            let start = self.causes.len() as u32;
-            self.causes.extend(causes);
-            let end = self.causes.len() as u32;
-            self.reasons[literal.index()] = Some(Reason { start, end });
-            self.order.push(literal);
-        }
-    }
-
-    fn causes_of(&self, literal: Literal) -> &[Literal] {
-        match self.reasons[literal.index()] {
-            Some(Reason { start, end }) => &self.causes[start as usize..end as usize],
-            None => &[],
-        }
-    }
-
-    /// What follows now that one more candidate is false.
-    fn put_off(&mut self, web: &Web, literal: Literal) {
-        let cell = web.cell(literal.node());
-        let digit = web.digit(literal.node());
-        self.off[digit.index()] = self.off[digit.index()].with(cell);
-        self.off_at[cell.index()] = self.off_at[cell.index()].with(digit);
-        self.last_of_cell(web, cell);
-        for house in cell.houses() {
-            self.last_of_house(web, house, digit);
-        }
-        for &seen in web.links(literal.opposite()) {
-            if web.is_group(seen.node()) {
-                self.last_group(web, cell, seen.opposite());
-            }
-        }
-    }
-
-    fn last_of_cell(&mut self, web: &Web, cell: Cell) {
-        let all = self.board.at(cell);
-        let left = all - self.off_at[cell.index()];
-        if all.len() > 2 && left.len() <= 1 {
-            for last in if left.is_empty() { all } else { left } {
-                let others = all.without(last).iter();
-                let causes = others.map(|digit| web.literal(cell, digit, false));
-                self.add(web.literal(cell, last, true), causes);
-            }
-        }
-    }
-
-    fn last_of_house(&mut self, web: &Web, house: House, digit: Digit) {
-        let all = self.board.places(house, digit);
-        let left = all - self.off[digit.index()];
-        if all.len() > 2 && left.len() <= 1 {
-            for last in if left.is_empty() { all } else { left } {
-                let others = all.without(last).iter();
-                let causes = others.map(|cell| web.literal(cell, digit, false));
-                self.add(web.literal(last, digit, true), causes);
-            }
-        }
-    }
-
-    /// The group is true if all others of a house with it and this cell are
-    /// false.
-    fn last_group(&mut self, web: &Web, cell: Cell, group: Literal) {
-        let cells = web.node(group.node()).cells;
-        let digit = web.digit(group.node());
-        for house in cell.houses() {
-            if !house.cell_set().contains_all(cells) {
-                continue;
-            }
-            let others = self.board.places(house, digit) - cells;
-            if others.len() > 1 && self.off[digit.index()].contains_all(others) {
-                let causes = others.iter().map(|cell| web.literal(cell, digit, false));
-                self.add(group, causes);
-            }
-        }
-    }
-
-    /// Marks what the way to this node needs.
-    fn look_back(&mut self, end: Literal) {
-        self.needed.clear();
-        self.needed.resize(self.reasons.len(), false);
-        let mut open = vec![end];
-        while let Some(literal) = open.pop() {
-            if !std::mem::replace(&mut self.needed[literal.index()], true) {
-                open.extend_from_slice(self.causes_of(literal));
+    /// Every single inference on the way to this node: from several to one.
+    fn each_inference(&mut self, end: Literal, mut tell: impl FnMut(&[Literal], Literal)) {
+        let Net {
+            tables,
+            flood,
+            path,
+        } = self;
+        flood.path(end, path);
+        for hop in path.windows(2) {
+            let [from, to] = [hop[0], hop[1]];
+            let table = tables.get(from.index());
+            match table.and_then(|table| Some((table, table.place(to)?))) {
+                Some((table, place)) => explain(table, place, &mut tell),
+                None => tell(&[from], to),
             }
         }
     }
 }
 
-impl Follow for Net<'_> {
+/// What this entry of a table rests on, first things first.
+fn explain(table: &Table, place: usize, tell: &mut impl FnMut(&[Literal], Literal)) {
+    let mut needed = vec![false; place + 1];
+    needed[place] = true;
+    for at in (1..=place).rev() {
+        if needed[at] {
+            for &cause in table.causes(at) {
+                needed[usize::from(cause)] = true;
+            }
+        }
+    }
+    for at in (1..=place).filter(|&at| needed[at]) {
+        let causes = table.causes(at).iter();
+        let causes: Vec<Literal> = causes
+            .map(|&cause| table.literal(usize::from(cause)))
+            .collect();
+        tell(&causes, table.literal(at));
+    }
+}
+
+impl Follow for Net {
     const CONTRADICTION: Technique = Technique::ForcingNetContradiction;
     const VERITY: Technique = Technique::ForcingNetVerity;
 
     fn follow(&mut self, web: &Web, premise: Literal) {
-        self.clear(web.literals());
-        self.add(premise, []);
-        let mut next = 0;
-        while let Some(&literal) = self.order.get(next) {
-            next += 1;
-            for &link in web.links(literal) {
-                self.add(link, [literal]);
-            }
-            if !literal.is_on() && !web.is_group(literal.node()) {
-                self.put_off(web, literal);
-            }
-        }
+        self.flood.fill(web, premise);
     }
 
     fn reached(&self) -> &[Literal] {
-        &self.order
+        &self.flood.order
     }
 
     fn length(&mut self, end: Literal) -> usize {
-        self.look_back(end);
-        self.needed.iter().filter(|&&needed| needed).count()
+        let mut length = 1;
+        self.each_inference(end, |_, _| length += 1);
+        length
     }
 
-    /// Whether something on the way, as looked back at last, has several
-    /// causes.
-    fn counts(&self, _: Literal) -> bool {
-        let needed = self
-            .order
-            .iter()
-            .filter(|literal| self.needed[literal.index()]);
-        needed
-            .into_iter()
-            .any(|&literal| self.causes_of(literal).len() > 1)
+    /// Whether something on the way rests on several others.
+    fn counts(&mut self, end: Literal) -> bool {
+        let mut counts = false;
+        self.each_inference(end, |causes, _| counts |= causes.len() > 1);
+        counts
     }
 
     fn chain(&mut self, web: &Web, end: Literal) -> Chain {
-        self.look_back(end);
-        let needed = self
-            .order
-            .iter()
-            .filter(|literal| self.needed[literal.index()]);
-        let links = needed.flat_map(|&to| {
-            let causes = self.causes_of(to).iter();
-            causes.map(move |&from| web.one_link(from, to))
+        let mut links = Vec::new();
+        let mut told: Vec<Literal> = Vec::new();
+        self.each_inference(end, |causes, to| {
+            if !told.contains(&to) {
+                told.push(to);
+                links.extend(causes.iter().map(|&from| web.one_link(from, to)));
+            }
         });
-        Chain {
-            links: links.collect(),
-        }
+        Chain { links }
     }
 }
