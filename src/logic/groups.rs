@@ -112,8 +112,12 @@ pub(super) fn cells_at(house: House, positions: u16) -> CellSet {
 }
 
 /// The numbers of the bits that are set, rising.
-pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |bit| set & (1 << bit) != 0)
+pub(super) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = set.trailing_zeros();
+        set &= set.wrapping_sub(1);
+        (bit < u16::BITS).then_some(bit as usize)
+    })
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub mod hodoku;
 mod ladder;
 mod ladders;
 mod level;
+mod lines;
 pub mod locked;
 pub mod loops;
 pub mod medusa;

@@ -1,13 +1,15 @@
 //! Proofs of fish.
 
-use super::phrases::{Join, houses, one, plural};
-use super::{Parts, generic};
+use super::phrases::{Join, houses, list, one, plural};
+use super::{Parts, cells_losing};
+use crate::grid::CellSet;
 use crate::logic::{Deduction, HouseRole, Role, Technique};
 
 pub(super) fn proof(step: &Deduction) -> String {
     match step.technique {
         Technique::XWing | Technique::Swordfish | Technique::Jellyfish => fish(step),
-        _ => generic(step),
+        Technique::FrankenXWing | Technique::FrankenSwordfish => franken(step),
+        _ => finned(step),
     }
 }
 
@@ -20,5 +22,41 @@ fn fish(step: &Deduction) -> String {
     format!(
         "In {base} {digit} can only go in {both}, so each of these {lines} has its {digits} there. \
          No other cell of {either} can be {digits}."
+    )
+}
+
+fn franken(step: &Deduction) -> String {
+    let Parts { base, digits, .. } = Parts::of(step);
+    let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    format!(
+        "The {digits}s of {base} lie in {covers}, so each of these has one of them. \
+         No other cell there, and no cell in two of these, can be {digits}."
+    )
+}
+
+fn finned(step: &Deduction) -> String {
+    let base = houses(step.evidence.houses(HouseRole::Base), Join::And);
+    let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    let fins = step.evidence.cells(Role::Fin) | step.evidence.cells(Role::EndoFin);
+    let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::EndoFin);
+    let lost = digits.iter().fold(CellSet::NONE, |lost, digit| {
+        lost | cells_losing(step, digit)
+    });
+    let digit = list(digits, Join::And);
+    let (unless, the_fin) = match fins.len() {
+        1 => (format!("If the fin {fins} is not {digit}"), "The fin"),
+        2 => (
+            format!("If the fins {} are not {digit}", list(fins, Join::And)),
+            "Each fin",
+        ),
+        many => (format!("If none of the {many} fins is {digit}"), "Each fin"),
+    };
+    let lost = match lost.len() {
+        1 | 2 => list(lost, Join::And),
+        _ => "the same cells".into(),
+    };
+    format!(
+        "{unless}, the {digit}s of {base} lie in {covers}, one in each and none elsewhere. \
+         {the_fin}, too, rules out {lost}."
     )
 }

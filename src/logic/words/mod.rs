@@ -69,6 +69,7 @@ pub fn which(step: &Deduction) -> String {
         }
         (Family::Uniqueness, _) => uniqueness::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
+        (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),
         _ if step.evidence.pattern().len() > 8 => format!("digits {listed}"),
         _ => format!("{listed} in {cells}"),
     };
@@ -137,6 +138,7 @@ fn generic(step: &Deduction) -> String {
 fn is_a(technique: Technique) -> String {
     let name = technique.name();
     let spoken = match name.as_bytes() {
+        _ if has_two_common_words(technique) => name.to_lowercase(),
         // A capital before a small letter begins a word; other capitals stay.
         [_, second, ..] if second.is_ascii_lowercase() && !is_proper(technique) => {
             format!("{}{}", name[..1].to_lowercase(), &name[1..])
@@ -145,9 +147,15 @@ fn is_a(technique: Technique) -> String {
     };
     match technique {
         Technique::LockedPointing | Technique::LockedClaiming => format!("are {spoken}"),
+        Technique::SimpleColourTrap | Technique::SimpleColourWrap => format!("are {spoken}"),
+        Technique::MultiColours1 | Technique::MultiColours2 => format!("are {spoken}"),
         _ if begins_with_a_vowel(&spoken) => format!("is an {spoken}"),
         _ => format!("is a {spoken}"),
     }
+}
+
+fn has_two_common_words(technique: Technique) -> bool {
+    matches!(technique, Technique::EmptyRectangle | Technique::TurbotFish)
 }
 
 /// Names of people and of this field's animals keep their capitals.

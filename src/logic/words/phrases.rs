@@ -58,6 +58,14 @@ pub(super) fn one(digits: DigitSet) -> String {
     format!("{article} {}", list(digits, Join::And))
 }
 
+/// With a capital, to begin a sentence.
+pub(super) fn capital(words: String) -> String {
+    match words.get(..1) {
+        Some(first) => format!("{}{}", first.to_uppercase(), &words[1..]),
+        None => words,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,5 +81,6 @@ mod tests {
         assert_eq!(houses(mixed, Join::And), "row 1 and box 1");
         let digit = |value| DigitSet::only(Digit::new(value).unwrap());
         assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
+        assert_eq!(capital("rows 2 and 7".into()), "Rows 2 and 7");
     }
 }
