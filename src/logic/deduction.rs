@@ -116,6 +116,20 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// Links through these nodes in turn, by turns of both kinds.
+    pub(super) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
+        let mut nodes = nodes.into_iter();
+        let mut links = Vec::new();
+        if let Some(mut from) = nodes.next() {
+            let mut kind = first;
+            for to in nodes {
+                links.push(Link { from, to, kind });
+                (from, kind) = (to, kind.other());
+            }
+        }
+        Chain { links }
+    }
+
     /// The nodes with their truth while the chain is followed, each told once,
     /// the assumption first.
     pub fn nodes(&self) -> Vec<(Node, bool)> {
@@ -129,6 +143,15 @@ impl Chain {
             }
         }
         nodes
+    }
+}
+
+impl LinkKind {
+    const fn other(self) -> LinkKind {
+        match self {
+            LinkKind::Strong => LinkKind::Weak,
+            LinkKind::Weak => LinkKind::Strong,
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub mod franken;
 mod grade;
 mod groups;
 pub mod hodoku;
+mod implications;
 mod ladder;
 mod ladders;
 mod level;

@@ -1,0 +1,1 @@
+//! Each technique on a board of its own.

@@ -1,0 +1,135 @@
+//! Forcing chains and nets (HoDoKu `tech_last`): everything that follows from
+//! each candidate's being true, and from its being false. What contradicts
+//! itself is not so; what follows from every one of some possibilities is.
+//!
+//! The order of the steps is that of HoDoKu's `TablingSolver.java`: digits that
+//! can be written before candidates that can be removed, and in reading order.
+
+mod conclusions;
+mod look_ahead;
+mod net;
+mod proofs;
+mod reach;
+#[cfg(test)]
+mod tests;
+
+use super::implications::{Flood, Grouping, Literal, Web};
+use super::{Chain, Deduction, Evidence, HouseRole, Report, Role, Technique};
+use crate::grid::Candidates;
+use conclusions::{Conclusion, Kind, Search};
+use proofs::{Place, Proof};
+use std::ops::ControlFlow::{self, Continue};
+
+/// Plain chains from one candidate that contradict each other, or from all
+/// candidates of a cell or a house (or from one, true and false) to the same.
+pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    force(
+        board,
+        Web::new(board, Grouping::Grouped),
+        Flood::default(),
+        report,
+    )
+}
+
+/// The same where several consequences together may have another: nets.
+pub fn forcing_nets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let (web, net) = net::Net::new(board);
+    force(board, web, net, report)
+}
+
+/// Who follows the consequences of a premise.
+trait Follow {
+    const CONTRADICTION: Technique;
+    const VERITY: Technique;
+
+    fn follow(&mut self, web: &Web, premise: Literal);
+
+    /// What follows, in the order found.
+    fn reached(&self) -> &[Literal];
+
+    /// How many nodes it takes to come to this one.
+    fn length(&mut self, end: Literal) -> usize;
+
+    /// Whether the way to this node is one this finder looks for.
+    fn counts(&mut self, end: Literal) -> bool;
+
+    /// The way to this node.
+    fn chain(&mut self, web: &Web, end: Literal) -> Chain;
+}
+
+impl Follow for Flood {
+    const CONTRADICTION: Technique = Technique::ForcingChainContradiction;
+    const VERITY: Technique = Technique::ForcingChainVerity;
+
+    fn follow(&mut self, web: &Web, premise: Literal) {
+        self.fill(web, premise);
+    }
+
+    fn reached(&self) -> &[Literal] {
+        &self.order
+    }
+
+    fn length(&mut self, end: Literal) -> usize {
+        usize::from(self.depth(end)) + 1
+    }
+
+    fn counts(&mut self, _: Literal) -> bool {
+        true
+    }
+
+    fn chain(&mut self, web: &Web, end: Literal) -> Chain {
+        let mut path = Vec::new();
+        self.path(end, &mut path);
+        web.chain(&path)
+    }
+}
+
+fn force<F: Follow>(
+    board: &Candidates,
+    web: Web,
+    follow: F,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let mut search = Search::new(board, web, follow);
+    for conclusion in search.conclusions() {
+        if let Some((kind, proof)) = search.best_proof(conclusion) {
+            report(deduction(board, &mut search, conclusion, kind, &proof))?;
+        }
+    }
+    Continue(())
+}
+
+fn deduction<F: Follow>(
+    board: &Candidates,
+    search: &mut Search<'_, F>,
+    Conclusion { cell, digit, is_on }: Conclusion,
+    kind: Kind,
+    proof: &Proof,
+) -> Deduction {
+    let mut evidence = Evidence::default();
+    match (kind, proof.place) {
+        (_, Some(Place::House(house))) => evidence.houses.push((house, HouseRole::Base)),
+        (Kind::Verity, Some(Place::Cell(cell))) => {
+            let candidates = board.at(cell).iter().map(|digit| (cell, digit));
+            evidence.mark(Role::Defining, candidates);
+        }
+        _ => {}
+    }
+    for &branch in &proof.branches {
+        evidence.follow(search.chain(branch));
+    }
+    let result = vec![(cell, digit)];
+    let (placements, eliminations) = match is_on {
+        true => (result, Vec::new()),
+        false => (Vec::new(), result),
+    };
+    Deduction {
+        technique: match kind {
+            Kind::Contradiction => F::CONTRADICTION,
+            Kind::Verity => F::VERITY,
+        },
+        placements,
+        eliminations,
+        evidence,
+    }
+}
