@@ -18,36 +18,47 @@ struct Stop {
     next: Option<usize>,
 }
 
-/// The way of the fewest sets, but four at least, to one of these ends: to the
-/// one where the sets at both ends have the fewest cells.
+/// The way of the fewest sets, but four at least, to one of these ends: four if
+/// any has such a way, and then where the sets at both ends have the fewest
+/// cells.
 pub(super) fn shortest(search: &Search<'_>, ends: &[End]) -> Option<Path> {
-    let sets = &search.web.sets;
-    let size = |set: usize| sets[set].cells.len();
-    let easiest = ends
-        .iter()
-        .min_by_key(|end| size(search.roots[end.root].set) + size(end.set))?;
-    Backwards {
-        search,
-        root: easiest.root,
-    }
-    .way_to(easiest)
+    let size = |set: usize| search.web.sets[set].cells.len();
+    let ends = ends.iter().map(|end| Backwards::from(search, end));
+    let rank = |way: &Backwards<'_>| {
+        let cells = size(search.roots[way.root].set) + size(way.end.set);
+        (!way.is_of_four(), cells)
+    };
+    ends.min_by_key(rank)?.path()
 }
 
-/// Follows chains from one root back to it.
+/// Follows the chains from one root to one end, from there back.
 struct Backwards<'a> {
     search: &'a Search<'a>,
     root: usize,
+    end: Stop,
 }
 
-impl Backwards<'_> {
+impl<'a> Backwards<'a> {
+    fn from(search: &'a Search<'a>, end: &End) -> Backwards<'a> {
+        Backwards {
+            search,
+            root: end.root,
+            end: Stop {
+                set: end.set,
+                entry: end.entry,
+                next: None,
+            },
+        }
+    }
+
+    fn is_of_four(&self) -> bool {
+        self.before(self.end, 1).next().is_some()
+    }
+
     /// Steps back until the root is three sets away: the first such way has the
     /// fewest sets.
-    fn way_to(&self, end: &End) -> Option<Path> {
-        let mut queue = vec![Stop {
-            set: end.set,
-            entry: end.entry,
-            next: None,
-        }];
+    fn path(&self) -> Option<Path> {
+        let mut queue = vec![self.end];
         let mut at = 0;
         while at < queue.len() {
             if let Some((third, entry)) = self.smallest_before(queue[at], 1) {

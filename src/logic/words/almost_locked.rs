@@ -187,16 +187,17 @@ fn sue_de_coq(step: &Deduction) -> String {
     let part = |&(house, set): &(House, u8)| format!("{} of {house}", short(cells(step, set)));
     let parts = list(sides.iter().map(part), Join::And);
     let middle = short(step.evidence.cells(Role::Defining));
-    let told = all_used_up(step, &sides, &format!("{middle}, {parts}"));
+    let used_up = used_up(step, &sides);
+    let told = format!("{middle}, {parts} {used_up}");
     if told.len() <= LONGEST {
         return told;
     }
     let both = list(sides.iter().map(|(house, _)| house), Join::And);
-    all_used_up(step, &sides, &format!("The marked cells of {both}"))
+    format!("The marked cells of {both} {used_up}")
 }
 
-/// `all` are the cells, in the crossing and in both sides of it.
-fn all_used_up(step: &Deduction, sides: &[(House, u8)], all: &str) -> String {
+/// What the cells, in the crossing and on both sides of it, do to the others.
+fn used_up(step: &Deduction, sides: &[(House, u8)]) -> String {
     let evidence = &step.evidence;
     let parts = [0, 1].map(|set| evidence.digits(Role::Set(set)));
     let shared = parts[0] & parts[1];
@@ -212,7 +213,7 @@ fn all_used_up(step: &Deduction, sides: &[(House, u8)], all: &str) -> String {
         false => format!(" ({} for both)", list(shared, Join::And)),
     };
     format!(
-        "{all} have as many digits as cells{twice}, so each digit is there once. No other cell {}.",
+        "have as many digits as cells{twice}, so all are used up. No other cell {}.",
         losses.join(", none ")
     )
 }
