@@ -62,7 +62,7 @@ impl<'a> Backwards<'a> {
         let mut at = 0;
         while at < queue.len() {
             if let Some((third, entry)) = self.smallest_before(queue[at], 1) {
-                let path = self.from_third(third, entry)?;
+                let path = self.beginning(third, entry)?;
                 return Some(complete(path, &queue, at));
             }
             for (set, entry) in self.before(queue[at], 2) {
@@ -78,7 +78,7 @@ impl<'a> Backwards<'a> {
     }
 
     /// The beginning of the way: the root's set, another, and this one.
-    fn from_third(&self, set: usize, entry: Digit) -> Option<Path> {
+    fn beginning(&self, set: usize, entry: Digit) -> Option<Path> {
         let third = Stop {
             set,
             entry,

@@ -108,7 +108,7 @@ impl Web {
         let mut joined = Table::new(spreads.all.len(), self.sets.len());
         for (index, spread) in spreads.all.iter().enumerate() {
             for cell in spread.seers {
-                for other in spreads.from(cell, spread.digit) {
+                for other in spreads.starting_at(cell, spread.digit) {
                     if spread.seers.contains_all(spreads.all[other].places) {
                         table::add(joined.row_mut(index), spreads.sets.row(other));
                     }
@@ -189,7 +189,7 @@ impl Spreads {
             unreachable!("a set has each of its digits somewhere");
         };
         let is_known = |&spread: &usize| self.all[spread].places == places;
-        if let Some(spread) = self.from(first, digit).find(is_known) {
+        if let Some(spread) = self.starting_at(first, digit).find(is_known) {
             return spread;
         }
         let head = &mut self.first[candidate(first, digit)];
@@ -204,7 +204,7 @@ impl Spreads {
     }
 
     /// The spreads of this digit that have their first place here.
-    fn from(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
+    fn starting_at(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let head = self.first[candidate(first, digit)];
         std::iter::successors(head, |&spread| self.all[spread].next)
     }

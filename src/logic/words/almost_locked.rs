@@ -108,7 +108,7 @@ fn pair(step: &Deduction, name: Name<'_>) -> String {
 
 /// The digits whose places in the one set see all those in the other.
 fn restricted(step: &Deduction) -> DigitSet {
-    let [one, other] = [0, 1].map(|set| Role::Set(set));
+    let [one, other] = [0, 1].map(Role::Set);
     let places = |role, digit| -> CellSet {
         let marks = step.evidence.marks.iter();
         let these = marks.filter(|mark| mark.role == role && mark.digit == digit);
