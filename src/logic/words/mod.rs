@@ -9,6 +9,8 @@ mod eureka;
 mod exclusion;
 mod fish;
 mod forcing;
+mod graves;
+mod loops;
 mod nudge;
 mod pages;
 mod phrases;

@@ -1,7 +1,7 @@
 //! Proofs of arguments from the one solution.
 
 use super::phrases::{Join, houses, list, one};
-use super::{Parts, generic};
+use super::{Parts, generic, graves, loops};
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::{Deduction, HouseRole, Role, Technique};
 
@@ -16,6 +16,11 @@ pub(super) fn proof(step: &Deduction) -> String {
         Technique::AvoidableRectangle1 => last_corner(step),
         Technique::AvoidableRectangle2 => last_two_corners(step),
         Technique::BugPlus1 => bug_plus_1(step),
+        Technique::UniqueLoop1
+        | Technique::UniqueLoop2
+        | Technique::UniqueLoop3
+        | Technique::UniqueLoop4 => loops::proof(step),
+        Technique::Bug2 | Technique::Bug3 | Technique::Bug4 => graves::proof(step),
         _ => generic(step),
     }
 }
