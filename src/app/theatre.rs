@@ -107,8 +107,7 @@ impl Replayed for Replay {
 /// The boards of a path of logic.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PathReplay {
-    start: Candidates,
-    /// The board after each step.
+    /// The board at the start, and after each step.
     boards: Vec<Candidates>,
     state: RunState,
 }
@@ -117,8 +116,7 @@ impl PathReplay {
     /// A puzzle before the first step.
     pub fn new(givens: &Grid) -> PathReplay {
         PathReplay {
-            start: Candidates::of(givens),
-            boards: Vec::new(),
+            boards: vec![Candidates::of(givens)],
             state: RunState::Running,
         }
     }
@@ -126,10 +124,10 @@ impl PathReplay {
     /// The board on which the last step was seen; at either end, the board as
     /// it is.
     pub fn board(&self) -> &Candidates {
-        match (self.state, self.boards.as_slice()) {
-            (RunState::Running, [.., before, _]) => before,
-            (RunState::Running, _) => &self.start,
-            (_, boards) => boards.last().unwrap_or(&self.start),
+        let last = self.boards.len() - 1;
+        match self.state {
+            RunState::Running => &self.boards[last.saturating_sub(1)],
+            RunState::Solved | RunState::Exhausted => &self.boards[last],
         }
     }
 }
@@ -140,7 +138,7 @@ impl Replayed for PathReplay {
     fn apply(&mut self, step: &PathStep) {
         match step {
             PathStep::Deduced(deduction) => {
-                let mut board = self.boards.last().unwrap_or(&self.start).clone();
+                let mut board = self.boards[self.boards.len() - 1].clone();
                 deduction.apply(&mut board);
                 self.boards.push(board);
             }
@@ -151,7 +149,8 @@ impl Replayed for PathReplay {
 
     fn revert(&mut self, step: &PathStep) {
         match step {
-            PathStep::Deduced(_) => drop(self.boards.pop()),
+            PathStep::Deduced(_) if self.boards.len() > 1 => drop(self.boards.pop()),
+            PathStep::Deduced(_) => {}
             PathStep::Solved | PathStep::Stuck => self.state = RunState::Running,
         }
     }
@@ -161,7 +160,7 @@ impl Replayed for PathReplay {
     }
 
     fn steps(&self) -> u64 {
-        self.boards.len() as u64
+        self.boards.len() as u64 - 1
     }
 }
 

@@ -164,7 +164,7 @@ fn level_line(level: Level) -> String {
         Level::Easy => "singles are enough",
         Level::Medium => "locked candidates, pairs, triples",
         Level::Hard => "fish, wings, unique rectangles",
-        Level::Unfair => "chains, finned fish, almost locked sets",
+        Level::Unfair => "chains, almost locked sets",
         Level::Extreme => "forcing chains and nets",
     };
     format!("{:<9}{needs}", level.to_string())
