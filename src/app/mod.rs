@@ -20,12 +20,12 @@ pub use action::{Action, Context, Direction};
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
 pub use key::Key;
-pub use look::{ColourDepth, Glyphs, Look};
+pub use look::{ColourDepth, Glyphs, Line, Look};
 pub use message::Message;
 pub use notice::{Notice, Tone};
 pub use options::{OptionLine, OptionRow};
 pub use state::{
-    AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Won,
+    AppState, Lights, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Won,
 };
 pub use table::{Pace, Pending, ShownHint, Table};
 pub use theatre::{Ending, MOST_A_FRAME, Playback, REMEMBERED, Speed, Theatre};

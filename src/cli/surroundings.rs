@@ -1,7 +1,7 @@
 //! What the program finds around it: where files go, what the terminal shows.
 
 use super::arguments::Common;
-use crate::app::{ColourDepth, Glyphs, Look};
+use crate::app::{ColourDepth, Glyphs, Line, Look};
 use crate::run::DataPlace;
 use directories::ProjectDirs;
 use std::env;
@@ -23,7 +23,11 @@ pub fn look(common: &Common) -> Look {
         true => Glyphs::Ascii,
         false => glyphs(),
     };
-    Look { depth, glyphs }
+    Look {
+        depth,
+        glyphs,
+        line: line(),
+    }
 }
 
 fn variable(name: &str) -> Option<String> {
@@ -62,6 +66,14 @@ fn colours_of(term: &str, more: &str) -> ColourDepth {
         _ if term.contains("256") => ColourDepth::Palette,
         _ if KNOWN.contains(&family) => ColourDepth::Sixteen,
         _ => ColourDepth::None,
+    }
+}
+
+/// A session that came through sshd says so.
+fn line() -> Line {
+    match variable("SSH_CONNECTION").or_else(|| variable("SSH_TTY")) {
+        Some(_) => Line::Far,
+        None => Line::Near,
     }
 }
 

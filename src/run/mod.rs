@@ -133,7 +133,8 @@ fn show(begin: Begin, outbox: Outbox, inbox: Inbox, saver: Saver) -> io::Result<
     let workers = Workers::new(outbox, saver.clone(), begin.symmetry);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
-    EventLoop::new(outside, inbox).run(begin.state, begin.effects, begin.patience);
+    let line = begin.state.look.line;
+    EventLoop::new(outside, inbox, line).run(begin.state, begin.effects, begin.patience);
     Ok(())
 }
 
