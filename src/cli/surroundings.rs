@@ -5,12 +5,17 @@ use crate::app::{ColourDepth, Glyphs, Line, Look};
 use crate::run::DataPlace;
 use directories::ProjectDirs;
 use std::env;
+use std::path::PathBuf;
 
 /// Where games are kept: where the player says, or in the user's data directory.
 pub fn data_place(common: &Common) -> DataPlace {
     let chosen = common.data_dir.clone();
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
-    match chosen.or_else(usual) {
+    let own = |dir: PathBuf| match &common.player {
+        Some(player) => dir.join("players").join(player),
+        None => dir,
+    };
+    match chosen.or_else(usual).map(own) {
         Some(dir) => DataPlace::Dir(dir),
         None => DataPlace::Nowhere("no home directory was found; --data-dir names one".to_owned()),
     }

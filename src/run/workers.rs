@@ -5,8 +5,8 @@ use super::arrival::{Outbox, tell};
 use super::identity::{fresh_id, fresh_seed};
 use super::queue::Job;
 use super::saver::Saver;
-use super::thread;
-use super::watched::Watched;
+use super::watched::{Show, Watched};
+use super::{Host, thread};
 use crate::app::{Message, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
@@ -15,12 +15,17 @@ use crate::logic::Level;
 use crate::solve::{Search, Step};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// What is said when a puzzle is not made in the time there is for it.
+const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
 
 /// What runs beside the loop.
 pub(super) struct Workers {
     outbox: Outbox,
     saver: Saver,
     symmetry: Symmetry,
+    host: Host,
     /// Raised when nobody wants the puzzle that is being made.
     unwanted: Arc<AtomicBool>,
     watched: Option<Watched>,
@@ -28,11 +33,12 @@ pub(super) struct Workers {
 
 impl Workers {
     /// Nothing runs yet; puzzles made will have this symmetry.
-    pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry) -> Workers {
+    pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry, host: Host) -> Workers {
         Workers {
             outbox,
             saver,
             symmetry,
+            host,
             unwanted: Arc::default(),
             watched: None,
         }
@@ -49,12 +55,18 @@ impl Workers {
             ..Recipe::default()
         };
         let unwanted = Arc::clone(&self.unwanted);
+        let patience = self.host.patience();
         let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
         let make = move || {
-            let cancelled = || unwanted.load(Ordering::Relaxed);
+            let begun = Instant::now();
+            let is_unwanted = || unwanted.load(Ordering::Relaxed);
+            let cancelled = || is_unwanted() || begun.elapsed() > patience;
             let made = match generate::generate(&recipe, &cancelled) {
                 Ok(made) => made,
-                Err(Unmade::Cancelled) => return,
+                Err(Unmade::Cancelled) if is_unwanted() => return,
+                Err(Unmade::Cancelled) => {
+                    return tell(&outbox, Message::WorkerFailed(run, TOO_LONG.to_owned()));
+                }
                 Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(Puzzle::from(made));
@@ -83,7 +95,12 @@ impl Workers {
     pub(super) fn search(&mut self, run: Run, search: Search, givens: Grid) {
         self.stop();
         let broken = self.broken(run);
-        match Watched::start(run, search, givens, broken) {
+        let show = Show {
+            search,
+            givens,
+            most: self.host.steps(),
+        };
+        match Watched::start(run, show, self.broken(run), broken) {
             Ok(watched) => self.watched = Some(watched),
             Err(error) => self.fail(run, error.to_string()),
         }

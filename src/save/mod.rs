@@ -25,4 +25,4 @@ pub use id::{BadGameId, GameId};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 pub use settings::{Clock, HouseShading, LoadedSettings, Mouse, Settings, SettingsNotice, Theme};
 pub use shelf::{LoadError, Shelf};
-pub use store::{DeleteError, SaveError, Store, StoreError};
+pub use store::{DeleteError, Quota, SaveError, Store, StoreError};
