@@ -259,7 +259,7 @@ mod tests {
             position:
                 "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..",
             result: "r9c1<>2",
-            proof: "Unless r7c2 or r8c2 is 6 or 7, the loop r4c5,r4c6,r7c2,r7c6,r8c2,r8c5 could exchange 5 and 8: two solutions. So one of them and r9c1 take the 5 and 8 of box 7, which leaves no room for others.",
+            proof: "Unless r7c2 or r8c2 is 6 or 7, the loop r4c5,r4c6,r7c2,r7c6,r8c2,r8c5 could exchange 5 and 8: two solutions. So one of them and r9c1 take the 5 and 8 of box 7.",
             spoiled_without: "r5c3",
         }
         .check();
