@@ -87,9 +87,9 @@ fn report_all(
 /// where 4.6 and 0.1 is less than 4.7, so they must be added here as there.
 fn weight(unique: &Loop, found: &Found) -> f64 {
     let base = match unique.cells.len() {
-        ..6 => 4.5,
-        ..8 => 4.5 + 0.1,
-        ..10 => 4.5 + 0.2,
+        ..=5 => 4.5,
+        6 | 7 => 4.5 + 0.1,
+        8 | 9 => 4.5 + 0.2,
         _ => 4.5 + 0.3 + 0.2,
     };
     match found.kind {
@@ -102,8 +102,8 @@ fn weight(unique: &Loop, found: &Found) -> f64 {
 fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
     let board = overview.board;
     let at = |&cell: &Cell| board.at(cell) - unique.pair;
-    let cells: Vec<Cell> = unique.cells.iter().copied().collect();
-    let with_extra: Vec<Cell> = cells.into_iter().filter(|c| !at(c).is_empty()).collect();
+    let cells = unique.cells.iter().copied();
+    let with_extra: Vec<Cell> = cells.filter(|cell| !at(cell).is_empty()).collect();
     let extra = with_extra
         .iter()
         .map(at)
