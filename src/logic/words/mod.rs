@@ -5,6 +5,7 @@
 mod almost_locked;
 mod chains;
 mod colouring;
+mod eureka;
 mod exclusion;
 mod fish;
 mod forcing;
@@ -14,6 +15,8 @@ mod singles;
 mod subsets;
 mod uniqueness;
 mod wings;
+
+pub use eureka::{eureka, link};
 
 use super::{Deduction, Family, HouseRole, Role, Technique};
 use crate::grid::{CellSet, Digit, DigitSet};
