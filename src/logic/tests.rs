@@ -147,7 +147,7 @@ pub(super) fn graded(table: &str) -> Vec<Graded> {
 }
 
 /// The whole reference table, which is not part of the package.
-fn reference() -> String {
+pub(super) fn reference() -> String {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../shared/puzzles/ratings-dev.tsv"

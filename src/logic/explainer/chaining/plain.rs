@@ -78,6 +78,8 @@ pub(super) struct Plain<'a> {
     next: Vec<Id>,
     /// How many candidates were looked at.
     pub work: u64,
+    /// And how many at most.
+    pub budget: u64,
 }
 
 /// Links, and what they are called.
@@ -99,28 +101,30 @@ impl<'a> Plain<'a> {
             layer: Vec::with_capacity(IDS),
             next: Vec::with_capacity(IDS),
             work: 0,
+            budget: u64::MAX,
         }
     }
 
     /// Looks from every candidate: first along one digit, then along pairs,
-    /// then along all links.
-    pub fn search(&mut self, sink: &mut dyn Sink) {
+    /// then along all links. Returns whether the budget was enough.
+    pub fn search(&mut self, sink: &mut dyn Sink) -> bool {
         for kinds in [Kinds::Digit, Kinds::Pairs, Kinds::All] {
             if sink.limit(BASE_OF_CYCLE[index_of(kinds)], kind_of(kinds)) < 4 {
                 continue;
             }
             let links = Links::of(self.board, self.weak, kinds);
-            self.search_along(
-                Way {
-                    links: &links,
-                    kinds,
-                },
-                sink,
-            );
+            let way = Way {
+                links: &links,
+                kinds,
+            };
+            if !self.search_along(way, sink) {
+                return false;
+            }
         }
+        true
     }
 
-    fn search_along(&mut self, way: Way<'_>, sink: &mut dyn Sink) {
+    fn search_along(&mut self, way: Way<'_>, sink: &mut dyn Sink) -> bool {
         for id in self.board.ids() {
             let left = self.board.at(cell_of(id)).count_ones();
             if left == 2 || left > 2 && way.kinds != Kinds::Pairs {
@@ -130,7 +134,11 @@ impl<'a> Plain<'a> {
                     self.from_falsehood(id, way, sink);
                 }
             }
+            if self.work > self.budget {
+                return false;
+            }
         }
+        true
     }
 
     fn start(&mut self) {
