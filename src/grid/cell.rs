@@ -172,11 +172,17 @@ impl CellSet {
 
     /// The cell, if there is exactly one.
     pub const fn single(self) -> Option<Cell> {
-        if self.0.is_power_of_two() {
+        // Counting 128 bits would take far longer.
+        if self.0 != 0 && self.0 & (self.0 - 1) == 0 {
             self.first()
         } else {
             None
         }
+    }
+
+    /// Whether there is more than one cell.
+    pub const fn has_several(self) -> bool {
+        self.0 != 0 && self.0 & (self.0 - 1) != 0
     }
 
     /// The cells that see every cell of this set (all 81 for the empty set).

@@ -17,13 +17,14 @@ pub fn aligned_triplets(board: &Candidates, report: &mut Report<'_>) -> ControlF
     triplets(&Overview::of(board), report)
 }
 
-/// Aligned pairs in the Explainer's order.
+/// Aligned pairs in the Explainer's order. With a single excluder it does not
+/// look.
 pub(super) fn pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
     let field = Field::of(overview, 2);
     for (first, second) in field.twos() {
-        let excluders = field.excluders(first) & field.excluders(second);
-        if excluders.len() >= FEWEST_EXCLUDERS {
-            field.exclude([first, second], excluders, report)?;
+        let excluders = first.excluders & second.excluders;
+        if excluders.has_several() && field.may_exclude(first, second) {
+            field.exclude([first.cell, second.cell], excluders, report)?;
         }
     }
     Continue(())
@@ -34,13 +35,17 @@ pub(super) fn pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> Control
 pub(super) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
     let field = Field::of(overview, 3);
     for (first, second) in field.twos() {
-        let [of_first, of_second] = [first, second].map(|cell| field.excluders(cell));
-        let thirds = [of_first, of_second - of_first].map(|cells| cells & field.bases);
-        for third in thirds.into_iter().flatten() {
-            let cells = [first, second, third];
-            let excluders = of_first & of_second & field.excluders(third);
-            let is_new = third != first && third != second && !field.was_seen(cells);
-            if is_new && excluders.len() >= FEWEST_EXCLUDERS {
+        let both = first.excluders & second.excluders;
+        if !both.has_several() {
+            continue;
+        }
+        let [of_first, of_second] = [first, second].map(|base| base.excluders & field.cells);
+        let others = [of_first, of_second - of_first].into_iter().flatten();
+        for third in others {
+            let cells = [first.cell, second.cell, third];
+            let excluders = both & field.excluders(third);
+            let is_new = !cells[..2].contains(&third) && !field.was_seen(cells);
+            if excluders.has_several() && is_new {
                 field.exclude(cells, excluders, report)?;
             }
         }
@@ -48,46 +53,85 @@ pub(super) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> Cont
     Continue(())
 }
 
-/// With fewer common excluders the Explainer does not look.
-const FEWEST_EXCLUDERS: usize = 2;
-
 /// Where cells may be aligned on a board.
 struct Field<'a> {
     board: &'a Candidates,
     /// The cells with few enough candidates to be emptied.
     narrow: CellSet,
     /// The cells that can be aligned: they see some of these.
-    bases: CellSet,
+    cells: CellSet,
+    bases: Vec<Base>,
+}
+
+/// A cell that can be aligned, and the narrow cells it sees.
+#[derive(Clone, Copy)]
+struct Base {
+    cell: Cell,
+    excluders: CellSet,
+    /// With each digit, the digits that are with it in an excluder.
+    beside: [DigitSet; 9],
+}
+
+/// With each digit, the digits that are with it in one of the cells.
+fn beside(board: &Candidates, cells: CellSet) -> [DigitSet; 9] {
+    let mut beside = [DigitSet::NONE; 9];
+    for cell in cells {
+        let at = board.at(cell);
+        for digit in at {
+            let all = &mut beside[digit.index()];
+            *all = *all | at.without(digit);
+        }
+    }
+    beside
 }
 
 impl<'a> Field<'a> {
     /// The field for so many aligned cells.
     fn of(overview: &Overview<'a>, size: usize) -> Field<'a> {
-        let board = overview.board;
         let narrow = overview.cells_with(2, size);
         let singles = overview.cells_with(1, 1);
-        let is_base = |cell: &Cell| {
-            let seen = cell.peers();
-            (seen & singles).is_empty() && !(seen & narrow).is_empty()
+        let base = |cell: Cell| {
+            let excluders = cell.peers() & narrow;
+            let is_base = (cell.peers() & singles).is_empty() && !excluders.is_empty();
+            is_base.then(|| Base {
+                cell,
+                excluders,
+                beside: beside(overview.board, excluders),
+            })
         };
-        let bases = overview.cells_with_at_least(2).iter().filter(is_base);
+        let open = overview.cells_with_at_least(2).iter();
+        let bases: Vec<Base> = open.filter_map(base).collect();
         Field {
-            board,
+            board: overview.board,
             narrow,
-            bases: bases.collect(),
+            cells: bases.iter().map(|base| base.cell).collect(),
+            bases,
         }
     }
 
-    /// Every two cells, by the later one, then by the earlier one.
-    fn twos(&self) -> impl Iterator<Item = (Cell, Cell)> + use<'_, 'a> {
-        self.bases.iter().flat_map(move |second| {
-            let earlier = self.bases.iter().take_while(move |&cell| cell < second);
+    /// Every two bases, by the later one, then by the earlier one.
+    fn twos(&self) -> impl Iterator<Item = (&Base, &Base)> + use<'_, 'a> {
+        let numbered = self.bases.iter().enumerate();
+        numbered.flat_map(|(number, second)| {
+            let earlier = self.bases[..number].iter();
             earlier.map(move |first| (first, second))
         })
     }
 
     fn excluders(&self, cell: Cell) -> CellSet {
         cell.peers() & self.narrow
+    }
+
+    /// Whether with some digit of one cell each digit of the other is a repeat
+    /// or in excluders both see.
+    fn may_exclude(&self, first: &Base, second: &Base) -> bool {
+        let [at_first, at_second] = [first, second].map(|base| self.board.at(base.cell));
+        let is_lost = |digit: Digit, others: DigitSet| {
+            let [one, other] = [first, second].map(|base| base.beside[digit.index()]);
+            (others.without(digit) - (one & other)).is_empty()
+        };
+        at_first.iter().any(|digit| is_lost(digit, at_second))
+            || at_second.iter().any(|digit| is_lost(digit, at_first))
     }
 
     /// Whether the search met these three cells before in another order.
@@ -114,7 +158,7 @@ impl<'a> Field<'a> {
             at: cells.map(|cell| self.board.at(cell)),
         };
         let relevant = Relevant::among(self.board, excluders, &tuple);
-        if relevant.digits().is_empty() {
+        if relevant.count == 0 {
             return Continue(());
         }
         let allowed = tuple.allowed(relevant.digits());
@@ -211,6 +255,9 @@ impl Aligned<3> for Tuple<3> {
                 if !left.is_empty() {
                     let [one, two, three] = allowed;
                     allowed = [one | first, two | second, three | left];
+                    if allowed == self.at {
+                        return allowed;
+                    }
                 }
             }
         }
@@ -310,5 +357,37 @@ impl<const N: usize> Tuple<N> {
         pairs.any(|(one, other)| {
             digits[one] == digits[other] && self.cells[one].sees(self.cells[other])
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn an_aligned_pair() {
+        Named {
+            find: aligned_pairs,
+            position:
+                ".8.7.4.2.6......4.4.26.17.9..4..6.383..548..282.1..4..9.84.72..21......4.4...2.6.:742 763 768 793",
+            result: "r9c7<>5",
+            proof: "If r9c7 were 5, r9c9 could not be 5 too, 1 there would empty r7c8, 3 there would empty r9c3 and 7 there would empty r9c1. So it is not.",
+            spoiled_without: "793",
+        }
+        .check();
+    }
+
+    #[test]
+    fn an_aligned_triplet() {
+        Named {
+            find: aligned_triplets,
+            position:
+                ".27....489482.1..7..578429..8.1....4..4.9.8..2..478.5.8735264194..81.7......4768.:658",
+            result: "r6c2<>6",
+            proof: "If r6c2 were 6, r4c7 and r6c3 could only repeat a digit or empty r4c3 or r6c9. So it is not.",
+            spoiled_without: "r1c3",
+        }
+        .check();
     }
 }

@@ -1,7 +1,7 @@
 //! The search for loops: cells that all have the same two digits, each house
 //! holding two of them next to each other or none.
 
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, DigitSet, House};
 use crate::logic::overview::Overview;
 
 /// Cells round a loop that could exchange two digits.
@@ -24,7 +24,13 @@ pub(super) fn loops(overview: &Overview<'_>) -> Vec<Loop> {
         let with_pair = pair.iter().map(|digit| board.cells_for(digit));
         let cells = with_pair.fold(CellSet::ALL, |both, cells| both & cells);
         let done = pairs & before(start);
-        let cells = in_company(cells - done);
+        // With one cell of the pair alone, the others must have the same
+        // third candidate.
+        let cells = match (cells & pairs - done).has_several() {
+            true => cells - done,
+            false => cells & overview.cells_with(3, 3) | CellSet::only(start),
+        };
+        let cells = in_company(cells);
         if cells.contains(start) {
             search(overview, cells, start, &mut found);
         }
@@ -38,12 +44,14 @@ fn before(cell: Cell) -> CellSet {
 
 /// Those of the cells that have another of them in row, column and box.
 fn in_company(mut cells: CellSet) -> CellSet {
+    let in_company = |cells: CellSet, kind: &[House]| {
+        let inside = kind.iter().map(|house| cells & house.cell_set());
+        let several = inside.filter(|inside| inside.has_several());
+        several.fold(CellSet::NONE, |all, inside| all | inside)
+    };
     loop {
-        let has_company = |cell: &Cell| {
-            let mut houses = cell.houses().into_iter();
-            houses.all(|house| (cells & house.cell_set()).len() > 1)
-        };
-        let kept: CellSet = cells.iter().filter(has_company).collect();
+        let kinds = [House::ROWS, House::COLUMNS, House::BOXES].into_iter();
+        let kept = kinds.fold(cells, in_company);
         if kept == cells {
             return cells;
         }
@@ -55,6 +63,7 @@ fn search(overview: &Overview<'_>, cells: CellSet, start: Cell, found: &mut Vec<
     let mut search = Search {
         overview,
         cells,
+        bare: cells & overview.cells_with(2, 2),
         pair: overview.board.at(start),
         path: Vec::new(),
         found,
@@ -72,7 +81,10 @@ fn search(overview: &Overview<'_>, cells: CellSet, start: Cell, found: &mut Vec<
 
 struct Search<'a> {
     overview: &'a Overview<'a>,
+    /// The cells a loop may have.
     cells: CellSet,
+    /// Those without extra candidates.
+    bare: CellSet,
     pair: DigitSet,
     path: Vec<Cell>,
     found: &'a mut Vec<Loop>,
@@ -101,10 +113,11 @@ impl Search<'_> {
         let mut way = way;
         way.houses[side] |= houses;
         self.path.push(cell);
+        let cells = self.cells_for(way);
         for (kind, house) in [square, row, column].into_iter().enumerate() {
             if way.last_kind != Some(kind) {
                 let last_kind = Some(kind);
-                for next in self.cells & house.cell_set() {
+                for next in cells & house.cell_set() {
                     self.go_on(next, Way { last_kind, ..way });
                 }
             }
@@ -112,27 +125,32 @@ impl Search<'_> {
         self.path.pop();
     }
 
-    fn go_on(&mut self, next: Cell, way: Way) {
-        if self.path[0] == next && self.path.len() >= 4 {
-            self.close(way);
-        } else if !self.path.contains(&next)
-            && let Some(way) = self.with_extra(next, way)
-        {
-            self.step(next, way);
+    /// The cells the way may go on with: two cells may have any extra
+    /// candidates, more than two only all the same one.
+    fn cells_for(&self, way: Way) -> CellSet {
+        match (way.cells_with_extra, way.extra.single()) {
+            (0 | 1, _) => self.cells,
+            (_, None) => self.bare,
+            (_, Some(digit)) => {
+                let threes = self.overview.cells_with(3, 3);
+                let same = self.overview.board.cells_for(digit) & threes;
+                self.bare | self.cells & same
+            }
         }
     }
 
-    /// The way with the next cell's extra candidates: at most two cells may
-    /// have any, or any number of cells the same one.
-    fn with_extra(&self, next: Cell, way: Way) -> Option<Way> {
-        let extra = self.overview.board.at(next) - self.pair;
-        let cells_with_extra = way.cells_with_extra + usize::from(!extra.is_empty());
-        let way = Way {
-            extra: way.extra | extra,
-            cells_with_extra,
-            ..way
-        };
-        (extra.is_empty() || way.extra.len() == 1 || cells_with_extra <= 2).then_some(way)
+    fn go_on(&mut self, next: Cell, way: Way) {
+        if self.path[0] == next && self.path.len() >= 4 {
+            self.close(way);
+        } else if !self.path.contains(&next) {
+            let extra = self.overview.board.at(next) - self.pair;
+            let with_extra = Way {
+                extra: way.extra | extra,
+                cells_with_extra: way.cells_with_extra + usize::from(!extra.is_empty()),
+                ..way
+            };
+            self.step(next, with_extra);
+        }
     }
 
     /// Keeps the loop if each of its houses has a cell of either side, and if

@@ -9,6 +9,8 @@ mod colouring;
 mod exclusion;
 mod fish;
 mod forcing;
+mod graves;
+mod loops;
 mod phrases;
 mod single_digit;
 mod singles;

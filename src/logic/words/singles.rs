@@ -2,13 +2,15 @@
 
 use super::phrases::{Join, list, one};
 use super::{Parts, generic};
-use crate::logic::{Deduction, Evidence, Role, Technique};
+use crate::logic::{Deduction, Evidence, HouseRole, Role, Technique};
 
 pub(super) fn proof(step: &Deduction) -> String {
     match step.technique {
         Technique::FullHouse => full_house(step),
         Technique::HiddenSingle => hidden_single(step),
         Technique::NakedSingle => naked_single(step),
+        Technique::DirectPointing | Technique::DirectClaiming => direct_locking(step),
+        Technique::DirectHiddenPair | Technique::DirectHiddenTriple => direct_hidden(step),
         _ => generic(step),
     }
 }
@@ -63,4 +65,42 @@ fn naked_single(step: &Deduction) -> String {
         _ => format!("sees {seen}, and earlier steps took {gone}"),
     };
     format!("{cells} {reason}. Only {digits} is left for it.")
+}
+
+/// "The 5 of box 1 must go in r1c1 or r1c2, both in row 1. So in box 3 it can
+/// only go in r2c8."
+fn direct_locking(step: &Deduction) -> String {
+    let evidence = &step.evidence;
+    let cells = evidence.cells(Role::Defining);
+    let all = if cells.len() == 2 { "both" } else { "all" };
+    let bases: Vec<_> = evidence.houses(HouseRole::Base).collect();
+    let cover = list(evidence.houses(HouseRole::Cover), Join::And);
+    let [base, third] = bases.as_slice() else {
+        return generic(step);
+    };
+    format!(
+        "The {} of {base} must go in {}, {all} in {cover}. So in {third} it can only go in {}.",
+        list(evidence.digits(Role::Defining), Join::And),
+        list(cells, Join::Or),
+        placed(step)
+    )
+}
+
+fn direct_hidden(step: &Deduction) -> String {
+    let Parts {
+        base,
+        cells,
+        digits,
+    } = Parts::of(step);
+    let digit = one(step.placements.iter().map(|&(_, digit)| digit).collect());
+    format!(
+        "In {base} the digits {digits} can only go in {cells}, so they take these cells. \
+         That leaves only {} for {digit}.",
+        placed(step)
+    )
+}
+
+/// The cell that is written.
+fn placed(step: &Deduction) -> String {
+    list(step.placements.iter().map(|(cell, _)| cell), Join::And)
 }
