@@ -1,7 +1,7 @@
 //! Plain chains: bidirectional cycles and forcing chains, in which each
 //! inference rests on one candidate.
 
-use super::board::{Board, HOUSES, IDS, Id, Ids, KINDS, candidate, cell_of, digit_of, id};
+use super::board::{Board, IDS, Id, Ids, candidate, cell_of, id};
 use super::links::{By, Kinds, Links, Weak};
 use super::rank::{Kind, LONGEST, Rank};
 use crate::grid::CellSet;
@@ -166,6 +166,9 @@ impl<'a> Plain<'a> {
         if limit.max(forcing_limit) < 4 {
             return;
         }
+        let mut ruling = Ids::NONE;
+        let rules_out = self.weak.from(source, way.kinds).iter();
+        rules_out.for_each(|&(id, _)| ruling.insert(id));
         let mut forced = None;
         self.start();
         self.seen_on.insert(source);
@@ -176,7 +179,7 @@ impl<'a> Plain<'a> {
             if forces
                 && forced.is_none()
                 && length <= forcing_limit
-                && let Some(hint) = self.ruled_out(source, way, length)
+                && let Some(hint) = self.ruled_out(source, &ruling, way, length)
             {
                 limit = limit.min(sink.limit_beside(base, kind, &hint.rank));
                 forced = Some(hint);
@@ -237,13 +240,13 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// The chain to the first of the layer that rules out the source.
-    fn ruled_out(&self, source: Id, way: Way<'_>, length: u32) -> Option<Hint> {
-        let first = self
-            .layer
-            .iter()
-            .find_map(|&from| Some((from, excludes(from, source, way.kinds)?)));
-        let (from, by) = first?;
+    /// The chain to the first of the layer among those that rule out the
+    /// source.
+    fn ruled_out(&self, source: Id, ruling: &Ids, way: Way<'_>, length: u32) -> Option<Hint> {
+        let first = self.layer.iter().find(|&&from| ruling.contains(from));
+        let &from = first?;
+        let mut ruled_out = self.weak.from(from, way.kinds).iter();
+        let &(_, by) = ruled_out.find(|&&(id, _)| id == source)?;
         let mut steps = self.steps_to(from);
         steps.push(Step {
             id: source,
@@ -376,19 +379,6 @@ fn in_order_of(way: &[Step], lost: &[CellSet; 9]) -> Vec<Id> {
         }
     }
     removed
-}
-
-/// By what one candidate rules out another, by the first rule that says so.
-fn excludes(one: Id, other: Id, kinds: Kinds) -> Option<By> {
-    let (cell, of) = (cell_of(one), cell_of(other));
-    if digit_of(one) != digit_of(other) {
-        return (cell == of && kinds.in_cells()).then_some(By::Cell);
-    }
-    if cell == of {
-        return None;
-    }
-    let kind = (0..KINDS).find(|&kind| HOUSES[cell][kind] == HOUSES[of][kind]);
-    kind.map(|kind| By::House(kind as u8))
 }
 
 fn forcing(kinds: Kinds, target: Id, truth: bool, length: u32, way: Vec<Step>) -> Hint {
