@@ -192,26 +192,14 @@ impl<'a> Plain<'a> {
             for index in 0..self.layer.len() {
                 let from = self.layer[index];
                 for &(over, by_weak) in way.links.weak(from) {
-                    let new = !self.seen_off.contains(over);
                     if closing.contains(over)
-                        && let Some(&(_, by)) =
-                            way.links.strong(over).iter().find(|&&(to, _)| to == source)
                         && (4..=limit).contains(&length)
-                        && !self.rests_on(from, over)
+                        && let Some(hint) = self.closed(source, from, (over, by_weak), way, length)
                     {
-                        let end = On {
-                            from,
-                            over,
-                            by: [by_weak, by],
-                        };
-                        if let Some(hint) =
-                            self.cycle(source, end, way.kinds, Rank::new(base, length, kind))
-                        {
-                            sink.take(hint);
-                            limit = limit.min(sink.limit(base, kind));
-                        }
+                        sink.take(hint);
+                        limit = limit.min(sink.limit(base, kind));
                     }
-                    if new {
+                    if !self.seen_off.contains(over) {
                         self.seen_off.insert(over);
                         self.follow(from, (over, by_weak), way);
                     }
@@ -223,6 +211,29 @@ impl<'a> Plain<'a> {
         if let Some(hint) = forced {
             sink.take(hint);
         }
+    }
+
+    /// The cycle that `from` closes over `over`, if it removes something.
+    fn closed(
+        &self,
+        source: Id,
+        from: Id,
+        (over, by_weak): (Id, By),
+        way: Way<'_>,
+        length: u32,
+    ) -> Option<Hint> {
+        let mut leading = way.links.strong(over).iter();
+        let &(_, by) = leading.find(|&&(to, _)| to == source)?;
+        if self.rests_on(from, over) {
+            return None;
+        }
+        let by = [by_weak, by];
+        let rank = Rank::new(
+            BASE_OF_CYCLE[index_of(way.kinds)],
+            length,
+            kind_of(way.kinds),
+        );
+        self.cycle(source, On { from, over, by }, way.kinds, rank)
     }
 
     /// Adds what must be true without `over`.
