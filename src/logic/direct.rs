@@ -142,3 +142,61 @@ fn placement(
         evidence,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_digit_locked_in_a_box_leaves_a_single_in_another() {
+        Named {
+            find: direct_pointing,
+            position:
+                ".2.3.8.5.............762......87....3.1...9.86.8...5.4.3..97.457..1.5..9..5...7..",
+            result: "r3c8=9",
+            proof: "The 9 of box 2 must go in r2c4 or r2c6, both in row 2. So in box 3 it can only go in r3c8.",
+            spoiled_without: "r1c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_digit_locked_in_a_line_leaves_a_single_in_another() {
+        Named {
+            find: direct_claiming,
+            position:
+                "1587.3.6.367.548...9.8163...1..38....85..713.73.145.86976..12.48415726935234.9...",
+            result: "r9c5=6",
+            proof: "The 6 of column 4 must go in r4c4 or r5c4, both in box 5. So in column 5 it can only go in r9c5.",
+            spoiled_without: "r9c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_pair_leaves_a_single() {
+        Named {
+            find: direct_hidden_pairs,
+            position:
+                "2..4.5..7..5...9...6.....3..7..4..5.9.......8.2.7.3.1.83.....96.9.2.8.4.....1....",
+            result: "r7c6=4",
+            proof: "In row 7 the digits 1 and 2 can only go in r7c3 and r7c7, so they take these cells. That leaves only r7c6 for a 4.",
+            spoiled_without: "r1c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_triple_leaves_a_single() {
+        Named {
+            find: direct_hidden_triples,
+            position:
+                "....1....4...7...3...385....482.176.2.6...8.4.7.....2..5.....9.9.......87.3.5.6.2",
+            result: "r5c4=5",
+            proof: "In box 5 the digits 4, 6 and 8 can only go in r6c4, r6c5 and r6c6, so they take these cells. That leaves only r5c4 for a 5.",
+            spoiled_without: "r3c6",
+        }
+        .check();
+    }
+}
