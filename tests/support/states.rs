@@ -217,6 +217,12 @@ pub fn proved(look: Look, size: (u16, u16), technique: Technique, line: &str) ->
     shown(state, step, Stage::Proof)
 }
 
+/// The same on the example that is kept of the technique.
+pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+    let line = examples::position(technique).expect("an example");
+    proved(look, size, technique, line)
+}
+
 /// The list of this many saved games.
 pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     let games = (0..count).map(|number| {
