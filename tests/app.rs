@@ -4,14 +4,14 @@
 mod support;
 
 use ninefold::app::{
-    Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Look, MOST_A_FRAME,
-    MenuItem, Message, Overlay, Pace, PathStep, Pending, Playback, Question, REMEMBERED, Run,
-    Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap, update,
+    Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Lights, Line, Look,
+    MOST_A_FRAME, MenuItem, Message, Overlay, Pace, PathStep, Pending, Playback, Question,
+    REMEMBERED, Run, Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap, update,
 };
 use ninefold::game::{EnteredBy, EntryMode, Exercise, Game, Origin, Puzzle, Stage};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, Listing, SavedGame, Settings};
+use ninefold::save::{Clock, GameId, HouseShading, Listing, SavedGame, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -885,7 +885,32 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.settings.clock, Clock::Hidden);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings)]);
     let (moved, _) = typed(changed, "k");
-    assert_eq!(moved.overlay, Some(Overlay::Options(3)));
+    assert_eq!(moved.overlay, Some(Overlay::Options(4)));
+}
+
+#[test]
+fn little_is_lit_over_a_network_unless_asked_for() {
+    let near = playing();
+    assert_eq!(near.lights(), Lights::EqualDigits);
+    let look = Look {
+        line: Line::Far,
+        ..near.look
+    };
+    let far = AppState { look, ..near };
+    assert_eq!(far.lights(), Lights::Cursor);
+    let full = Settings {
+        theme: Theme::Full,
+        houses: HouseShading::On,
+        ..far.settings
+    };
+    assert_eq!(
+        AppState {
+            settings: full,
+            ..far
+        }
+        .lights(),
+        Lights::Houses
+    );
 }
 
 #[test]

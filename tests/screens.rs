@@ -3,7 +3,7 @@
 
 mod support;
 
-use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Look, Message, Notice, PathStep};
+use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::logic::{Ladder, Technique, examples};
 use ninefold::save::Listing;
@@ -23,14 +23,17 @@ const SMALL: (u16, u16) = (40, 16);
 const COLOURS: Look = Look {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
+    line: Line::Near,
 };
 const SIXTEEN: Look = Look {
     depth: ColourDepth::Sixteen,
     glyphs: Glyphs::Unicode,
+    line: Line::Near,
 };
 const PLAIN: Look = Look {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
+    line: Line::Near,
 };
 
 /// A way to reach a screen.

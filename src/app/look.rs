@@ -24,6 +24,16 @@ pub enum Glyphs {
     Ascii,
 }
 
+/// How far away the terminal is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Line {
+    /// On this machine.
+    #[default]
+    Near,
+    /// At the other end of a network, which may be slow.
+    Far,
+}
+
 /// How things look in this terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
@@ -31,4 +41,6 @@ pub struct Look {
     pub depth: ColourDepth,
     /// The characters.
     pub glyphs: Glyphs,
+    /// The way there.
+    pub line: Line,
 }

@@ -23,14 +23,15 @@ pub use action::{Action, Context, Direction};
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
 pub use key::Key;
-pub use look::{ColourDepth, Glyphs, Look};
+pub use look::{ColourDepth, Glyphs, Line, Look};
 pub use message::Message;
 pub use notice::{Notice, Tone};
 pub use options::{OptionLine, OptionRow};
 pub use page::{Page, Side};
 pub use practice::{Practice, Progress};
 pub use state::{
-    AppState, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish, Won,
+    AppState, Lights, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish,
+    Won,
 };
 pub use step_list::StepList;
 pub use table::{Pace, Pending, ShownHint, Table, Walk, Walked};

@@ -1,7 +1,7 @@
 //! The settings screen: one line a setting, each with a sentence.
 
 use crate::game::Pruning;
-use crate::save::{Clock, HouseShading, Mouse, Settings};
+use crate::save::{Clock, HouseShading, Mouse, Settings, Theme};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,8 @@ pub enum OptionLine {
     Houses,
     /// Whether the mouse selects.
     Mouse,
+    /// How much is lit as the cursor moves.
+    Theme,
 }
 
 /// What a line shows.
@@ -29,43 +31,53 @@ pub struct OptionRow {
 
 impl OptionLine {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 4] = [
+    pub const ALL: [OptionLine; 5] = [
         OptionLine::Clock,
         OptionLine::Pruning,
         OptionLine::Houses,
         OptionLine::Mouse,
+        OptionLine::Theme,
     ];
 
     /// What this line shows under these settings.
     pub fn row(self, settings: &Settings) -> OptionRow {
-        let (name, on, says) = match self {
+        let switch = |on| if on { "on" } else { "off" };
+        let (name, value, says) = match self {
             OptionLine::Clock => (
                 "Clock",
-                settings.clock == Clock::Shown,
+                switch(settings.clock == Clock::Shown),
                 "Hidden, nothing is sent while you think.",
             ),
             OptionLine::Pruning => (
                 "Rub out marks",
-                settings.pruning == Pruning::Peers,
+                switch(settings.pruning == Pruning::Peers),
                 "A digit removes its mark from the cells it sees.",
             ),
             OptionLine::Houses => (
                 "Shade houses",
-                settings.houses == HouseShading::On,
+                switch(settings.houses == HouseShading::On),
                 "Row, column and box of the cursor; slow lines feel it.",
             ),
             OptionLine::Mouse => (
                 "Mouse",
-                settings.mouse == Mouse::On,
+                switch(settings.mouse == Mouse::On),
                 "Off, the terminal's own selection works.",
             ),
+            OptionLine::Theme => (
+                "Lights",
+                match settings.theme {
+                    Theme::Auto => "auto",
+                    Theme::Full => "full",
+                    Theme::Quiet => "quiet",
+                },
+                "Quiet lights the cursor alone; auto does over a network.",
+            ),
         };
-        let value = if on { "on" } else { "off" };
         OptionRow { name, value, says }
     }
 
-    /// The settings with this line at its other value.
-    pub fn toggled(self, settings: Settings) -> Settings {
+    /// The settings with this line at its next value.
+    pub fn turned(self, settings: Settings) -> Settings {
         match self {
             OptionLine::Clock => Settings {
                 clock: match settings.clock {
@@ -92,6 +104,14 @@ impl OptionLine {
                 mouse: match settings.mouse {
                     Mouse::On => Mouse::Off,
                     Mouse::Off => Mouse::On,
+                },
+                ..settings
+            },
+            OptionLine::Theme => Settings {
+                theme: match settings.theme {
+                    Theme::Auto => Theme::Full,
+                    Theme::Full => Theme::Quiet,
+                    Theme::Quiet => Theme::Auto,
                 },
                 ..settings
             },

@@ -2,11 +2,11 @@
 
 use super::theatre::FRAME;
 use super::{
-    Context, Entry, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table, Theatre,
-    Walk,
+    Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
+    Theatre, Walk,
 };
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, Listing, Settings, Standing, Summary};
+use crate::save::{Clock, GameId, HouseShading, Listing, Settings, Standing, Summary, Theme};
 use std::time::Duration;
 
 /// What the program shows and knows. Nothing outside `update` changes it.
@@ -30,6 +30,18 @@ pub struct AppState {
     pub saving: Saving,
     /// The worker run started last.
     pub run: Run,
+}
+
+/// How much is lit round the cursor; each costs more bytes a move than the
+/// one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Lights {
+    /// Its cell.
+    Cursor,
+    /// The digits equal to its own too.
+    EqualDigits,
+    /// Its row, column and box too.
+    Houses,
 }
 
 /// What is open, each with its own data only.
@@ -325,6 +337,16 @@ impl AppState {
     /// Whether time adds to the clock of the game.
     pub fn clock_runs(&self) -> bool {
         matches!(&self.screen, Screen::Playing(table) if table.pace == Pace::Running)
+    }
+
+    /// How much is lit round the cursor. Over a network little is, unless the
+    /// player says otherwise.
+    pub fn lights(&self) -> Lights {
+        match (self.settings.theme, self.look.line, self.settings.houses) {
+            (Theme::Quiet, _, _) | (Theme::Auto, Line::Far, _) => Lights::Cursor,
+            (_, _, HouseShading::On) => Lights::Houses,
+            (_, _, HouseShading::Off) => Lights::EqualDigits,
+        }
     }
 
     /// Whether a screen is open that takes pasted text.

@@ -38,9 +38,40 @@ pub struct Common {
     #[arg(long, global = true)]
     pub ascii: bool,
 
+    /// Play as this player: games and settings of their own below the data directory
+    #[arg(long, global = true, value_name = "NAME", value_parser = player())]
+    pub player: Option<String>,
+
+    /// For a machine that many share: only play, touch no file outside the data directory,
+    /// take puzzles by paste alone, and keep to limits
+    #[arg(long, global = true)]
+    pub restricted: bool,
+
     /// How many colours to use [default: what the terminal says]
     #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH")]
     pub colour: Option<Colours>,
+}
+
+impl Arguments {
+    /// With `--restricted` nothing but playing is done, and no file is named.
+    ///
+    /// # Errors
+    /// What else was asked for, as a sentence.
+    pub fn check_restriction(&self) -> Result<(), &'static str> {
+        let plays = match &self.command {
+            None => !self.check_save,
+            Some(Command::Play(play)) => play.puzzle.is_none(),
+            Some(Command::Continue) => true,
+            Some(_) => false,
+        };
+        match plays || !self.common.restricted {
+            true => Ok(()),
+            false => Err(
+                "with --restricted there is only playing: no other command, no file; \
+                          puzzles are pasted into the game",
+            ),
+        }
+    }
 }
 
 /// How many colours to use.
@@ -378,6 +409,17 @@ fn technique() -> impl TypedValueParser<Value = Technique> {
             false => Err(format!(
                 "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
             )),
+        }
+    })
+}
+
+/// The name of a player: safe as the name of a directory anywhere.
+fn player() -> impl TypedValueParser<Value = String> {
+    clap::builder::StringValueParser::new().try_map(|name| {
+        let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+        match (1..=32).contains(&name.len()) && name.chars().all(fits) {
+            true => Ok(name),
+            false => Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -"),
         }
     })
 }

@@ -46,6 +46,10 @@ impl From<Answer> for ExitCode {
 /// The whole program: reads the command line, and does it.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Err(why) = arguments.check_restriction() {
+        complain(why);
+        return Answer::Wrong.into();
+    }
     match arguments.command {
         _ if arguments.check_save => check_save::run(&arguments.common).into(),
         None => play::menu(&arguments.common),

@@ -5,7 +5,7 @@ use super::source::Source;
 use super::surroundings::{data_place, look};
 use super::{Answer, complain};
 use crate::game::Puzzle;
-use crate::run::{self, DataPlace, Opening, Start};
+use crate::run::{self, DataPlace, Host, Opening, Start};
 use crate::save::Store;
 use std::process::ExitCode;
 
@@ -88,6 +88,10 @@ fn start(common: &Common, opening: Opening) -> ExitCode {
         data: data_place(common),
         look: look(common),
         opening,
+        host: match common.restricted {
+            true => Host::Shared,
+            false => Host::Own,
+        },
     };
     run::play(start).unwrap_or_else(|error| {
         complain(error);

@@ -1,16 +1,21 @@
 //! What the program finds around it: where files go, what the terminal shows.
 
 use super::arguments::Common;
-use crate::app::{ColourDepth, Glyphs, Look};
+use crate::app::{ColourDepth, Glyphs, Line, Look};
 use crate::run::DataPlace;
 use directories::ProjectDirs;
 use std::env;
+use std::path::PathBuf;
 
 /// Where games are kept: where the player says, or in the user's data directory.
 pub fn data_place(common: &Common) -> DataPlace {
     let chosen = common.data_dir.clone();
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
-    match chosen.or_else(usual) {
+    let own = |dir: PathBuf| match &common.player {
+        Some(player) => dir.join("players").join(player),
+        None => dir,
+    };
+    match chosen.or_else(usual).map(own) {
         Some(dir) => DataPlace::Dir(dir),
         None => DataPlace::Nowhere("no home directory was found; --data-dir names one".to_owned()),
     }
@@ -23,7 +28,11 @@ pub fn look(common: &Common) -> Look {
         true => Glyphs::Ascii,
         false => glyphs(),
     };
-    Look { depth, glyphs }
+    Look {
+        depth,
+        glyphs,
+        line: line(),
+    }
 }
 
 fn variable(name: &str) -> Option<String> {
@@ -62,6 +71,14 @@ fn colours_of(term: &str, more: &str) -> ColourDepth {
         _ if term.contains("256") => ColourDepth::Palette,
         _ if KNOWN.contains(&family) => ColourDepth::Sixteen,
         _ => ColourDepth::None,
+    }
+}
+
+/// A session that came through sshd says so.
+fn line() -> Line {
+    match variable("SSH_CONNECTION").or_else(|| variable("SSH_TTY")) {
+        Some(_) => Line::Far,
+        None => Line::Near,
     }
 }
 

@@ -231,8 +231,8 @@ impl Deduction {
     /// Of a unique loop: by its length.
     fn loop_rating(&self) -> u16 {
         match self.evidence.cells(Role::Defining).len() {
-            ..8 => 46,
-            ..10 => 47,
+            ..=7 => 46,
+            8 | 9 => 47,
             _ => 50,
         }
     }

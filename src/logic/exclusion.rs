@@ -281,7 +281,7 @@ fn banned(chosen: DigitSet, excluders: &[DigitSet]) -> DigitSet {
     excluders.iter().fold(DigitSet::NONE, |banned, &digits| {
         match (digits - chosen).len() {
             0 => DigitSet::ALL,
-            1 => banned | digits - chosen,
+            1 => banned | (digits - chosen),
             _ => banned,
         }
     })

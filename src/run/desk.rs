@@ -7,7 +7,7 @@ use crate::app::{Message, Notice, Run};
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
 use crate::save::{
-    self, GameId, LoadError, Loaded, SaveError, SavedGame, Search, Settings, Shelf, Store,
+    self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
 };
 use std::path::Path;
 use std::time::Duration;
@@ -40,9 +40,9 @@ struct Failed {
 
 impl Desk {
     /// Opens the store; where that fails, the player is told why.
-    pub(super) fn open(place: &DataPlace, outbox: Outbox) -> Desk {
+    pub(super) fn open(place: &DataPlace, quota: Quota, outbox: Outbox) -> Desk {
         let keeping = match place {
-            DataPlace::Dir(folder) => open_store(folder, &outbox),
+            DataPlace::Dir(folder) => open_store(folder, quota, &outbox),
             DataPlace::Nowhere(_) => Keeping::Nothing,
         };
         Desk {
@@ -103,8 +103,8 @@ impl Desk {
     }
 }
 
-fn open_store(folder: &Path, outbox: &Outbox) -> Keeping {
-    match Store::open(folder) {
+fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
+    match Store::open_within(folder, quota) {
         Ok(store) => {
             // Read for its mending: a damaged file is moved aside before the
             // next settings are written.

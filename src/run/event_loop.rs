@@ -3,8 +3,8 @@
 //! to see.
 
 use super::arrival::{Arrival, Inbox};
-use super::pace::Pace;
-use crate::app::{AppState, Effect, Message, update};
+use super::pace::{Cause, Pace};
+use crate::app::{AppState, Effect, Line, Message, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -16,6 +16,10 @@ const MOST_AT_ONCE: usize = 512;
 /// How far the clock may jump past the moment it was to wake the loop. What
 /// is longer was sleep, of the process or of the machine, and not play.
 const OVERSLEPT: Duration = Duration::from_secs(2);
+
+/// How long a picture nobody waits for stays unsent while the terminal does
+/// not take what was sent before.
+const CLOGGED: Duration = Duration::from_millis(66);
 
 /// What follows from an effect at once.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +40,8 @@ pub(super) trait World {
     fn perform(&mut self, effect: Effect) -> After;
     /// Shows the state, and says how many bytes that took.
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
+    /// Whether the terminal takes more at once: if not, writing would wait.
+    fn takes_more(&self) -> bool;
     /// What a click at this place means.
     fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
@@ -51,6 +57,8 @@ pub(super) struct EventLoop<W> {
     told: Instant,
     /// The state as it was drawn last, unless that picture is lost.
     shown: Option<AppState>,
+    /// Why the state may differ from what is shown.
+    cause: Cause,
 }
 
 /// The state goes on, or the program is over.
@@ -58,14 +66,15 @@ type Flow = ControlFlow<(), AppState>;
 
 impl<W: World> EventLoop<W> {
     /// Nothing is drawn yet.
-    pub(super) fn new(world: W, inbox: Inbox) -> EventLoop<W> {
+    pub(super) fn new(world: W, inbox: Inbox, line: Line) -> EventLoop<W> {
         let now = Instant::now();
         EventLoop {
             world,
             inbox,
-            pace: Pace::new(now),
+            pace: Pace::new(now, line),
             told: now,
             shown: None,
+            cause: Cause::Arrival,
         }
     }
 
@@ -113,11 +122,22 @@ impl<W: World> EventLoop<W> {
     /// The next arrival, or nothing when something falls due before.
     fn wait(&self, state: &AppState) -> Option<Arrival> {
         let now = Instant::now();
-        let picture = self.is_new(state).then(|| self.pace.wait(now));
+        let picture = self.is_new(state).then(|| self.picture_wait(now));
         let wake = state.next_wake().map(|wake| self.until(wake, now));
         match picture.into_iter().chain(wake).min() {
             Some(time) => self.inbox.recv_timeout(time).ok(),
             None => self.inbox.recv().ok(),
+        }
+    }
+
+    /// How long until the next picture may be sent. A terminal that is behind
+    /// gets no more of what can wait: the answer to a key would have to queue
+    /// behind it.
+    fn picture_wait(&self, now: Instant) -> Duration {
+        let wait = self.pace.wait(now, self.cause);
+        match self.cause == Cause::Time && wait.is_zero() && !self.world.takes_more() {
+            true => CLOGGED,
+            false => wait,
         }
     }
 
@@ -139,6 +159,7 @@ impl<W: World> EventLoop<W> {
     }
 
     fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
+        self.cause = Cause::Arrival;
         match arrival {
             Arrival::Told(message) => self.settle(state, message),
             Arrival::Clicked(column, row) => match self.world.hit(&state, column, row) {
@@ -187,6 +208,7 @@ impl<W: World> EventLoop<W> {
     }
 
     fn start_again(&mut self) {
+        self.cause = Cause::Arrival;
         self.told = Instant::now();
         self.shown = None;
     }
@@ -199,7 +221,11 @@ impl<W: World> EventLoop<W> {
     /// drawn later, as it is then.
     fn draw_if_due(&mut self, state: AppState) -> Flow {
         let now = Instant::now();
-        if !self.is_new(&state) || !self.pace.wait(now).is_zero() {
+        if !self.is_new(&state) {
+            self.cause = Cause::Time;
+            return Flow::Continue(state);
+        }
+        if !self.picture_wait(now).is_zero() {
             return Flow::Continue(state);
         }
         match self.world.draw(&state) {
@@ -215,8 +241,9 @@ impl<W: World> EventLoop<W> {
     /// keep the next key waiting.
     fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
         if bytes > 0 {
-            self.pace.drawn(now);
+            self.pace.drawn(now, bytes);
         }
+        self.cause = Cause::Time;
         self.shown = Some(state.clone());
     }
 }
@@ -233,13 +260,14 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
-        line: Line,
+        terminal: Terminal,
     }
 
     #[derive(Default, PartialEq)]
-    enum Line {
+    enum Terminal {
         #[default]
         Up,
+        Clogged,
         Down,
     }
 
@@ -255,10 +283,14 @@ mod tests {
 
         fn draw(&mut self, state: &AppState) -> io::Result<usize> {
             self.pictures.push(state.clone());
-            match self.line {
-                Line::Up => Ok(1),
-                Line::Down => Err(io::ErrorKind::BrokenPipe.into()),
+            match self.terminal {
+                Terminal::Up | Terminal::Clogged => Ok(1),
+                Terminal::Down => Err(io::ErrorKind::BrokenPipe.into()),
             }
+        }
+
+        fn takes_more(&self) -> bool {
+            self.terminal != Terminal::Clogged
         }
 
         fn hit(&self, _: &AppState, _: u16, row: u16) -> Option<Message> {
@@ -277,7 +309,7 @@ mod tests {
         for arrival in arrivals {
             outbox.send(arrival.clone()).expect("the inbox is here");
         }
-        EventLoop::new(world, inbox).run(menu(), Vec::new(), Duration::ZERO)
+        EventLoop::new(world, inbox, Line::Near).run(menu(), Vec::new(), Duration::ZERO)
     }
 
     fn key(key: Key) -> Arrival {
@@ -288,7 +320,7 @@ mod tests {
     fn what_waits_together_is_drawn_together() {
         let arrivals = [key(Key::Down), key(Key::Down), Arrival::Clicked(3, 4)];
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox);
+        let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
         arrivals
             .into_iter()
             .for_each(|arrival| outbox.send(arrival).expect("the inbox is here"));
@@ -305,7 +337,7 @@ mod tests {
     #[test]
     fn nothing_new_is_not_drawn() {
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox);
+        let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
         let mut state = menu();
         for _ in 0..3 {
             outbox.send(key(Key::F1)).expect("the inbox is here");
@@ -326,10 +358,30 @@ mod tests {
         assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
     }
 
+    /// Time goes by on a game, then a key comes.
+    #[test]
+    fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
+        let (outbox, inbox) = channel();
+        let world = Remembered {
+            terminal: Terminal::Clogged,
+            ..Remembered::default()
+        };
+        let mut turning = EventLoop::new(world, inbox, Line::Near);
+        turning.cause = Cause::Time;
+        let ticked = turning.draw_if_due(menu());
+        assert_eq!(turning.world.pictures.len(), 0);
+        let Flow::Continue(state) = ticked else {
+            panic!("nobody quit");
+        };
+        outbox.send(key(Key::Down)).expect("the inbox is here");
+        assert!(turning.turn(state).is_continue());
+        assert_eq!(turning.world.pictures.len(), 1);
+    }
+
     #[test]
     fn a_lost_line_is_the_end() {
         let world = Remembered {
-            line: Line::Down,
+            terminal: Terminal::Down,
             ..Remembered::default()
         };
         assert_eq!(played(world, &[]).effects.last(), Some(&Effect::Quit));

@@ -38,6 +38,7 @@ use crate::app::{Look, Saving};
 use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
+use crate::save::Quota;
 use arrival::{Inbox, Outbox};
 use event_loop::EventLoop;
 use opening::Begin;
@@ -73,6 +74,42 @@ impl DataPlace {
     }
 }
 
+/// On whose machine the player plays, and so how much of it is theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Host {
+    /// Their own.
+    #[default]
+    Own,
+    /// Somebody else's, who lets many play: saves, searches and the making of
+    /// puzzles have limits.
+    Shared,
+}
+
+impl Host {
+    fn quota(self) -> Quota {
+        match self {
+            Host::Own => Quota::OWN,
+            Host::Shared => Quota::GUEST,
+        }
+    }
+
+    /// How long a puzzle may take to be made.
+    fn patience(self) -> Duration {
+        match self {
+            Host::Own => Duration::MAX,
+            Host::Shared => Duration::from_secs(5),
+        }
+    }
+
+    /// After how many steps a watched search ends.
+    fn steps(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => 20_000_000,
+        }
+    }
+}
+
 /// What is open first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opening {
@@ -103,6 +140,8 @@ pub struct Start {
     pub look: Look,
     /// What is open first.
     pub opening: Opening,
+    /// On whose machine.
+    pub host: Host,
 }
 
 /// Plays, from the first picture to the last save, and leaves the terminal as
@@ -114,7 +153,7 @@ pub struct Start {
 pub fn play(start: Start) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
-    let saver = Saver::start(start.data.clone(), outbox.clone())?;
+    let saver = Saver::start(start.data.clone(), start.host.quota(), outbox.clone())?;
     let begin = opening::begin(&start, SystemWindow.size());
     listen_to_the_system(&outbox, &saver)?;
     terminal::guard_panics();
@@ -132,10 +171,11 @@ fn show(begin: Begin, outbox: Outbox, inbox: Inbox, saver: Saver) -> io::Result<
     }
     terminal::enter()?;
     input::start(outbox.clone())?;
-    let workers = Workers::new(outbox, saver.clone(), begin.symmetry);
+    let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
-    EventLoop::new(outside, inbox).run(begin.state, begin.effects, begin.patience);
+    let line = begin.state.look.line;
+    EventLoop::new(outside, inbox, line).run(begin.state, begin.effects, begin.patience);
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! How a session begins: the state it starts in and what is asked for first.
 
 use super::queue::Job;
-use super::{Opening, Start, desk};
+use super::{Host, Opening, Start, desk};
 use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
 use std::time::Duration;
@@ -18,6 +18,8 @@ pub(super) struct Begin {
     pub(super) patience: Duration,
     /// The symmetry of puzzles made in this session.
     pub(super) symmetry: Symmetry,
+    /// On whose machine.
+    pub(super) host: Host,
 }
 
 /// Long enough for a game to be read from a disk that is awake or a puzzle to
@@ -29,6 +31,13 @@ const FIRST: Run = Run(1);
 
 /// What there is at the start.
 pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
+    Begin {
+        host: start.host,
+        ..opened(start, size)
+    }
+}
+
+fn opened(start: &Start, size: (u16, u16)) -> Begin {
     let menu = menu(start, size);
     match &start.opening {
         Opening::Menu => Begin {
@@ -66,6 +75,7 @@ fn asking(state: AppState, job: Option<Job>) -> Begin {
         effects: Vec::new(),
         patience: WORTH_WAITING,
         symmetry: Symmetry::default(),
+        host: Host::default(),
     }
 }
 

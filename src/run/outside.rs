@@ -86,6 +86,10 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         self.screen.draw(|frame| view(state, frame))
     }
 
+    fn takes_more(&self) -> bool {
+        terminal::takes_more()
+    }
+
     fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message> {
         hit(state, column, row)
     }

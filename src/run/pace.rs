@@ -1,6 +1,8 @@
-//! How often a picture is sent: at once after a quiet moment, and no more
-//! than fifteen times a second for long.
+//! How often a picture is sent: at once after a quiet moment, no more than
+//! fifteen times a second for long, and what only moves by itself no faster
+//! than the line takes it.
 
+use crate::app::Line;
 use std::time::{Duration, Instant};
 
 /// The time one frame is worth.
@@ -10,28 +12,65 @@ const FRAME: Duration = Duration::from_millis(66);
 /// what comes of it, and the next key are all drawn as they come.
 const AT_ONCE: u32 = 3;
 
-/// Credit for frames: it grows with time and each frame takes some.
+/// The time a byte takes on a far line. What is written there waits out of
+/// sight, in the buffers of every machine on the way, and the answer to the
+/// next key behind it: so animations keep to three quarters of the slowest
+/// line worth playing over, 2 kB a second.
+const BYTE: Duration = Duration::from_micros(667);
+
+/// How many bytes an animation may send over a far line at once.
+const BYTES_AT_ONCE: u32 = 2_000;
+
+/// Why there is something new to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cause {
+    /// Time went by: an animation or the clock. It can wait.
+    Time,
+    /// Something happened, a key most likely: somebody waits for it.
+    Arrival,
+}
+
+/// Credit for frames and for bytes: both grow with time, each frame takes
+/// some.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pace {
-    /// When all credit there can be is there.
-    full_at: Instant,
+    /// When all credit for frames there can be is there.
+    frames_full_at: Instant,
+    /// The same for bytes.
+    bytes_full_at: Instant,
+    line: Line,
 }
 
 impl Pace {
     /// A quiet moment.
-    pub(super) fn new(now: Instant) -> Pace {
-        Pace { full_at: now }
+    pub(super) fn new(now: Instant, line: Line) -> Pace {
+        Pace {
+            frames_full_at: now,
+            bytes_full_at: now,
+            line,
+        }
     }
 
     /// How long the next frame has to wait.
-    pub(super) fn wait(&self, now: Instant) -> Duration {
-        let missing = self.full_at.saturating_duration_since(now);
-        missing.saturating_sub(FRAME * (AT_ONCE - 1))
+    pub(super) fn wait(&self, now: Instant, cause: Cause) -> Duration {
+        let missing = self.frames_full_at.saturating_duration_since(now);
+        let frames = missing.saturating_sub(FRAME * (AT_ONCE - 1));
+        match (cause, self.line) {
+            (Cause::Time, Line::Far) => frames.max(self.bytes_wait(now)),
+            _ => frames,
+        }
     }
 
-    /// A frame is drawn.
-    pub(super) fn drawn(&mut self, now: Instant) {
-        self.full_at = self.full_at.max(now) + FRAME;
+    fn bytes_wait(&self, now: Instant) -> Duration {
+        let missing = self.bytes_full_at.saturating_duration_since(now);
+        missing.saturating_sub(BYTE * BYTES_AT_ONCE)
+    }
+
+    /// A frame of so many bytes is drawn.
+    pub(super) fn drawn(&mut self, now: Instant, bytes: usize) {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.frames_full_at = self.frames_full_at.max(now) + FRAME;
+        self.bytes_full_at = self.bytes_full_at.max(now) + BYTE.saturating_mul(bytes);
     }
 }
 
@@ -39,31 +78,56 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// How many frames a key held for a second gives, at thirty a second.
+    /// How many frames of so many bytes go out in `seconds`, one wanted every
+    /// 33 ms.
+    fn frames(cause: Cause, line: Line, bytes: usize, seconds: u32) -> usize {
+        let start = Instant::now();
+        let mut pace = Pace::new(start, line);
+        let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
+        let drawn = wanted.filter(|&now| {
+            let due = pace.wait(now, cause).is_zero();
+            if due {
+                pace.drawn(now, bytes);
+            }
+            due
+        });
+        drawn.count()
+    }
+
     #[test]
     fn a_held_key_is_drawn_fifteen_times_a_second() {
-        let start = Instant::now();
-        let mut pace = Pace::new(start);
-        let mut frames = 0;
-        for press in 0..30 {
-            let now = start + Duration::from_millis(33) * press;
-            if pace.wait(now).is_zero() {
-                pace.drawn(now);
-                frames += 1;
-            }
+        for line in [Line::Near, Line::Far] {
+            let drawn = frames(Cause::Arrival, line, 80, 1);
+            assert!((15..=18).contains(&drawn), "{drawn}");
         }
-        assert!((15..=18).contains(&frames), "{frames}");
+    }
+
+    #[test]
+    fn an_animation_keeps_to_what_a_far_line_takes() {
+        let near = frames(Cause::Time, Line::Near, 600, 10);
+        assert!(near >= 150, "{near}");
+        let far = frames(Cause::Time, Line::Far, 600, 10);
+        assert!((20..=30).contains(&far), "{far} frames of 600 bytes");
+    }
+
+    #[test]
+    fn a_key_never_waits_for_what_an_animation_sent() {
+        let start = Instant::now();
+        let mut pace = Pace::new(start, Line::Far);
+        pace.drawn(start, 100_000);
+        assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
+        assert!(pace.wait(start, Cause::Time) > Duration::from_secs(10));
     }
 
     #[test]
     fn the_first_frames_after_a_quiet_moment_do_not_wait() {
         let start = Instant::now();
-        let mut pace = Pace::new(start);
+        let mut pace = Pace::new(start, Line::Near);
         for _ in 0..AT_ONCE {
-            assert_eq!(pace.wait(start), Duration::ZERO);
-            pace.drawn(start);
+            assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
+            pace.drawn(start, 80);
         }
-        assert_eq!(pace.wait(start), FRAME);
-        assert_eq!(pace.wait(start + FRAME), Duration::ZERO);
+        assert_eq!(pace.wait(start, Cause::Arrival), FRAME);
+        assert_eq!(pace.wait(start + FRAME, Cause::Arrival), Duration::ZERO);
     }
 }

@@ -6,6 +6,7 @@ use super::desk::Desk;
 use super::queue::{Job, Queue};
 use super::{DataPlace, thread};
 use crate::app::Message;
+use crate::save::Quota;
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -50,7 +51,7 @@ enum Next {
 
 impl Saver {
     /// Starts the thread; it opens the store at once.
-    pub(super) fn start(place: DataPlace, outbox: Outbox) -> io::Result<Saver> {
+    pub(super) fn start(place: DataPlace, quota: Quota, outbox: Outbox) -> io::Result<Saver> {
         let office = Arc::<Office>::default();
         let (inside, after) = (Arc::clone(&office), Arc::clone(&office));
         let told = outbox.clone();
@@ -58,7 +59,7 @@ impl Saver {
             tell(&told, Message::SaveFailed(why.clone()));
             after.close(Some(why));
         };
-        let work = move || inside.serve(&place, outbox);
+        let work = move || inside.serve(&place, quota, outbox);
         thread::start("saver", work, broken)?;
         Ok(Saver { office })
     }
@@ -86,8 +87,8 @@ impl Office {
         self.counter.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn serve(&self, place: &DataPlace, outbox: Outbox) {
-        let mut desk = Desk::open(place, outbox);
+    fn serve(&self, place: &DataPlace, quota: Quota, outbox: Outbox) {
+        let mut desk = Desk::open(place, quota, outbox);
         loop {
             match self.next(desk.patience()) {
                 Next::Job(job) => desk.take(job),

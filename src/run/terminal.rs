@@ -147,6 +147,22 @@ pub(super) fn output() -> io::Result<io::Stdout> {
     Ok(io::stdout())
 }
 
+/// Whether the terminal takes more bytes without a wait. If that cannot be
+/// known it does: the next write will tell.
+#[cfg(unix)]
+pub(super) fn takes_more() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let terminal = rustix::stdio::stdout();
+    let mut watched = [PollFd::new(&terminal, PollFlags::OUT)];
+    !matches!(poll(&mut watched, Some(&Timespec::default())), Ok(0))
+}
+
+/// Elsewhere writing waits as long as it has to.
+#[cfg(not(unix))]
+pub(super) fn takes_more() -> bool {
+    true
+}
+
 /// From here on a panic of this thread finds the terminal put back when it
 /// prints. Panics of other threads become messages and print nothing.
 pub(super) fn guard_panics() {

@@ -25,14 +25,20 @@ pub(super) struct Watched<S> {
 }
 
 impl Watched<Step> {
-    /// Starts a search; `broken` is told if it panics.
+    /// Starts a search; `stopped` is told if it comes to the end of its steps,
+    /// `broken` if it panics.
     pub(super) fn search(
         run: Run,
-        search: Search,
-        givens: Grid,
+        quest: Quest,
+        stopped: impl FnOnce(String) + Send + 'static,
         broken: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<Watched<Step>> {
-        Watched::start(run, move |steps| show(search, &givens, steps), broken)
+        let show = move |steps: &SyncSender<Step>| {
+            if let Some(why) = quest.perform(steps) {
+                stopped(why);
+            }
+        };
+        Watched::start(run, show, broken)
     }
 }
 
@@ -82,13 +88,32 @@ impl<S: Send + 'static> Watched<S> {
     }
 }
 
-/// Runs the search until it ends or nobody watches.
-fn show(search: Search, givens: &Grid, steps: &SyncSender<Step>) {
-    let mut observer = |step| match steps.send(step) {
-        Ok(()) => ControlFlow::Continue(()),
-        Err(_) => ControlFlow::Break(()),
-    };
-    search.run(givens, &mut observer);
+/// A search, and on what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Quest {
+    /// Which search.
+    pub(super) search: Search,
+    /// Where it starts.
+    pub(super) givens: Grid,
+    /// The most steps it may take.
+    pub(super) most: u64,
+}
+
+impl Quest {
+    /// Runs the search until it ends or nobody watches; if it took all the
+    /// steps it may, says so.
+    fn perform(self, steps: &SyncSender<Step>) -> Option<String> {
+        let mut left = self.most;
+        let mut observer = |step| match left.checked_sub(1) {
+            Some(less) if steps.send(step).is_ok() => {
+                left = less;
+                ControlFlow::Continue(())
+            }
+            _ => ControlFlow::Break(()),
+        };
+        self.search.run(&self.givens, &mut observer);
+        (left == 0).then(|| format!("the search was stopped after {} steps", self.most))
+    }
 }
 
 /// Takes step after step of logic until it ends or nobody watches.
@@ -126,12 +151,34 @@ mod tests {
         steps
     }
 
+    fn started(
+        givens: Grid,
+        most: u64,
+        stopped: impl FnOnce(String) + Send + 'static,
+    ) -> Watched<Step> {
+        let quest = Quest {
+            search: Search::Textbook,
+            givens,
+            most,
+        };
+        Watched::search(Run(1), quest, stopped, |why| panic!("{why}")).expect("a thread")
+    }
+
+    #[test]
+    fn a_search_ends_where_its_steps_do() {
+        let (said, heard) = std::sync::mpsc::channel();
+        let stopped = move |why| said.send(why).expect("somebody listens");
+        let watched = started(Grid::EMPTY, 100, stopped);
+        assert_eq!(watched.pull(1_000).len(), 100);
+        let why = heard.recv().expect("a word");
+        assert_eq!(why, "the search was stopped after 100 steps");
+    }
+
     #[test]
     fn every_step_arrives_in_order() {
         let givens = PUZZLE.parse().expect("a grid");
         let expected = all_steps(Search::Textbook, &givens);
-        let broken = |why| panic!("{why}");
-        let watched = Watched::search(Run(1), Search::Textbook, givens, broken).expect("a thread");
+        let watched = started(givens, u64::MAX, |_| ());
         let mut seen = watched.pull(1);
         assert_eq!(seen.len(), 1);
         while seen.last() != Some(&Step::Solved) {
@@ -143,8 +190,7 @@ mod tests {
 
     #[test]
     fn an_endless_fetch_ends_in_time() {
-        let watched =
-            Watched::search(Run(1), Search::Textbook, Grid::EMPTY, |_| ()).expect("a thread");
+        let watched = started(Grid::EMPTY, u64::MAX, |_| ());
         let begun = Instant::now();
         watched.pull(usize::MAX);
         assert!(begun.elapsed() < FETCHING * 20);

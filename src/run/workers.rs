@@ -5,9 +5,8 @@ use super::arrival::{Outbox, tell};
 use super::identity::{fresh_id, fresh_seed};
 use super::queue::Job;
 use super::saver::Saver;
-use super::thread;
-use super::watched::Watched;
-use super::{exercises, listing};
+use super::watched::{Quest, Watched};
+use super::{Host, exercises, listing, thread};
 use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
@@ -17,12 +16,17 @@ use crate::solve::{Search, Step};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// What is said when a puzzle is not made in the time there is for it.
+const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
 
 /// What runs beside the loop.
 pub(super) struct Workers {
     outbox: Outbox,
     saver: Saver,
     symmetry: Symmetry,
+    host: Host,
     /// Raised when nobody wants the puzzle that is being made.
     unwanted: Arc<AtomicBool>,
     watched: Option<Show>,
@@ -51,11 +55,12 @@ impl Show {
 
 impl Workers {
     /// Nothing runs yet; puzzles made will have this symmetry.
-    pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry) -> Workers {
+    pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry, host: Host) -> Workers {
         Workers {
             outbox,
             saver,
             symmetry,
+            host,
             unwanted: Arc::default(),
             watched: None,
         }
@@ -72,12 +77,18 @@ impl Workers {
             ..Recipe::default()
         };
         let unwanted = Arc::clone(&self.unwanted);
+        let patience = self.host.patience();
         let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
         let make = move || {
-            let cancelled = || unwanted.load(Ordering::Relaxed);
+            let begun = Instant::now();
+            let is_unwanted = || unwanted.load(Ordering::Relaxed);
+            let cancelled = || is_unwanted() || begun.elapsed() > patience;
             let made = match generate::generate(&recipe, &cancelled) {
                 Ok(made) => made,
-                Err(Unmade::Cancelled) => return,
+                Err(Unmade::Cancelled) if is_unwanted() => return,
+                Err(Unmade::Cancelled) => {
+                    return tell(&outbox, Message::WorkerFailed(run, TOO_LONG.to_owned()));
+                }
                 Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(Puzzle::from(made));
@@ -136,7 +147,12 @@ impl Workers {
     /// Starts a search to be watched, in the place of the one before.
     pub(super) fn search(&mut self, run: Run, search: Search, givens: Grid) {
         self.stop();
-        let watched = Watched::search(run, search, givens, self.broken(run));
+        let quest = Quest {
+            search,
+            givens,
+            most: self.host.steps(),
+        };
+        let watched = Watched::search(run, quest, self.broken(run), self.broken(run));
         self.show(run, watched.map(Show::Search));
     }
 

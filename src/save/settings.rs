@@ -20,6 +20,21 @@ pub struct Settings {
     pub houses: HouseShading,
     /// Whether the mouse is listened to.
     pub mouse: Mouse,
+    /// How much is lit as the cursor moves.
+    pub theme: Theme,
+}
+
+/// How much is lit as the cursor moves, which is what a move costs in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Quiet over a network, full on this machine.
+    #[default]
+    Auto,
+    /// Everything the other settings ask for.
+    Full,
+    /// The cursor alone: no equal digits, no houses.
+    Quiet,
 }
 
 /// Whether the clock is shown.
@@ -139,6 +154,7 @@ mod tests {
             pruning: Pruning::Off,
             houses: HouseShading::On,
             mouse: Mouse::Off,
+            theme: Theme::Quiet,
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }

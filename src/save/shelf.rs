@@ -8,7 +8,7 @@ use super::kept::{BACKUP, Found, Kept, Source};
 use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use crate::grid::Grid;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -174,6 +174,11 @@ impl Shelf {
             .collect();
         entries.sort_by(|one, other| (other.modified, &other.id).cmp(&(one.modified, &one.id)));
         Ok(entries)
+    }
+
+    /// The names of the games that have files.
+    pub(super) fn ids(&self) -> io::Result<BTreeSet<GameId>> {
+        Ok(self.scan()?.into_keys().collect())
     }
 
     fn scan(&self) -> io::Result<BTreeMap<GameId, SystemTime>> {

@@ -45,9 +45,34 @@ pub enum SaveError {
     /// More than would be read again.
     #[error("not saved: this game has more moves than a save can hold")]
     TooLarge,
+    /// There is no room for another game.
+    #[error("not saved: {0} games are kept here at most; delete one in the list of saved games")]
+    TooMany(usize),
     /// The system refused.
     #[error("not saved: {0}")]
     Trouble(Trouble),
+}
+
+/// How much a store may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// How many games.
+    pub games: usize,
+    /// How many bytes each.
+    pub bytes: u64,
+}
+
+impl Quota {
+    /// For a player on a machine of their own: as much as can be read again.
+    pub const OWN: Quota = Quota {
+        games: usize::MAX,
+        bytes: file::LARGEST,
+    };
+    /// For a guest on somebody else's: at most 200 MB with the backups.
+    pub const GUEST: Quota = Quota {
+        games: 100,
+        bytes: 1 << 20,
+    };
 }
 
 /// Why a game was not deleted.
@@ -66,6 +91,7 @@ pub enum DeleteError {
 #[derive(Debug)]
 pub struct Store {
     shelf: Shelf,
+    quota: Quota,
     /// Held for its lock, which goes with the process, however it ends.
     _lock: File,
 }
@@ -77,6 +103,14 @@ impl Store {
     /// # Errors
     /// [`StoreError::Busy`] if another copy has the lock.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
+        Store::open_within(folder, Quota::OWN)
+    }
+
+    /// The same for a store that may not grow beyond a quota.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] if another copy has the lock.
+    pub fn open_within(folder: &Path, quota: Quota) -> Result<Store, StoreError> {
         let refused = |error| StoreError::Folder {
             path: shown(folder),
             trouble: Trouble::from(error),
@@ -94,7 +128,11 @@ impl Store {
         }
         sweep(folder);
         sweep(&shelf.games());
-        Ok(Store { shelf, _lock: lock })
+        Ok(Store {
+            shelf,
+            quota,
+            _lock: lock,
+        })
     }
 
     /// A look at a folder's saves without a lock; nothing is changed, not even
@@ -115,10 +153,23 @@ impl Store {
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save(&self, saved: &SavedGame) -> Result<(), SaveError> {
         let bytes = saved.encode();
-        if bytes.len() as u64 > file::LARGEST {
+        if bytes.len() as u64 > self.quota.bytes {
             return Err(SaveError::TooLarge);
         }
+        if !self.has_room_for(&saved.id) {
+            return Err(SaveError::TooMany(self.quota.games));
+        }
         Ok(self.shelf.game_file(&saved.id).write(&bytes)?)
+    }
+
+    /// Whether this game is there already, or one more may be. A folder that
+    /// cannot be counted is left to the write to complain of.
+    fn has_room_for(&self, id: &GameId) -> bool {
+        self.quota.games == usize::MAX
+            || self
+                .shelf
+                .ids()
+                .map_or(true, |ids| ids.contains(id) || ids.len() < self.quota.games)
     }
 
     /// The game of this name. If its file is damaged or missing, it comes from

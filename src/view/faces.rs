@@ -3,12 +3,11 @@
 use super::board::{Face, Faces, Fault};
 use super::theme::Role;
 use crate::app::{
-    Comparing, Entry, Film, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
+    Comparing, Entry, Film, Lights, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
 };
 use crate::game::{Help, Stage};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
-use crate::save::{HouseShading, Settings};
 use crate::solve::{Replay, Step};
 
 /// The faces made by `face` for every cell.
@@ -21,13 +20,17 @@ fn all(face: impl Fn(Cell) -> Face) -> Faces {
 }
 
 /// The board of a game.
-pub fn of_table(table: &Table, settings: &Settings) -> Faces {
+pub fn of_table(table: &Table, lights: Lights) -> Faces {
     let faults = table.game.position.conflicts() | table.wrong;
-    let shaded = match settings.houses {
-        HouseShading::On => table.cursor.peers(),
-        HouseShading::Off => CellSet::NONE,
+    let shaded = match lights {
+        Lights::Houses => table.cursor.peers(),
+        Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
     };
-    let mut faces = all(|cell| of_cell(table, cell, faults, shaded));
+    let same = table.highlighted().filter(|_| lights > Lights::Cursor);
+    let mut faces = all(|cell| Face {
+        ground: shaded.contains(cell).then_some(Role::Shaded),
+        ..of_cell(table, cell, faults, same)
+    });
     if let Some(hint) = &table.hint {
         add_hint(&mut faces, hint);
     }
@@ -35,22 +38,18 @@ pub fn of_table(table: &Table, settings: &Settings) -> Faces {
     faces
 }
 
-fn of_cell(table: &Table, cell: Cell, faults: CellSet, shaded: CellSet) -> Face {
+fn of_cell(table: &Table, cell: Cell, faults: CellSet, same: Option<Digit>) -> Face {
     let position = &table.game.position;
-    let face = match position.digit(cell) {
-        Some(digit) => of_digit(table, cell, digit, faults),
+    match position.digit(cell) {
+        Some(digit) => of_digit(table, cell, digit, faults, same),
         None => Face::notes(position.notes(cell)),
-    };
-    Face {
-        ground: shaded.contains(cell).then_some(Role::Shaded),
-        ..face
     }
 }
 
-fn of_digit(table: &Table, cell: Cell, digit: Digit, faults: CellSet) -> Face {
+fn of_digit(table: &Table, cell: Cell, digit: Digit, faults: CellSet, same: Option<Digit>) -> Face {
     let role = match () {
         () if faults.contains(cell) => Role::Conflict,
-        () if table.highlighted() == Some(digit) && cell != table.cursor => Role::Same,
+        () if same == Some(digit) && cell != table.cursor => Role::Same,
         () if table.game.position.is_given(cell) => Role::Given,
         () => Role::Entered,
     };

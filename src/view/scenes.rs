@@ -23,7 +23,7 @@ pub fn playing(
     let look = state.look;
     match table.pace {
         Pace::Running => {
-            let faces = faces::of_table(table, &state.settings);
+            let faces = faces::of_table(table, state.lights());
             board::draw(canvas, layout.board, &faces, look);
         }
         Pace::Paused => hidden(canvas, layout, look),

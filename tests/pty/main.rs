@@ -166,6 +166,29 @@ fn a_second_copy_is_told_and_spoils_nothing() {
 }
 
 #[test]
+fn guests_have_games_and_folders_apart() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    for (name, digits) in [("alice", "12"), ("bob", "3")] {
+        let game = ["--player", name, "--restricted", "play", "--seed", "1"];
+        let mut player = Player::start(folder.path(), &game);
+        player.sees("moves 0");
+        for (moves, digit) in digits.chars().enumerate() {
+            player.moves(&digit.to_string(), moves as u32 + 1);
+        }
+        player.types(CTRL_C);
+        assert_eq!(player.ends(), 0);
+        let own = folder.path().join("players").join(name);
+        assert_eq!(saved_moves(&own), digits.len() as u32);
+        let mode = std::fs::metadata(&own)
+            .expect("a folder")
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o777, 0o700);
+    }
+}
+
+#[test]
 fn a_watched_search_leaves_the_game_untouched() {
     let folder = folder();
     let mut player = begun(&folder);

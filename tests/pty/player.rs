@@ -170,7 +170,7 @@ fn command(folder: &Path, arguments: &[&str]) -> CommandBuilder {
     command.arg(folder);
     command.args(arguments);
     command.env("TERM", "xterm-256color");
-    for name in ["NO_COLOR", "SSH_CONNECTION", "COLORTERM"] {
+    for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
         command.env_remove(name);
     }
     command

@@ -4,8 +4,8 @@ use super::play::{after_digits, id, saved};
 use ninefold::game::{Game, Origin, Pruning, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    CheckReport, Clock, LoadedSettings, SaveError, Search, Settings, Standing, Store, StoreError,
-    Trouble,
+    CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Standing, Store,
+    StoreError, Trouble,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,6 +39,28 @@ fn the_second_copy_hears_that_there_is_a_first() {
     assert_eq!(looked.games.len(), 1);
     drop(first);
     assert!(Store::open(folder.path()).is_ok());
+}
+
+#[test]
+fn a_store_with_a_quota_takes_no_more_than_that() {
+    let folder = tempfile::tempdir().unwrap();
+    let quota = Quota {
+        games: 2,
+        ..Quota::GUEST
+    };
+    let store = Store::open_within(folder.path(), quota).unwrap();
+    for name in ["a", "b", "a"] {
+        store.save(&saved(name, after_digits(3), 1)).unwrap();
+    }
+    let third = saved("c", after_digits(3), 1);
+    assert_eq!(store.save(&third), Err(SaveError::TooMany(2)));
+    store.delete(&id("a")).unwrap();
+    assert_eq!(store.save(&third), Ok(()));
+    drop(store);
+    let tiny = Quota { bytes: 99, ..quota };
+    let store = Store::open_within(folder.path(), tiny).unwrap();
+    assert_eq!(store.save(&third), Err(SaveError::TooLarge));
+    assert_eq!(store.list().unwrap().games.len(), 2, "what was there stays");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn closed(state: AppState) -> AppState {
 }
 
 fn change(state: AppState, line: OptionLine) -> Next {
-    let settings = line.toggled(state.settings);
+    let settings = line.turned(state.settings);
     let effect = Effect::SaveSettings(settings);
     (AppState { settings, ..state }, vec![effect])
 }

@@ -87,9 +87,9 @@ fn report_all(
 /// where 4.6 and 0.1 is less than 4.7, so they must be added here as there.
 fn weight(unique: &Loop, found: &Found) -> f64 {
     let base = match unique.cells.len() {
-        ..6 => 4.5,
-        ..8 => 4.5 + 0.1,
-        ..10 => 4.5 + 0.2,
+        ..=5 => 4.5,
+        6 | 7 => 4.5 + 0.1,
+        8 | 9 => 4.5 + 0.2,
         _ => 4.5 + 0.3 + 0.2,
     };
     match found.kind {
@@ -102,8 +102,8 @@ fn weight(unique: &Loop, found: &Found) -> f64 {
 fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
     let board = overview.board;
     let at = |&cell: &Cell| board.at(cell) - unique.pair;
-    let cells: Vec<Cell> = unique.cells.iter().copied().collect();
-    let with_extra: Vec<Cell> = cells.into_iter().filter(|c| !at(c).is_empty()).collect();
+    let cells = unique.cells.iter().copied();
+    let with_extra: Vec<Cell> = cells.filter(|cell| !at(cell).is_empty()).collect();
     let extra = with_extra
         .iter()
         .map(at)
@@ -259,7 +259,7 @@ mod tests {
             position:
                 "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..",
             result: "r9c1<>2",
-            proof: "Unless r7c2 or r8c2 is 6 or 7, the loop r4c5,r4c6,r7c2,r7c6,r8c2,r8c5 could exchange 5 and 8: two solutions. So one of them and r9c1 take the 5 and 8 of box 7, which leaves no room for others.",
+            proof: "Unless r7c2 or r8c2 is 6 or 7, the loop r4c5,r4c6,r7c2,r7c6,r8c2,r8c5 could exchange 5 and 8: two solutions. So one of them and r9c1 take the 5 and 8 of box 7.",
             spoiled_without: "r5c3",
         }
         .check();

@@ -24,18 +24,26 @@ pub(super) fn loops(overview: &Overview<'_>) -> Vec<Loop> {
         let with_pair = pair.iter().map(|digit| board.cells_for(digit));
         let cells = with_pair.fold(CellSet::ALL, |both, cells| both & cells);
         let done = pairs & before(start);
-        // With one cell of the pair alone, the others must have the same
-        // third candidate.
-        let cells = match (cells & pairs - done).has_several() {
-            true => cells - done,
-            false => cells & overview.cells_with(3, 3) | CellSet::only(start),
-        };
-        let cells = in_company(cells);
+        let cells = in_company(promising(overview, cells - done, start));
         if cells.contains(start) {
             search(overview, cells, start, &mut found);
         }
     }
     found
+}
+
+/// Of the cells with the pair those that may be in a loop with `start`: more
+/// than two cells with extra candidates must all have the same third one.
+fn promising(overview: &Overview<'_>, cells: CellSet, start: Cell) -> CellSet {
+    let bare = cells & overview.cells_with(2, 2);
+    let same = cells & overview.cells_with(3, 3);
+    let others = bare.without(start);
+    match others.single() {
+        None if others.is_empty() => same.with(start),
+        // They are two corners across of a rectangle.
+        Some(other) if !other.sees(start) => same | bare | (cells & start.peers() & other.peers()),
+        _ => cells,
+    }
 }
 
 fn before(cell: Cell) -> CellSet {

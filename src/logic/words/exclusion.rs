@@ -9,22 +9,35 @@ pub(super) fn proof(step: &Deduction) -> String {
         return String::new();
     };
     let others = step.evidence.cells(Role::Defining).without(cell);
-    let emptied = excluders(&step.evidence);
-    let reason = match (others.single(), emptied.is_empty()) {
-        (Some(other), _) => pair(&step.evidence, digit, other),
-        (None, true) => format!("{others} would have to repeat a digit they see"),
-        (None, false) => format!(
-            "{} could only repeat a digit or empty {}",
-            list(others, Join::And),
-            list(emptied, Join::Or)
-        ),
-    };
     let likewise = match step.eliminations.len() {
         1 => "",
         2 => " The other candidate goes likewise.",
         _ => " The other candidates go likewise.",
     };
-    format!("If {cell} were {digit}, {reason}. So it is not.{likewise}")
+    let told = |reason| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
+    let short = told(in_short(&step.evidence, others));
+    match others.single() {
+        Some(other) => match told(pair(&step.evidence, digit, other)) {
+            long if long.len() <= LONGEST => long,
+            _ => short,
+        },
+        None => short,
+    }
+}
+
+/// The longest proof that still tells each digit's fate.
+const LONGEST: usize = 180;
+
+fn in_short(evidence: &Evidence, others: CellSet) -> String {
+    let emptied = excluders(evidence);
+    match emptied.is_empty() {
+        true => format!("{} could only repeat a digit", list(others, Join::And)),
+        false => format!(
+            "{} could only repeat a digit or empty {}",
+            list(others, Join::And),
+            list(emptied, Join::Or)
+        ),
+    }
 }
 
 /// The excluding cells.

@@ -24,8 +24,7 @@ pub(super) fn proof(step: &Deduction) -> String {
         ),
     };
     format!(
-        "Without {} each cell has two candidates, each digit two places a house: \
-         two solutions. {so}",
+        "Without {} each cell has two digits, each digit two places a house: two solutions. {so}",
         extra(step)
     )
 }

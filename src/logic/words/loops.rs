@@ -1,20 +1,31 @@
 //! Proofs of unique loops.
 
 use super::phrases::{Join, houses, list};
-use crate::grid::CellSet;
+use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::{Deduction, HouseRole, Role, Technique};
 use std::iter;
 
 pub(super) fn proof(step: &Deduction) -> String {
+    let cells = step.evidence.cells(Role::Defining);
+    let whole = match cells.len() {
+        4 => format!("the rectangle {cells}"),
+        _ => format!("the loop {cells}"),
+    };
+    let long = proof_of(step, &whole);
+    match long.len() {
+        ..=LONGEST => long,
+        _ => proof_of(step, &format!("the loop of {} cells", cells.len())),
+    }
+}
+
+/// The longest proof that still names all the cells.
+const LONGEST: usize = 180;
+
+fn proof_of(step: &Deduction, whole: &str) -> String {
     let evidence = &step.evidence;
     let corners = evidence.cells(Role::Fin);
     let extra = list(evidence.digits(Role::Fin), Join::Or);
     let pair = list(evidence.digits(Role::Defining), Join::And);
-    let deadly = format!(
-        "Unless {} is {extra}, {} could exchange {pair}: two solutions.",
-        list(corners, Join::Or),
-        name_of(step)
-    );
     let so = match step.technique {
         Technique::UniqueLoop1 => format!("So it is neither {}.", pair.replace("and", "nor")),
         Technique::UniqueLoop2 => {
@@ -23,17 +34,10 @@ pub(super) fn proof(step: &Deduction) -> String {
         Technique::UniqueLoop3 => subset(step),
         _ => locked(step),
     };
-    format!("{deadly} {so}")
-}
-
-/// "the loop r1c2,r1c5,...", or only its length if it is long.
-fn name_of(step: &Deduction) -> String {
-    let cells = step.evidence.cells(Role::Defining);
-    match cells.len() {
-        4 => format!("the rectangle {cells}"),
-        ..=6 => format!("the loop {cells}"),
-        length => format!("the loop of {length} cells"),
-    }
+    format!(
+        "Unless {} is {extra}, {whole} could exchange {pair}: two solutions. {so}",
+        list(corners, Join::Or)
+    )
 }
 
 fn all_of(cells: CellSet) -> &'static str {
@@ -47,19 +51,17 @@ fn subset(step: &Deduction) -> String {
     let evidence = &step.evidence;
     let cells = evidence.cells(Role::Set(0));
     let house = houses(evidence.houses(HouseRole::Base), Join::And);
-    let is_hidden = step
-        .eliminations
-        .iter()
-        .any(|&(cell, _)| cells.contains(cell));
-    let (own, so) = match is_hidden {
-        true => (Role::Defining, ", which leaves no room for others"),
-        false => (Role::Fin, ""),
+    // The extra digits are in a naked subset, the loop's own in a hidden one.
+    let is_inside = |&(cell, _): &(Cell, Digit)| cells.contains(cell);
+    let own = match step.eliminations.iter().any(is_inside) {
+        true => Role::Defining,
+        false => Role::Fin,
     };
     let digits = evidence.digits(Role::Set(0)) | evidence.digits(own);
     let takers = iter::once("one of them".to_owned());
     let takers = takers.chain(cells.iter().map(|cell| cell.to_string()));
     format!(
-        "So {} take the {} of {house}{so}.",
+        "So {} take the {} of {house}.",
         list(takers, Join::And),
         list(digits, Join::And)
     )

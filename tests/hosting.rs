@@ -1,0 +1,66 @@
+//! Playing on somebody else's machine: players apart, and nothing but playing.
+
+use assert_cmd::Command;
+use std::path::Path;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
+    let output = Command::cargo_bin("ninefold")
+        .expect("the program")
+        .args(arguments)
+        .output()
+        .expect("an end");
+    assert!(output.stdout.is_empty());
+    let said = String::from_utf8(output.stderr).expect("text");
+    (said, output.status.code())
+}
+
+#[test]
+fn a_guest_can_only_play() {
+    let others: [&[&str]; 7] = [
+        &["solve", PUZZLE],
+        &["generate"],
+        &["hint", "/etc/hostname"],
+        &["play", "/etc/hostname"],
+        &["play", PUZZLE],
+        &["man"],
+        &["--check-save"],
+    ];
+    for arguments in others {
+        let (said, code) = ninefold(&[&["--restricted"], arguments].concat());
+        assert_eq!(code, Some(2), "{arguments:?}");
+        assert!(said.starts_with("ninefold: with --restricted there is only playing"));
+        assert_eq!(said.lines().count(), 1);
+    }
+}
+
+#[test]
+fn a_name_that_is_no_name_is_refused() {
+    let long = "n".repeat(33);
+    for name in ["", "..", "../bob", "a b", "a/b", "zoë", "x\u{1b}[2J", &long] {
+        let (said, code) = ninefold(&["--player", name, "continue"]);
+        assert_eq!(code, Some(2), "{name:?}");
+        assert!(said.contains("1 to 32"), "{said}");
+        assert!(!said.contains('\u{1b}'), "{said:?}");
+    }
+}
+
+#[test]
+fn a_player_has_a_folder_of_their_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let place = folder.path().to_str().expect("a name");
+    let games = folder.path().join("players/alice_2/games");
+    std::fs::create_dir_all(&games).expect("a folder");
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/save-v1.json");
+    std::fs::copy(fixture, games.join("g.json")).expect("a copy");
+    let checked = |player: &str| {
+        let mut command = Command::cargo_bin("ninefold").expect("the program");
+        let arguments = ["--data-dir", place, "--player", player, "--check-save"];
+        let output = command.args(arguments).output().expect("an end");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    assert!(checked("alice_2").contains("moves"));
+    assert!(!checked("bob").contains("moves"));
+}
