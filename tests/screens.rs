@@ -5,7 +5,7 @@ mod support;
 
 use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
 use ninefold::game::{Exercise, Puzzle};
-use ninefold::logic::{Ladder, Technique};
+use ninefold::logic::{Ladder, Technique, examples};
 use ninefold::save::Listing;
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
@@ -174,6 +174,75 @@ fn practising(look: Look, size: (u16, u16)) -> AppState {
 
 fn practised(look: Look, size: (u16, u16)) -> AppState {
     after(practising(look, size), keys("T"))
+}
+
+/// The proof of a technique on its example, and after so many arrows.
+fn example<const LINKS: usize>(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+    let arrows = std::iter::repeat_n(Message::Pressed(Key::Right), LINKS);
+    after(states::example(look, size, technique), arrows)
+}
+
+/// What proofs of every make look like.
+const PROOFS: [(&str, Scene); 12] = [
+    ("xy_wing", |l, s| example::<0>(l, s, Technique::XYWing)),
+    ("finned_swordfish", |l, s| {
+        example::<0>(l, s, Technique::FinnedSwordfish)
+    }),
+    ("colours", |l, s| {
+        example::<0>(l, s, Technique::SimpleColourTrap)
+    }),
+    ("als_xz", |l, s| example::<0>(l, s, Technique::AlsXZ)),
+    ("sue_de_coq", |l, s| example::<0>(l, s, Technique::SueDeCoq)),
+    ("aic", |l, s| example::<0>(l, s, Technique::Aic)),
+    ("aic_walked", |l, s| example::<3>(l, s, Technique::Aic)),
+    ("grouped_walked", |l, s| {
+        example::<2>(l, s, Technique::GroupedAic)
+    }),
+    ("forcing_chain", |l, s| {
+        example::<0>(l, s, Technique::ForcingChainVerity)
+    }),
+    ("forcing_chain_walked", |l, s| {
+        example::<9>(l, s, Technique::ForcingChainVerity)
+    }),
+    ("forcing_net_walked", |l, s| {
+        example::<4>(l, s, Technique::ForcingNetContradiction)
+    }),
+    ("aic_page", aic_page),
+];
+
+fn aic_page(look: Look, size: (u16, u16)) -> AppState {
+    after(states::example(look, size, Technique::Aic), keys("?"))
+}
+
+#[test]
+fn proofs_of_every_make() {
+    pin(&PROOFS, "80x24", COLOURS, HOME);
+    pin(&PROOFS[5..7], "120x40", COLOURS, WIDE);
+    pin(&PROOFS[6..7], "40x16", COLOURS, SMALL);
+    pin(&PROOFS[..6], "plain", PLAIN, HOME);
+    pin(&PROOFS[1..2], "sixteen", SIXTEEN, HOME);
+}
+
+/// Every proof, its first links, and every page fit their places.
+#[test]
+fn every_technique_can_be_shown_in_every_window() {
+    for technique in Technique::ALL
+        .into_iter()
+        .filter(|&each| examples::is_played(each))
+    {
+        for size in [HOME, WIDE, SMALL] {
+            screen::draw(&example::<0>(COLOURS, size, technique));
+            screen::draw(&example::<1>(PLAIN, size, technique));
+            let page = after(example::<0>(COLOURS, size, technique), keys("? "));
+            screen::draw(&page);
+        }
+        let home = screen::draw(&example::<0>(COLOURS, HOME, technique)).text();
+        let keys = ["t: do it", "arrows: along the chain"];
+        assert!(
+            keys.iter().any(|key| home.contains(key)),
+            "{technique}\n{home}"
+        );
+    }
 }
 
 fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {

@@ -213,8 +213,16 @@ pub fn proved(look: Look, size: (u16, u16), technique: Technique, line: &str) ->
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);
-    let step = found.into_iter().next().expect("an instance");
-    shown(state, step, Stage::Proof)
+    match found.into_iter().next() {
+        Some(step) => shown(state, step, Stage::Proof),
+        None => panic!("no {technique} at {line}"),
+    }
+}
+
+/// The same on the example that is kept of the technique.
+pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+    let line = examples::position(technique).expect("an example");
+    proved(look, size, technique, line)
 }
 
 /// The list of this many saved games.
