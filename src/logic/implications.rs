@@ -127,7 +127,7 @@ impl Web {
                             node: self.nodes.len(),
                             digit,
                             cells,
-                            seen: (line.cell_set() | boxed.cell_set()) - cells
+                            seen: ((line.cell_set() | boxed.cell_set()) - cells)
                                 & board.cells_for(digit),
                             line,
                             boxed,

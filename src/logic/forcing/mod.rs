@@ -4,6 +4,8 @@
 //!
 //! The order of the steps is that of HoDoKu's `TablingSolver.java`: digits that
 //! can be written before candidates that can be removed, and in reading order.
+//! On a board that visibly has no solution nothing is looked for: there
+//! everything follows from everything.
 
 mod conclusions;
 mod look_ahead;
@@ -23,6 +25,9 @@ use std::ops::ControlFlow::{self, Continue};
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
 pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    if board.dead_end().is_some() {
+        return Continue(());
+    }
     force(
         board,
         Web::new(board, Grouping::Grouped),
@@ -33,6 +38,9 @@ pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlo
 
 /// The same where several consequences together may have another: nets.
 pub fn forcing_nets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    if board.dead_end().is_some() {
+        return Continue(());
+    }
     let (web, net) = net::Net::new(board);
     force(board, web, net, report)
 }

@@ -57,7 +57,7 @@ fn all_digits_of_a_cell_lead_by_nets_to_the_same() {
         find: forcing_nets,
         position: "..1...69...+3+6.475..6......3+1..2.3.8..4+8+97.+31..3.1.8...9......3..865......17...9..:229 231 235 236 565 468 469 569 475 477 279 479 485 291 495 695 299 499 699",
         result: "r4c7=4",
-        proof: "Whichever of 2, 5 and 7 r1c6 is, it follows that r4c7 is 4. So this is true in any case.",
+        proof: "Whichever of 1, 5, 6, 7 and 8 r7c9 is, it follows that r4c7 is 4. So this is true in any case.",
         spoiled_without: "565",
     }
     .check_among_others();
