@@ -350,6 +350,8 @@ pub(super) struct Flood {
 struct Source {
     parent: Literal,
     depth: u8,
+    /// Which of its parent's links leads here.
+    link: u16,
 }
 
 impl Flood {
@@ -362,15 +364,21 @@ impl Flood {
         self.from[premise.index()] = Some(Source {
             parent: premise,
             depth: 0,
+            link: 0,
         });
         let mut next = 0;
         while let Some(&parent) = self.order.get(next) {
             next += 1;
             let depth = self.depth(parent).saturating_add(1);
-            for &literal in web.links(parent) {
+            for (link, &literal) in web.links(parent).iter().enumerate() {
+                let link = link as u16;
                 let from = &mut self.from[literal.index()];
                 if from.is_none() {
-                    *from = Some(Source { parent, depth });
+                    *from = Some(Source {
+                        parent,
+                        depth,
+                        link,
+                    });
                     self.order.push(literal);
                 }
             }
@@ -380,6 +388,12 @@ impl Flood {
     /// How many links lead to a literal that was reached.
     pub fn depth(&self, literal: Literal) -> u8 {
         self.from[literal.index()].map_or(u8::MAX, |from| from.depth)
+    }
+
+    /// From which literal another was reached, and by which of its links.
+    pub fn origin(&self, literal: Literal) -> Option<(Literal, usize)> {
+        let from = self.from[literal.index()];
+        from.map(|Source { parent, link, .. }| (parent, usize::from(link)))
     }
 
     /// From the premise to a literal that was reached.

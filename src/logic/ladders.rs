@@ -3,8 +3,8 @@
 use super::Technique as T;
 use super::ladder::{Ladder, rung};
 use super::{
-    almost_locked, bug, chains, colours, exclusion, finned, fish, forcing, franken, hodoku, locked,
-    loops, medusa, rectangles, single_digit, singles, subsets, sue_de_coq, wings,
+    almost_locked, bug, chains, colours, exclusion, explainer, finned, fish, forcing, franken,
+    hodoku, locked, loops, medusa, rectangles, single_digit, singles, subsets, sue_de_coq, wings,
 };
 
 impl Ladder {
@@ -138,5 +138,11 @@ impl Ladder {
             rung(T::ForcingChainContradiction, forcing::forcing_chains),
             rung(T::ForcingNetContradiction, forcing::forcing_nets),
         ],
+    };
+
+    /// The Sukaku Explainer's order with the techniques of the Sudoku
+    /// Explainer 1.2.1 (`Solver.java`): the path by which the ER is measured.
+    pub const EXPLAINER: Ladder = Ladder {
+        rungs: explainer::RUNGS,
     };
 }

@@ -2,11 +2,10 @@
 
 use super::super::Chain;
 use super::super::implications::{Literal, Web};
-use super::Follow;
-use super::proofs::{Branch, Ground, Proof};
+use super::proofs::{Alternative, Branch, Ground, Proof, alternatives};
 use super::reach::{Open, Reach};
+use super::{Follow, Way};
 use crate::grid::{Candidates, Cell, Digit};
-use std::collections::BTreeMap;
 
 /// A candidate that is true, or false.
 #[derive(Clone, Copy, Debug)]
@@ -30,21 +29,34 @@ pub(super) struct Search<'a, F> {
     web: Web,
     follow: F,
     open: Open,
+    alternatives: Vec<Alternative>,
     reach: Vec<Reach>,
+    /// By premise and what it leads to.
+    ways: Vec<Way>,
 }
 
 impl<'a, F: Follow> Search<'a, F> {
     pub fn new(board: &'a Candidates, web: Web, mut follow: F) -> Search<'a, F> {
-        let premises = 0..web.candidates();
-        let premises = premises.flat_map(|number| [false, true].map(|on| Literal::new(number, on)));
-        let reach = premises.map(|premise| {
-            follow.follow(&web, premise);
-            Reach::of(&web, follow.reached())
-        });
+        let literals = web.candidates() * 2;
+        let mut reach = Vec::with_capacity(literals);
+        let mut ways = vec![Way::default(); literals * literals];
+        for premise in 0..literals {
+            follow.follow(&web, Literal::new(premise / 2, premise % 2 == 1));
+            reach.push(Reach::of(&web, follow.reached()));
+            for &end in follow
+                .reached()
+                .iter()
+                .filter(|end| !web.is_group(end.node()))
+            {
+                ways[premise * literals + end.index()] = follow.way(end);
+            }
+        }
         Search {
             board,
-            reach: reach.collect(),
             open: Open::of(board),
+            alternatives: alternatives(board, &web),
+            reach,
+            ways,
             follow,
             web,
         }
@@ -55,6 +67,7 @@ impl<'a, F: Follow> Search<'a, F> {
             board: self.board,
             web: &self.web,
             open: &self.open,
+            alternatives: &self.alternatives,
             reach: &self.reach,
         }
     }
@@ -87,7 +100,7 @@ impl<'a, F: Follow> Search<'a, F> {
 
     /// The shortest proof this finder looks for. What is true is proved by a
     /// contradiction if there is one.
-    pub fn best_proof(&mut self, conclusion: Conclusion) -> Option<(Kind, Proof)> {
+    pub fn best_proof(&self, conclusion: Conclusion) -> Option<(Kind, Proof)> {
         let Conclusion { cell, digit, is_on } = conclusion;
         let end = self.web.literal(cell, digit, is_on);
         let refuted = self.ground().contradictions(end.opposite());
@@ -105,28 +118,20 @@ impl<'a, F: Follow> Search<'a, F> {
     }
 
     /// The first of the shortest.
-    fn shortest(&mut self, proofs: Vec<Proof>) -> Option<(usize, Proof)> {
-        let mut lengths = BTreeMap::new();
-        for proof in &proofs {
-            for &branch in &proof.branches {
-                lengths.entry(branch).or_insert((0, false));
-            }
-        }
-        let mut followed = None;
-        for (&Branch { premise, end }, length) in &mut lengths {
-            if followed != Some(premise) {
-                self.follow.follow(&self.web, premise);
-                followed = Some(premise);
-            }
-            *length = (self.follow.length(end), self.follow.counts(end));
-        }
+    fn shortest(&self, proofs: Vec<Proof>) -> Option<(u16, Proof)> {
         let measured = proofs.into_iter().filter_map(|proof| {
-            let lengths = proof.branches.iter().map(|branch| lengths[branch]);
-            let add = |(sum, any), (length, counts): (usize, bool)| (sum + length, any | counts);
-            let (length, counts) = lengths.fold((0, false), add);
-            counts.then_some((length, proof))
+            let ways = proof.branches.iter().map(|branch| self.way(branch));
+            let way = ways.fold(Way::default(), Way::and);
+            let is_empty = |branch: &Branch| branch.premise == branch.end;
+            let is_proof = way.counts && !proof.branches.iter().all(is_empty);
+            is_proof.then_some((way.length, proof))
         });
         measured.min_by_key(|&(length, _)| length)
+    }
+
+    fn way(&self, branch: &Branch) -> Way {
+        let literals = self.reach.len();
+        self.ways[branch.premise.index() * literals + branch.end.index()]
     }
 
     /// The way along a branch.

@@ -2,6 +2,7 @@
 //! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
 
 use super::super::implications::{Literal, Web};
+use super::Way;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// How many times all singles are written (`ANZ_TABLE_LOOK_AHEAD`).
@@ -13,6 +14,7 @@ const ROUNDS: usize = 4;
 pub(super) struct Table {
     entries: Vec<(Literal, Span)>,
     causes: Vec<u16>,
+    ways: Vec<Way>,
 }
 
 /// A part of a table's list of causes.
@@ -33,6 +35,11 @@ impl Table {
 
     pub fn place(&self, literal: Literal) -> Option<usize> {
         self.literals().position(|its| its == literal)
+    }
+
+    /// How much it takes to come to an entry: none of it for the premise.
+    pub fn way(&self, place: usize) -> Option<Way> {
+        self.ways.get(place).copied()
     }
 
     pub fn causes(&self, place: usize) -> &[u16] {
@@ -277,6 +284,14 @@ impl<'a> LookAhead<'a> {
         let causes = causes.into_iter().filter_map(|cause| places[cause.index()]);
         self.table.causes.extend(causes);
         let end = self.table.causes.len() as u16;
+        let ways = self.table.causes[usize::from(start)..].iter();
+        let ways = ways.map(|&cause| self.table.ways[usize::from(cause)]);
+        let one = Way {
+            length: u16::from(start < end),
+            counts: end - start > 1,
+        };
+        let way = ways.fold(one, Way::and);
+        self.table.ways.push(way);
         self.table.entries.push((literal, Span { start, end }));
     }
 }

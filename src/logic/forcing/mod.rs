@@ -37,6 +37,24 @@ pub fn forcing_nets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<
     force(board, web, net, report)
 }
 
+/// How much it takes to come from a premise to something.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Way {
+    /// In nodes; in a net one that serves several times counts every time.
+    length: u16,
+    /// Whether it is of the kind that is looked for.
+    counts: bool,
+}
+
+impl Way {
+    fn and(self, other: Way) -> Way {
+        Way {
+            length: self.length.saturating_add(other.length),
+            counts: self.counts || other.counts,
+        }
+    }
+}
+
 /// Who follows the consequences of a premise.
 trait Follow {
     const CONTRADICTION: Technique;
@@ -47,13 +65,10 @@ trait Follow {
     /// What follows, in the order found.
     fn reached(&self) -> &[Literal];
 
-    /// How many nodes it takes to come to this one.
-    fn length(&mut self, end: Literal) -> usize;
+    /// What it takes to come to this node.
+    fn way(&self, end: Literal) -> Way;
 
-    /// Whether the way to this node is one this finder looks for.
-    fn counts(&mut self, end: Literal) -> bool;
-
-    /// The way to this node.
+    /// The links to this node.
     fn chain(&mut self, web: &Web, end: Literal) -> Chain;
 }
 
@@ -69,12 +84,11 @@ impl Follow for Flood {
         &self.order
     }
 
-    fn length(&mut self, end: Literal) -> usize {
-        usize::from(self.depth(end)) + 1
-    }
-
-    fn counts(&mut self, _: Literal) -> bool {
-        true
+    fn way(&self, end: Literal) -> Way {
+        Way {
+            length: u16::from(self.depth(end)) + 1,
+            counts: true,
+        }
     }
 
     fn chain(&mut self, web: &Web, end: Literal) -> Chain {

@@ -3,8 +3,8 @@
 
 use super::super::implications::{Flood, Grouping, Literal, Web};
 use super::super::{Chain, Technique};
-use super::Follow;
 use super::look_ahead::{LookAhead, Table};
+use super::{Follow, Way};
 use crate::grid::Candidates;
 
 /// Everything that follows from one premise at a time.
@@ -12,6 +12,8 @@ pub(super) struct Net {
     /// By literal: what follows from it by singles.
     tables: Vec<Table>,
     flood: Flood,
+    /// By literal, for the premise followed last.
+    ways: Vec<Way>,
     path: Vec<Literal>,
 }
 
@@ -28,9 +30,26 @@ impl Net {
         let net = Net {
             tables,
             flood: Flood::default(),
+            ways: Vec::new(),
             path: Vec::new(),
         };
         (web, net)
+    }
+
+    /// From what is known of the literal before.
+    fn way_by_origin(&self, literal: Literal) -> Way {
+        let one = Way {
+            length: 1,
+            counts: false,
+        };
+        match self.flood.origin(literal) {
+            Some((from, link)) if from != literal => {
+                let table = self.tables.get(from.index());
+                let hop = table.and_then(|table| table.way(link + 1));
+                self.ways[from.index()].and(hop.unwrap_or(one))
+            }
+            _ => one,
+        }
     }
 
     /// Every single inference on the way to this node: from several to one.
@@ -39,6 +58,7 @@ impl Net {
             tables,
             flood,
             path,
+            ..
         } = self;
         flood.path(end, path);
         for hop in path.windows(2) {
@@ -78,23 +98,19 @@ impl Follow for Net {
 
     fn follow(&mut self, web: &Web, premise: Literal) {
         self.flood.fill(web, premise);
+        self.ways.clear();
+        self.ways.resize(web.literals(), Way::default());
+        for &literal in &self.flood.order {
+            self.ways[literal.index()] = self.way_by_origin(literal);
+        }
     }
 
     fn reached(&self) -> &[Literal] {
         &self.flood.order
     }
 
-    fn length(&mut self, end: Literal) -> usize {
-        let mut length = 1;
-        self.each_inference(end, |_, _| length += 1);
-        length
-    }
-
-    /// Whether something on the way rests on several others.
-    fn counts(&mut self, end: Literal) -> bool {
-        let mut counts = false;
-        self.each_inference(end, |causes, _| counts |= causes.len() > 1);
-        counts
+    fn way(&self, end: Literal) -> Way {
+        self.ways[end.index()]
     }
 
     fn chain(&mut self, web: &Web, end: Literal) -> Chain {

@@ -31,6 +31,7 @@ pub(super) struct Ground<'a> {
     pub board: &'a Candidates,
     pub web: &'a Web,
     pub open: &'a Open,
+    pub alternatives: &'a [Alternative],
     /// By literal.
     pub reach: &'a [Reach],
 }
@@ -98,9 +99,9 @@ impl Ground<'_> {
             common.and(&self.reach[off.index()]);
             all.or(&common.without_cell(self.web.node(number).cells));
         }
-        for (_, premises) in self.alternatives() {
+        for (_, premises) in self.alternatives {
             let mut common = Reach::ALL;
-            for premise in premises {
+            for &premise in premises {
                 common.and(&self.reach[premise.index()]);
             }
             all.or(&common);
@@ -112,47 +113,41 @@ impl Ground<'_> {
     pub fn verities_of(&self, end: Literal) -> Vec<Proof> {
         let leads = |premise: &Literal| self.reach[premise.index()].contains(self.web, end);
         let cell = self.web.cell(end.node());
-        let elsewhere = |number: &usize| self.web.cell(*number) != cell;
-        let pairs = (0..self.web.candidates()).filter(elsewhere);
-        let pairs =
-            pairs
-                .map(|number| (None, vec![true, false], number))
-                .map(|(place, sides, number)| {
-                    let premises = sides.iter().map(|&is_on| Literal::new(number, is_on));
-                    (place, premises.collect::<Vec<_>>())
-                });
-        let others = self.alternatives();
-        let others = others.map(|(place, premises)| (Some(place), premises));
-        pairs
-            .chain(others)
-            .filter(|(_, premises)| premises.iter().all(leads))
-            .map(|(place, premises)| Proof {
-                place,
-                branches: premises
-                    .into_iter()
-                    .map(|premise| Branch { premise, end })
-                    .collect(),
-            })
-            .collect()
+        let pairs = (0..self.web.candidates()).filter(|&number| self.web.cell(number) != cell);
+        let pairs = pairs.map(|number| [true, false].map(|is_on| Literal::new(number, is_on)));
+        let pairs = pairs.filter(|premises| premises.iter().all(leads));
+        let pairs = pairs.map(|premises| (None, premises.to_vec()));
+        let others = self.alternatives.iter();
+        let others = others.filter(|(_, premises)| premises.iter().all(leads));
+        let others = others.map(|(place, premises)| (Some(*place), premises.clone()));
+        let proof = |(place, premises): (Option<Place>, Vec<Literal>)| Proof {
+            place,
+            branches: premises
+                .into_iter()
+                .map(|premise| Branch { premise, end })
+                .collect(),
+        };
+        pairs.chain(others).map(proof).collect()
     }
+}
 
-    /// The candidates of each cell, and the places of each digit in each house,
-    /// of which one must be true.
-    fn alternatives(&self) -> impl Iterator<Item = (Place, Vec<Literal>)> {
-        let cells = self.board.empty_cells().iter().map(|cell| {
-            let digits = self.board.at(cell).iter();
-            let premises = digits.map(|digit| self.web.literal(cell, digit, true));
-            (Place::Cell(cell), premises.collect::<Vec<_>>())
-        });
-        let houses = house_digits().map(|(house, digit)| {
-            let places = self.board.places(house, digit);
-            let premises = self.literals(places, digit, true).collect::<Vec<_>>();
-            (Place::House(house), premises)
-        });
-        cells
-            .chain(houses)
-            .filter(|(_, premises)| premises.len() > 1)
-    }
+/// Premises of which one must be true, and where they are.
+pub(super) type Alternative = (Place, Vec<Literal>);
+
+/// The candidates of each cell, and the places of each digit in each house.
+pub(super) fn alternatives(board: &Candidates, web: &Web) -> Vec<Alternative> {
+    let cells = board.empty_cells().iter().map(|cell| {
+        let digits = board.at(cell).iter();
+        let premises = digits.map(|digit| web.literal(cell, digit, true));
+        (Place::Cell(cell), premises.collect::<Vec<_>>())
+    });
+    let houses = house_digits().map(|(house, digit)| {
+        let places = board.places(house, digit).iter();
+        let premises = places.map(|cell| web.literal(cell, digit, true));
+        (Place::House(house), premises.collect::<Vec<_>>())
+    });
+    let all = cells.chain(houses);
+    all.filter(|(_, premises)| premises.len() > 1).collect()
 }
 
 /// The first cell of what is given for each digit.

@@ -145,11 +145,17 @@ impl Walk {
         None
     }
 
+    /// The first step of the ladder up to the last rung within `most`. Harder
+    /// rungs among them are tried, too: a few of HoDoKu's come before easier
+    /// ones.
     fn reasoned(&self, most: Level) -> Option<Step> {
-        let rungs = Ladder::HODOKU.rungs.iter();
-        let mut rungs = rungs.filter(|rung| {
-            rung.technique.family() != Family::Single && rung.technique.level() <= most
-        });
+        let rungs = Ladder::HODOKU.rungs;
+        let within = rungs
+            .iter()
+            .rposition(|rung| rung.technique.level() <= most)?;
+        let mut rungs = rungs[..=within]
+            .iter()
+            .filter(|rung| rung.technique.family() != Family::Single);
         let found = rungs.find_map(|rung| first_by(rung.find, &self.board))?;
         Some(Step::Reasoned(found))
     }

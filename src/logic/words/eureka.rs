@@ -1,75 +1,131 @@
-//! Chains in Eureka notation, and their links in words.
+//! Chains in the field's notation, and link by link in words.
 
 use super::phrases::{Join, list};
+use crate::grid::CellSet;
 use crate::logic::{Chain, Link, LinkKind, Node};
 
-/// The path of a chain: `(7)r2c3 = (7)r2c8 - (2)r2c8`. Where a net's node does
-/// not go on from the one before it, a bar parts the two.
+/// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
+/// `~` for what a pattern on the rest of the board says:
+/// `(7)r2c3 = (7)r2c8 - (7)r5c8 = (2)r5c8`. Where a net begins anew stands a
+/// semicolon.
 pub fn eureka(chain: &Chain) -> String {
     let mut text = String::new();
     let mut end = None;
     for link in &chain.links {
-        match end {
-            Some(end) if end == link.from => {}
-            Some(_) => text.push_str(&format!(" | {}", node(link.from))),
-            None => text.push_str(&node(link.from)),
+        if end != Some(link.from) {
+            let gap = if end.is_some() { "; " } else { "" };
+            text.push_str(&format!("{gap}{}", notation(&link.from)));
         }
-        text.push_str(&format!(" {} {}", sign(link.kind), node(link.to)));
+        let sign = match link.kind {
+            LinkKind::Strong => '=',
+            LinkKind::Weak => '-',
+            LinkKind::Pattern => '~',
+        };
+        text.push_str(&format!(" {sign} {}", notation(&link.to)));
         end = Some(link.to);
     }
     text
 }
 
-/// One link as a sentence.
+/// What one link says: "If r2c3 is not 7, then r2c8 is 7."
 pub fn link(link: &Link) -> String {
-    let place = |node: Node| list(node.cells, Join::Or);
-    let (from, to) = (link.from, link.to);
-    let same_cell = from.cells == to.cells;
-    let several = to.cells.len() > 1;
+    let from = statement(&link.from, link.kind == LinkKind::Weak);
+    let to = statement(&link.to, link.kind == LinkKind::Strong);
     match link.kind {
-        LinkKind::Strong if same_cell => format!(
-            "If {} is not {}, it is {}: it has no other candidate.",
-            place(from),
-            from.digit,
-            to.digit
-        ),
-        LinkKind::Strong => format!(
-            "If {} is not {}, then {} is {}.",
-            place(from),
-            from.digit,
-            place(to),
-            to.digit
-        ),
-        LinkKind::Pattern => format!(
-            "By a pattern on what is left, {} is not {} either.",
-            place(to),
-            to.digit
-        ),
-        LinkKind::Weak if several => format!(
-            "If {} is {}, then none of {} is {}.",
-            place(from),
-            from.digit,
-            list(to.cells, Join::And),
-            to.digit
-        ),
-        LinkKind::Weak => format!(
-            "If {} is {}, then {} is not {}.",
-            place(from),
-            from.digit,
-            place(to),
-            to.digit
-        ),
+        LinkKind::Strong | LinkKind::Weak => format!("If {from}, then {to}."),
+        LinkKind::Pattern => format!("If {from}, a pattern on what is left says that {to}."),
     }
 }
 
-fn sign(kind: LinkKind) -> char {
-    match kind {
-        LinkKind::Strong => '=',
-        LinkKind::Weak => '-',
-        LinkKind::Pattern => '~',
+/// "r2c3 is 7", "one of r1c1 and r1c2 is 7", and their opposites.
+pub(super) fn statement(node: &Node, is_true: bool) -> String {
+    let digit = node.digit;
+    let verb = |is_true| if is_true { "is" } else { "is not" };
+    match (node.cells.len(), is_true) {
+        (0 | 1, _) => format!("{} {} {digit}", node.cells, verb(is_true)),
+        (_, true) => format!("one of {} is {digit}", list(node.cells, Join::And)),
+        (_, false) => format!("none of {} is {digit}", list(node.cells, Join::And)),
     }
 }
 
-fn node(node: Node) -> String {
-    format!("({}){}", node.digit, node.cells)
+fn notation(node: &Node) -> String {
+    format!("({}){}", node.digit, place(node.cells))
+}
+
+/// Cells of one line run together: `r12c5`, `r3c46`.
+fn place(cells: CellSet) -> String {
+    let numbers = |number: fn(crate::grid::Cell) -> usize| {
+        let mut numbers: Vec<usize> = cells.iter().map(|cell| number(cell) + 1).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    };
+    let run = |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<String>();
+    match (
+        numbers(|cell| cell.row()).as_slice(),
+        numbers(|cell| cell.column()).as_slice(),
+    ) {
+        (rows @ [_], columns) | (rows, columns @ [_]) => {
+            format!("r{}c{}", run(rows), run(columns))
+        }
+        _ => cells.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+
+    fn node(digit: u8, cells: &[(usize, usize)]) -> Node {
+        let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
+        Node {
+            digit: Digit::new(digit).unwrap(),
+            cells: cells.collect(),
+        }
+    }
+
+    #[test]
+    fn a_chain_reads_as_the_field_writes_it() {
+        let nodes = [
+            node(7, &[(1, 2)]),
+            node(7, &[(1, 7)]),
+            node(7, &[(4, 7), (5, 7)]),
+            node(7, &[(4, 6)]),
+        ];
+        let chain = Chain::through(nodes, LinkKind::Strong);
+        assert_eq!(
+            eureka(&chain),
+            "(7)r2c3 = (7)r2c8 - (7)r56c8 = (7)r5c7",
+            "a group's cells run together"
+        );
+        assert_eq!(link(&chain.links[0]), "If r2c3 is not 7, then r2c8 is 7.");
+        assert_eq!(
+            link(&chain.links[1]),
+            "If r2c8 is 7, then none of r5c8 and r6c8 is 7."
+        );
+    }
+
+    #[test]
+    fn a_net_begins_anew_after_a_semicolon() {
+        let [one, two, last] = [node(1, &[(0, 0)]), node(2, &[(0, 0)]), node(3, &[(0, 0)])];
+        let kind = LinkKind::Strong;
+        let links = vec![
+            Link {
+                from: one,
+                to: last,
+                kind,
+            },
+            Link {
+                from: two,
+                to: last,
+                kind,
+            },
+        ];
+        assert_eq!(
+            eureka(&Chain { links }),
+            "(1)r1c1 = (3)r1c1; (2)r1c1 = (3)r1c1"
+        );
+        assert_eq!(eureka(&Chain::default()), "");
+    }
 }

@@ -3,6 +3,7 @@
 //! [`Deduction`] alone; the proofs are beside each other, one file a family.
 
 mod almost_locked;
+mod assumptions;
 mod chains;
 mod colouring;
 mod eureka;
@@ -87,6 +88,9 @@ pub fn which(step: &Deduction) -> String {
 
 /// Why it is so, in one to three sentences.
 pub fn proof(step: &Deduction) -> String {
+    if let Some(proof) = assumptions::proof(step) {
+        return proof;
+    }
     match step.technique.family() {
         Family::Single => singles::proof(step),
         Family::Intersection | Family::Subset => subsets::proof(step),
@@ -169,10 +173,12 @@ fn has_two_common_words(technique: Technique) -> bool {
 
 /// Names of people and of this field's animals keep their capitals.
 fn is_proper(technique: Technique) -> bool {
-    use Technique::{FrankenSwordfish, FrankenXWing, Jellyfish, SueDeCoq, Swordfish};
+    use Technique::{
+        FrankenSwordfish, FrankenXWing, Jellyfish, NishioForcingChain, SueDeCoq, Swordfish,
+    };
     matches!(
         technique,
-        Jellyfish | SueDeCoq | Swordfish | FrankenSwordfish | FrankenXWing
+        Jellyfish | NishioForcingChain | SueDeCoq | Swordfish | FrankenSwordfish | FrankenXWing
     )
 }
 

@@ -96,6 +96,36 @@ pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Where a candidate is.
+#[derive(Clone, Copy)]
+struct Spot {
+    cell: u8,
+    digit: u8,
+    /// Its houses, and in each its position as a bit.
+    houses: [(u8, u16); KINDS],
+}
+
+const SPOTS: [Spot; IDS] = {
+    let mut spots = [Spot {
+        cell: 0,
+        digit: 0,
+        houses: [(0, 0); KINDS],
+    }; IDS];
+    let mut id = 0;
+    while id < IDS {
+        let cell = id / 9;
+        let mut kind = 0;
+        while kind < KINDS {
+            spots[id].houses[kind] = (HOUSES[cell][kind], 1 << POSITIONS[cell][kind]);
+            kind += 1;
+        }
+        spots[id].cell = cell as u8;
+        spots[id].digit = (id % 9) as u8;
+        id += 1;
+    }
+    spots
+};
+
 /// The candidates that are left under an assumption.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Board {
@@ -145,11 +175,10 @@ impl Board {
     }
 
     pub fn remove(&mut self, id: Id) {
-        let (cell, digit) = (cell_of(id), digit_of(id));
-        self.at[cell] &= !(1 << digit);
-        for kind in 0..KINDS {
-            let house = HOUSES[cell][kind] as usize;
-            self.places[house][digit] &= !(1 << POSITIONS[cell][kind]);
+        let spot = &SPOTS[id as usize];
+        self.at[spot.cell as usize] &= !(1 << spot.digit);
+        for (house, position) in spot.houses {
+            self.places[house as usize][spot.digit as usize] &= !position;
         }
     }
 
@@ -169,27 +198,25 @@ impl Board {
         cells.map(CellSet::from_bits)
     }
 
-    /// The other place of this candidate's digit in its box, row and column,
-    /// where there is just one.
-    pub fn twins(&self, candidate: Id) -> [Option<Id>; KINDS] {
-        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
-        std::array::from_fn(|kind| {
-            let house = HOUSES[cell][kind] as usize;
-            let others = self.places[house][digit] & !(1 << POSITIONS[cell][kind]);
-            let place = others.trailing_zeros() as usize;
-            others
-                .is_power_of_two()
-                .then(|| id(CELLS[house][place] as usize, digit))
-        })
-    }
-
     /// The other digit of this candidate's cell, if there is just one.
     pub fn partner(&self, candidate: Id) -> Option<Id> {
-        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
-        let others = self.at[cell] & !(1 << digit);
+        let spot = &SPOTS[candidate as usize];
+        let others = self.at[spot.cell as usize] & !(1 << spot.digit);
         others
             .is_power_of_two()
-            .then(|| id(cell, others.trailing_zeros() as usize))
+            .then(|| id(spot.cell as usize, others.trailing_zeros() as usize))
+    }
+
+    /// The other place of this candidate's digit in its house of this kind, if
+    /// there is just one.
+    pub fn twin(&self, candidate: Id, kind: usize) -> Option<Id> {
+        let spot = &SPOTS[candidate as usize];
+        let (house, position) = spot.houses[kind];
+        let others = self.places[house as usize][spot.digit as usize] & !position;
+        let place = others.trailing_zeros() as usize;
+        others
+            .is_power_of_two()
+            .then(|| id(CELLS[house as usize][place] as usize, spot.digit as usize))
     }
 }
 

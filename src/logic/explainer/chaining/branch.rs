@@ -22,6 +22,15 @@ pub(super) struct Branch {
     pub nested: Vec<Rc<Nested>>,
 }
 
+impl Branch {
+    /// The assumption: the one node that rests on nothing.
+    pub fn start(&self) -> Node {
+        let rests = |node: &&Node| self.links.iter().any(|(_, to)| to == *node);
+        let start = self.nodes.iter().find(|node| !rests(node));
+        *start.expect("a branch begins somewhere")
+    }
+}
+
 /// Room for walking back through outcomes.
 #[derive(Debug, Default)]
 pub(super) struct Walk {

@@ -424,26 +424,21 @@ impl<'a> Branching<'a> {
         nth: u16,
         outcome: &mut Outcome,
     ) -> Result<(), Clash> {
-        let mut last = [None; KINDS + 1];
-        let mut put = |found: (usize, (Id, By))| last[found.0] = Some(found.1);
-        match &self.links {
-            Some(links) => links
-                .strong(off)
-                .iter()
-                .copied()
-                .enumerate()
-                .for_each(&mut put),
-            None => strong(board, off, self.method.kinds())
-                .enumerate()
-                .for_each(&mut put),
-        }
+        let changing;
+        let last = match &self.links {
+            Some(links) => links.strong(off),
+            None => {
+                changing = strong(board, off, self.method.kinds());
+                &*changing
+            }
+        };
         let mut gone = 0;
         if self.method.is_dynamic() {
             board.remove(off);
             outcome.note_gone(off, nth);
             gone = nth;
         }
-        for (id, by) in last.into_iter().flatten() {
+        for &(id, by) in last {
             let from = OnFrom {
                 parent: off,
                 by,

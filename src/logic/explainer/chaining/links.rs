@@ -96,16 +96,52 @@ impl Weak {
 
 /// What must be true when a candidate is false: the last other digit of its
 /// cell, its digit's last other place in its box, row, column.
-pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> impl Iterator<Item = (Id, By)> {
-    let partner = kinds.in_cells().then(|| board.partner(candidate)).flatten();
-    let twins: [Option<Id>; KINDS] = if kinds.in_houses() {
-        board.twins(candidate)
-    } else {
-        [None; KINDS]
-    };
-    let twins = twins.into_iter().enumerate();
-    let twins = twins.filter_map(|(kind, twin)| Some((twin?, By::House(kind as u8))));
-    partner.map(|id| (id, By::Cell)).into_iter().chain(twins)
+pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> Strong {
+    let mut strong = Strong::default();
+    if kinds.in_cells()
+        && let Some(partner) = board.partner(candidate)
+    {
+        strong.push(partner, By::Cell);
+    }
+    if kinds.in_houses() {
+        for kind in 0..KINDS {
+            if let Some(twin) = board.twin(candidate, kind) {
+                strong.push(twin, By::House(kind as u8));
+            }
+        }
+    }
+    strong
+}
+
+/// The few candidates that must be true when another is false.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strong {
+    items: [(Id, By); KINDS + 1],
+    count: usize,
+}
+
+impl Default for Strong {
+    fn default() -> Strong {
+        Strong {
+            items: [(0, By::Cell); KINDS + 1],
+            count: 0,
+        }
+    }
+}
+
+impl Strong {
+    fn push(&mut self, id: Id, by: By) {
+        self.items[self.count] = (id, by);
+        self.count += 1;
+    }
+}
+
+impl std::ops::Deref for Strong {
+    type Target = [(Id, By)];
+
+    fn deref(&self) -> &[(Id, By)] {
+        &self.items[..self.count]
+    }
 }
 
 /// The links of one kind on a board that does not change.
@@ -149,7 +185,9 @@ impl Links {
             weak: Lists::new(),
         };
         for id in board.ids() {
-            links.strong.put(id, strong(board, id, kinds));
+            links
+                .strong
+                .put(id, strong(board, id, kinds).iter().copied());
         }
         for id in board.ids() {
             let all = weak.from(id, kinds).iter().copied();

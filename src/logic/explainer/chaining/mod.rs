@@ -11,6 +11,8 @@ mod patterns;
 mod plain;
 mod proof;
 mod rank;
+#[cfg(test)]
+mod tests;
 
 pub(in crate::logic) use rank::increment;
 
@@ -64,6 +66,10 @@ impl Workroom {
     }
 }
 
+/// How many candidates a search looks at when nothing else is said: some
+/// seconds' work.
+const PATIENCE: u64 = 100_000_000;
+
 impl Chains {
     /// The least rating of what is found, in tenths.
     pub fn base(self) -> u16 {
@@ -99,8 +105,9 @@ impl Chains {
         }
     }
 
-    fn report(self, candidates: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-        match self.search(candidates, &mut Workroom::with_budget(u64::MAX)) {
+    /// Reports the hint, if there is one and it is found with patience.
+    pub fn report(self, candidates: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+        match self.search(candidates, &mut Workroom::with_budget(PATIENCE)) {
             Searched::Found(deduction) => report(*deduction),
             _ => Continue(()),
         }
@@ -109,36 +116,13 @@ impl Chains {
 
 fn plain(board: &Board, weak: &Weak, room: &mut Workroom) -> Searched {
     let mut search = Plain::new(board, weak);
+    search.budget = room.budget;
     let mut best = plain::Best::default();
-    search.search(&mut best);
+    let enough = search.search(&mut best);
     room.budget = room.budget.saturating_sub(search.work);
     match best.hint {
+        _ if !enough => Searched::Abandoned,
         Some(hint) => Searched::Found(Box::new(proof::plain(&hint))),
         None => Searched::Nothing,
     }
-}
-
-/// The best bidirectional cycle or forcing chain.
-pub fn plain_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    Chains::Plain.report(board, report)
-}
-
-/// The best Nishio forcing chain.
-pub fn nishio_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    Chains::Nishio.report(board, report)
-}
-
-/// The best cell or region forcing chain.
-pub fn multiple_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    Chains::Multiple.report(board, report)
-}
-
-/// The best dynamic chain.
-pub fn dynamic_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    Chains::Dynamic(Nesting::None).report(board, report)
-}
-
-/// The best dynamic chain with patterns on the way.
-pub fn dynamic_chains_plus(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    Chains::Dynamic(Nesting::Patterns).report(board, report)
 }

@@ -165,15 +165,6 @@ impl Outcome {
         u32::from(depth[id as usize])
     }
 
-    /// Whether this node is among what follows.
-    pub fn holds(&self, id: Id, truth: bool) -> bool {
-        if truth {
-            self.is_on.contains(id)
-        } else {
-            self.is_off.contains(id)
-        }
-    }
-
     pub fn from(&self, id: Id, truth: bool) -> From {
         if truth {
             From::On(self.on_from[id as usize])

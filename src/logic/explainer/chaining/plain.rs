@@ -1,7 +1,7 @@
 //! Plain chains: bidirectional cycles and forcing chains, in which each
 //! inference rests on one candidate.
 
-use super::board::{Board, HOUSES, IDS, Id, Ids, KINDS, candidate, cell_of, digit_of, id};
+use super::board::{Board, IDS, Id, Ids, candidate, cell_of, id};
 use super::links::{By, Kinds, Links, Weak};
 use super::rank::{Kind, LONGEST, Rank};
 use crate::grid::CellSet;
@@ -78,6 +78,8 @@ pub(super) struct Plain<'a> {
     next: Vec<Id>,
     /// How many candidates were looked at.
     pub work: u64,
+    /// And how many at most.
+    pub budget: u64,
 }
 
 /// Links, and what they are called.
@@ -99,28 +101,30 @@ impl<'a> Plain<'a> {
             layer: Vec::with_capacity(IDS),
             next: Vec::with_capacity(IDS),
             work: 0,
+            budget: u64::MAX,
         }
     }
 
     /// Looks from every candidate: first along one digit, then along pairs,
-    /// then along all links.
-    pub fn search(&mut self, sink: &mut dyn Sink) {
+    /// then along all links. Returns whether the budget was enough.
+    pub fn search(&mut self, sink: &mut dyn Sink) -> bool {
         for kinds in [Kinds::Digit, Kinds::Pairs, Kinds::All] {
             if sink.limit(BASE_OF_CYCLE[index_of(kinds)], kind_of(kinds)) < 4 {
                 continue;
             }
             let links = Links::of(self.board, self.weak, kinds);
-            self.search_along(
-                Way {
-                    links: &links,
-                    kinds,
-                },
-                sink,
-            );
+            let way = Way {
+                links: &links,
+                kinds,
+            };
+            if !self.search_along(way, sink) {
+                return false;
+            }
         }
+        true
     }
 
-    fn search_along(&mut self, way: Way<'_>, sink: &mut dyn Sink) {
+    fn search_along(&mut self, way: Way<'_>, sink: &mut dyn Sink) -> bool {
         for id in self.board.ids() {
             let left = self.board.at(cell_of(id)).count_ones();
             if left == 2 || left > 2 && way.kinds != Kinds::Pairs {
@@ -130,7 +134,11 @@ impl<'a> Plain<'a> {
                     self.from_falsehood(id, way, sink);
                 }
             }
+            if self.work > self.budget {
+                return false;
+            }
         }
+        true
     }
 
     fn start(&mut self) {
@@ -158,6 +166,9 @@ impl<'a> Plain<'a> {
         if limit.max(forcing_limit) < 4 {
             return;
         }
+        let mut ruling = Ids::NONE;
+        let rules_out = self.weak.from(source, way.kinds).iter();
+        rules_out.for_each(|&(id, _)| ruling.insert(id));
         let mut forced = None;
         self.start();
         self.seen_on.insert(source);
@@ -168,7 +179,7 @@ impl<'a> Plain<'a> {
             if forces
                 && forced.is_none()
                 && length <= forcing_limit
-                && let Some(hint) = self.ruled_out(source, way, length)
+                && let Some(hint) = self.ruled_out(source, &ruling, way, length)
             {
                 limit = limit.min(sink.limit_beside(base, kind, &hint.rank));
                 forced = Some(hint);
@@ -181,26 +192,14 @@ impl<'a> Plain<'a> {
             for index in 0..self.layer.len() {
                 let from = self.layer[index];
                 for &(over, by_weak) in way.links.weak(from) {
-                    let new = !self.seen_off.contains(over);
                     if closing.contains(over)
-                        && let Some(&(_, by)) =
-                            way.links.strong(over).iter().find(|&&(to, _)| to == source)
                         && (4..=limit).contains(&length)
-                        && !self.rests_on(from, over)
+                        && let Some(hint) = self.closed(source, from, (over, by_weak), way, length)
                     {
-                        let end = On {
-                            from,
-                            over,
-                            by: [by_weak, by],
-                        };
-                        if let Some(hint) =
-                            self.cycle(source, end, way.kinds, Rank::new(base, length, kind))
-                        {
-                            sink.take(hint);
-                            limit = limit.min(sink.limit(base, kind));
-                        }
+                        sink.take(hint);
+                        limit = limit.min(sink.limit(base, kind));
                     }
-                    if new {
+                    if !self.seen_off.contains(over) {
                         self.seen_off.insert(over);
                         self.follow(from, (over, by_weak), way);
                     }
@@ -212,6 +211,29 @@ impl<'a> Plain<'a> {
         if let Some(hint) = forced {
             sink.take(hint);
         }
+    }
+
+    /// The cycle that `from` closes over `over`, if it removes something.
+    fn closed(
+        &self,
+        source: Id,
+        from: Id,
+        (over, by_weak): (Id, By),
+        way: Way<'_>,
+        length: u32,
+    ) -> Option<Hint> {
+        let mut leading = way.links.strong(over).iter();
+        let &(_, by) = leading.find(|&&(to, _)| to == source)?;
+        if self.rests_on(from, over) {
+            return None;
+        }
+        let by = [by_weak, by];
+        let rank = Rank::new(
+            BASE_OF_CYCLE[index_of(way.kinds)],
+            length,
+            kind_of(way.kinds),
+        );
+        self.cycle(source, On { from, over, by }, way.kinds, rank)
     }
 
     /// Adds what must be true without `over`.
@@ -229,13 +251,13 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// The chain to the first of the layer that rules out the source.
-    fn ruled_out(&self, source: Id, way: Way<'_>, length: u32) -> Option<Hint> {
-        let first = self
-            .layer
-            .iter()
-            .find_map(|&from| Some((from, excludes(from, source, way.kinds)?)));
-        let (from, by) = first?;
+    /// The chain to the first of the layer among those that rule out the
+    /// source.
+    fn ruled_out(&self, source: Id, ruling: &Ids, way: Way<'_>, length: u32) -> Option<Hint> {
+        let first = self.layer.iter().find(|&&from| ruling.contains(from));
+        let &from = first?;
+        let mut ruled_out = self.weak.from(from, way.kinds).iter();
+        let &(_, by) = ruled_out.find(|&&(id, _)| id == source)?;
         let mut steps = self.steps_to(from);
         steps.push(Step {
             id: source,
@@ -368,19 +390,6 @@ fn in_order_of(way: &[Step], lost: &[CellSet; 9]) -> Vec<Id> {
         }
     }
     removed
-}
-
-/// By what one candidate rules out another, by the first rule that says so.
-fn excludes(one: Id, other: Id, kinds: Kinds) -> Option<By> {
-    let (cell, of) = (cell_of(one), cell_of(other));
-    if digit_of(one) != digit_of(other) {
-        return (cell == of && kinds.in_cells()).then_some(By::Cell);
-    }
-    if cell == of {
-        return None;
-    }
-    let kind = (0..KINDS).find(|&kind| HOUSES[cell][kind] == HOUSES[of][kind]);
-    kind.map(|kind| By::House(kind as u8))
 }
 
 fn forcing(kinds: Kinds, target: Id, truth: bool, length: u32, way: Vec<Step>) -> Hint {

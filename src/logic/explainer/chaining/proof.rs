@@ -44,14 +44,6 @@ pub(super) fn plain(hint: &plain::Hint) -> Deduction {
 pub(super) fn branching(hint: &branching::Hint, method: Method) -> Deduction {
     let mut evidence = Evidence::default();
     for branch in &hint.branches {
-        evidence.mark(
-            Role::On,
-            branch
-                .nodes
-                .last()
-                .filter(|_| branch.links.is_empty())
-                .map(|&(id, _)| candidate(id)),
-        );
         evidence.follow(chain(branch));
     }
     for nested in all_nested(&hint.branches) {
@@ -59,6 +51,14 @@ pub(super) fn branching(hint: &branching::Hint, method: Method) -> Deduction {
     }
     if let Start::Region { house, .. } = hint.start {
         evidence.houses.push((house_at(house), HouseRole::Base));
+    }
+    if let Start::Region { .. } | Start::Cell(_) = hint.start {
+        evidence.mark(
+            Role::Defining,
+            hint.branches
+                .iter()
+                .map(|branch| candidate(branch.start().0)),
+        );
     }
     if let Method::Dynamic(nesting) = method {
         evidence.nesting = nesting;

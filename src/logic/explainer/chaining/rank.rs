@@ -64,10 +64,6 @@ impl Rank {
         }
         before
     }
-
-    pub fn tenths(&self) -> u16 {
-        (self.difficulty * 10.0).round() as u16
-    }
 }
 
 /// A path has no candidate twice with the same truth.
