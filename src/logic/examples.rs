@@ -139,6 +139,7 @@ fn candidate(triple: &str) -> Option<(Digit, Cell)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::{self, Outcome};
 
     #[test]
     fn a_position_is_read_with_what_was_written_and_removed() {
@@ -155,6 +156,31 @@ mod tests {
         for (technique, position) in table::POSITIONS {
             assert!(is_played(*technique), "{technique}");
             assert!(found(*technique).is_some(), "{technique}: {position}");
+        }
+    }
+
+    /// The solution of the puzzle a position comes from.
+    fn solution(board: &Candidates) -> Grid {
+        let written = board.values().filled();
+        let given = written.filter(|(cell, _)| board.givens().contains(*cell));
+        let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
+            grid.with(cell, Some(digit))
+        });
+        match solve::solve(&givens) {
+            Outcome::Unique(solution) => solution,
+            other => panic!("{givens}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_example_is_a_true_position() {
+        for (technique, _) in table::POSITIONS {
+            let board = board(*technique).unwrap();
+            for (cell, digit) in solution(&board).filled() {
+                let stands = board.values().get(cell) == Some(digit);
+                let is_left = board.at(cell).contains(digit);
+                assert!(stands || is_left, "{technique}: {cell}={digit}");
+            }
         }
     }
 

@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn missing_fields_are_usual_and_unknown_ones_accepted() {
         assert_eq!(sealed("{}"), Ok(Settings::default()));
-        let read = sealed(r#"{"houses":"on","theme":"dark"}"#).unwrap();
+        let read = sealed(r#"{"houses":"on","sound":"loud"}"#).unwrap();
         assert_eq!(read.houses, HouseShading::On);
         assert_eq!(read.clock, Clock::Shown);
         assert!(sealed(r#"{"houses":7}"#).is_err());
