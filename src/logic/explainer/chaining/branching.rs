@@ -1,7 +1,7 @@
 //! Chains that branch or rest on several candidates at once: everything that
 //! follows from an assumption, compared with what follows from others.
 
-use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, KINDS, bits, cell_of, digit_of, id};
+use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, bits, cell_of, digit_of, id};
 use super::branch::{Branch, Node, Walk};
 use super::links::{By, Kinds, Links, Weak, strong};
 use super::nested::{self, Chained, Nested};
@@ -248,8 +248,7 @@ impl<'a> Branching<'a> {
     /// The houses in which this candidate is the first of its digit.
     fn regions(&mut self, first: Id, sink: &mut dyn Sink) {
         let (cell, digit) = (cell_of(first), digit_of(first));
-        for kind in 0..KINDS {
-            let house = HOUSES[cell][kind] as usize;
+        for house in HOUSES[cell].map(usize::from) {
             let places = self.board.places(house, digit);
             let mut cells = bits(places).map(|place| CELLS[house][place] as usize);
             if places.count_ones() >= 2 && cells.next() == Some(cell) {
