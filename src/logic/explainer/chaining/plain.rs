@@ -128,10 +128,10 @@ impl<'a> Plain<'a> {
         for id in self.board.ids() {
             let left = self.board.at(cell_of(id)).count_ones();
             if left == 2 || left > 2 && way.kinds != Kinds::Pairs {
-                self.from_truth(id, way, sink);
+                self.search_truth(id, way, sink);
                 // A chain of pairs is as long both ways: it never forces.
                 if way.kinds != Kinds::Pairs {
-                    self.from_falsehood(id, way, sink);
+                    self.search_falsehood(id, way, sink);
                 }
             }
             if self.work > self.budget {
@@ -149,7 +149,7 @@ impl<'a> Plain<'a> {
 
     /// From the truth of a candidate back to it, which is a cycle, and to its
     /// own falsehood.
-    fn from_truth(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
+    fn search_truth(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
         let (base, kind) = (BASE_OF_CYCLE[index_of(way.kinds)], kind_of(way.kinds));
         let forces = way.kinds != Kinds::Pairs;
         let forcing_limit = if forces {
@@ -342,7 +342,7 @@ impl<'a> Plain<'a> {
     }
 
     /// From the falsehood of a candidate to its own truth.
-    fn from_falsehood(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
+    fn search_falsehood(&mut self, source: Id, way: Way<'_>, sink: &mut dyn Sink) {
         let limit = sink.limit(BASE_OF_FORCING[index_of(way.kinds)], kind_of(way.kinds));
         if limit < 4 || way.links.strong(source).is_empty() {
             return;

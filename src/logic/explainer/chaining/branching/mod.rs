@@ -1,90 +1,18 @@
 //! Chains that branch or rest on several candidates at once: everything that
 //! follows from an assumption, compared with what follows from others.
 
-use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, KINDS, bits, cell_of, digit_of, id};
+mod follow;
+mod hints;
+
+pub(super) use hints::{Best, Hint, Method, Sink, Start};
+
+use super::board::{Board, CELLS, Filling, HOUSES, Id, Ids, bits, cell_of, digit_of, id};
 use super::branch::{Branch, Node, Walk};
-use super::links::{By, Kinds, Links, Weak, strong};
-use super::nested::{self, Chained, Nested};
-use super::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
-use super::patterns::{Boards, Pattern};
+use super::links::{Kinds, Links, Weak};
+use super::nested::Nested;
+use super::outcome::{Clash, From, Outcome};
 use super::rank::{Kind, Rank};
-use crate::logic::Nesting;
 use std::rc::Rc;
-
-/// Which chains.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Method {
-    /// One digit's links, to a contradiction.
-    Nishio,
-    /// Each inference from one candidate, from all of a cell or house.
-    Multiple,
-    /// What goes on the way counts, and patterns as far as nested.
-    Dynamic(Nesting),
-}
-
-impl Method {
-    /// The least rating, in tenths.
-    pub fn base(self) -> u16 {
-        match self {
-            Method::Nishio => 75,
-            Method::Multiple => 80,
-            Method::Dynamic(nesting) => 85 + nesting.tenths(),
-        }
-    }
-
-    fn kinds(self) -> Kinds {
-        if self == Method::Nishio {
-            Kinds::Digit
-        } else {
-            Kinds::All
-        }
-    }
-
-    fn is_dynamic(self) -> bool {
-        self != Method::Multiple
-    }
-
-    fn nesting(self) -> Nesting {
-        match self {
-            Method::Dynamic(nesting) => nesting,
-            _ => Nesting::None,
-        }
-    }
-}
-
-/// From what the branches start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Start {
-    /// A candidate with this truth, which contradicts itself.
-    Contradiction(Node),
-    /// A candidate, true and false.
-    Double(Id),
-    /// All candidates of a cell.
-    Cell(usize),
-    /// All places of a digit in a house.
-    Region { house: usize, digit: usize },
-}
-
-/// A hint with its proof.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Hint {
-    pub start: Start,
-    /// What follows.
-    pub result: Node,
-    pub rank: Rank,
-    pub branches: Vec<Branch>,
-}
-
-/// Where hints go; it says up to which complexity it still wants them.
-pub(super) trait Sink {
-    /// The largest complexity worth proving of hints like these.
-    fn limit(&self, result: Node, kind: Kind) -> u32;
-
-    /// How far from its assumption a node of a wanted hint may be at most.
-    fn deepest(&self) -> u32;
-
-    fn take(&mut self, hint: Hint);
-}
 
 /// One end of a branch: its outcome and the node in it.
 type End<'o> = (&'o Outcome, (Node, From));
@@ -95,14 +23,6 @@ pub(super) struct Room {
     outcomes: Vec<Outcome>,
     inside: Option<Box<Room>>,
 }
-
-/// A search inside a search.
-#[derive(Clone, Copy)]
-enum Inside {
-    Plain,
-    Branching(Method),
-}
-
 impl Room {
     fn inside(&mut self) -> &mut Room {
         self.inside.get_or_insert_default()
@@ -248,8 +168,7 @@ impl<'a> Branching<'a> {
     /// The houses in which this candidate is the first of its digit.
     fn regions(&mut self, first: Id, sink: &mut dyn Sink) {
         let (cell, digit) = (cell_of(first), digit_of(first));
-        for kind in 0..KINDS {
-            let house = HOUSES[cell][kind] as usize;
+        for house in HOUSES[cell].map(usize::from) {
             let places = self.board.places(house, digit);
             let mut cells = bits(places).map(|place| CELLS[house][place] as usize);
             if places.count_ones() >= 2 && cells.next() == Some(cell) {
@@ -353,176 +272,6 @@ impl<'a> Branching<'a> {
             });
         }
     }
-
-    /// How far it is worth following an assumption. Patterns are seen only
-    /// when everything else is followed to its end.
-    fn deepest(&self, sink: &dyn Sink) -> u32 {
-        match self.method.nesting() {
-            Nesting::None => sink.deepest(),
-            _ => u32::MAX,
-        }
-    }
-
-    /// Adds all that follows from the assumption and is not too deep.
-    fn follow(&mut self, (id, truth): Node, deepest: u32, outcome: &mut Outcome) {
-        outcome.assume(id, truth);
-        let mut board = self.board.clone();
-        let (mut ons, mut offs) = (0, 0);
-        loop {
-            if outcome
-                .off
-                .get(offs)
-                .is_some_and(|&off| outcome.depth(off, false) >= deepest)
-                && ons == outcome.on.len()
-            {
-                break;
-            }
-            let clash = if let Some(&on) = outcome.on.get(ons) {
-                ons += 1;
-                self.rule_out(&board, on, outcome)
-            } else if let Some(&off) = outcome.off.get(offs) {
-                offs += 1;
-                self.leave_last(&mut board, off, offs as u16 - 1, outcome)
-            } else if self.method.nesting() != Nesting::None && self.see_patterns(&board, outcome) {
-                continue;
-            } else {
-                break;
-            };
-            if let Err(clash) = clash {
-                outcome.clash = Some(clash);
-                break;
-            }
-        }
-        self.work += (ons + offs) as u64;
-    }
-
-    fn rule_out(&self, board: &Board, on: Id, outcome: &mut Outcome) -> Result<(), Clash> {
-        for &(id, by) in self.weak.from(on, self.method.kinds()) {
-            let from = OffFrom { parent: on, by };
-            if !board.has(id) {
-                continue;
-            }
-            if outcome.is_on.contains(id) {
-                return Err(Clash {
-                    id,
-                    last: From::Off(from),
-                });
-            }
-            if !outcome.is_off.contains(id) {
-                outcome.add_off(id, from);
-            }
-        }
-        Ok(())
-    }
-
-    /// A false candidate may leave another as the last of its place; then, if
-    /// that counts, it goes.
-    fn leave_last(
-        &self,
-        board: &mut Board,
-        off: Id,
-        nth: u16,
-        outcome: &mut Outcome,
-    ) -> Result<(), Clash> {
-        let changing;
-        let last = match &self.links {
-            Some(links) => links.strong(off),
-            None => {
-                changing = strong(board, off, self.method.kinds());
-                &*changing
-            }
-        };
-        let mut gone = 0;
-        if self.method.is_dynamic() {
-            board.remove(off);
-            outcome.note_gone(off, nth);
-            gone = nth;
-        }
-        for &(id, by) in last {
-            let from = OnFrom {
-                parent: off,
-                by,
-                gone,
-            };
-            if outcome.is_off.contains(id) {
-                return Err(Clash {
-                    id,
-                    last: From::On(from),
-                });
-            }
-            if !outcome.is_on.contains(id) {
-                outcome.add_on(id, from);
-            }
-        }
-        Ok(())
-    }
-
-    /// Adds what the patterns on the board remove, of the first kind that has
-    /// any; whether there is one.
-    fn see_patterns(&mut self, board: &Board, outcome: &mut Outcome) -> bool {
-        let boards = Boards {
-            source: self.board,
-            current: board,
-            filling: self.filling,
-        };
-        let before = outcome.off.len();
-        for Pattern { premises, removed } in boards.patterns() {
-            self.add_pattern(premises, None, &removed, outcome);
-        }
-        let nested: &[Inside] = match self.method.nesting() {
-            Nesting::None | Nesting::Patterns => &[],
-            Nesting::Chains => &[Inside::Plain],
-            Nesting::Branches => &[Inside::Plain, Inside::Branching(Method::Multiple)],
-            Nesting::Dynamic(0) => &[Inside::Branching(Method::Dynamic(Nesting::None))],
-            Nesting::Dynamic(1) => &[Inside::Branching(Method::Dynamic(Nesting::Patterns))],
-            Nesting::Dynamic(2) => &[Inside::Branching(Method::Dynamic(Nesting::Chains))],
-            Nesting::Dynamic(_) => &[Inside::Branching(Method::Dynamic(Nesting::Branches))],
-        };
-        for inside in nested {
-            if outcome.off.len() > before || self.work > self.budget {
-                break;
-            }
-            let chained = match *inside {
-                Inside::Plain => nested::plain_patterns(boards, &mut self.work),
-                Inside::Branching(method) => {
-                    let room = self.room.inside();
-                    let limit = self.budget - self.work;
-                    nested::branching_patterns(boards, method, room, &mut self.work, limit)
-                }
-            };
-            for Chained {
-                premises,
-                removed,
-                nested,
-            } in chained
-            {
-                self.add_pattern(premises, Some(Rc::new(nested)), &removed, outcome);
-            }
-        }
-        outcome.off.len() > before
-    }
-
-    fn add_pattern(
-        &self,
-        gone: Vec<Id>,
-        nested: Option<Rc<Nested>>,
-        removed: &[Id],
-        outcome: &mut Outcome,
-    ) {
-        let pattern = outcome.premises.len() as u16;
-        outcome.premises.push(Premises { gone, nested });
-        for &id in removed {
-            if !outcome.is_off.contains(id) {
-                outcome.add_off(
-                    id,
-                    OffFrom {
-                        parent: pattern,
-                        by: By::Pattern,
-                    },
-                );
-            }
-        }
-    }
 }
 
 /// The complexities of the different chains inside these branches.
@@ -534,31 +283,4 @@ fn nested_complexity(branches: &[Branch]) -> u32 {
         }
     }
     told.iter().map(|nested| nested.complexity).sum()
-}
-
-/// Keeps the first of the best.
-#[derive(Default)]
-pub(super) struct Best {
-    pub hint: Option<Hint>,
-}
-
-impl Sink for Best {
-    fn limit(&self, _: Node, kind: Kind) -> u32 {
-        match &self.hint {
-            Some(best) if kind < best.rank.kind => best.rank.complexity,
-            Some(best) => best.rank.complexity - 1,
-            None => super::rank::LONGEST * 9,
-        }
-    }
-
-    /// Every hint has a second branch of one node at least.
-    fn deepest(&self) -> u32 {
-        self.hint
-            .as_ref()
-            .map_or(u32::MAX, |best| best.rank.complexity - 1)
-    }
-
-    fn take(&mut self, hint: Hint) {
-        self.hint = Some(hint);
-    }
 }
