@@ -11,7 +11,7 @@ use ninefold::app::{
 use ninefold::game::{EnteredBy, EntryMode, Exercise, Game, Origin, Puzzle, Stage};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Listing, SavedGame, Settings, Theme};
+use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -899,7 +899,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
     let far = AppState { look, ..near };
     assert_eq!(far.lights(), Lights::Cursor);
     let full = Settings {
-        theme: Theme::Full,
+        lighting: Lighting::Full,
         houses: HouseShading::On,
         ..far.settings
     };

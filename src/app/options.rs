@@ -1,7 +1,7 @@
 //! The settings screen: one line a setting, each with a sentence.
 
 use crate::game::Pruning;
-use crate::save::{Clock, HouseShading, Mouse, Settings, Theme};
+use crate::save::{Clock, HouseShading, Lighting, Mouse, Settings};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub enum OptionLine {
     /// Whether the mouse selects.
     Mouse,
     /// How much is lit as the cursor moves.
-    Theme,
+    Lights,
 }
 
 /// What a line shows.
@@ -36,7 +36,7 @@ impl OptionLine {
         OptionLine::Pruning,
         OptionLine::Houses,
         OptionLine::Mouse,
-        OptionLine::Theme,
+        OptionLine::Lights,
     ];
 
     /// What this line shows under these settings.
@@ -63,12 +63,12 @@ impl OptionLine {
                 switch(settings.mouse == Mouse::On),
                 "Off, the terminal's own selection works.",
             ),
-            OptionLine::Theme => (
+            OptionLine::Lights => (
                 "Lights",
-                match settings.theme {
-                    Theme::Auto => "auto",
-                    Theme::Full => "full",
-                    Theme::Quiet => "quiet",
+                match settings.lighting {
+                    Lighting::Auto => "auto",
+                    Lighting::Full => "full",
+                    Lighting::Quiet => "quiet",
                 },
                 "Quiet lights the cursor alone; auto does over a network.",
             ),
@@ -107,11 +107,11 @@ impl OptionLine {
                 },
                 ..settings
             },
-            OptionLine::Theme => Settings {
-                theme: match settings.theme {
-                    Theme::Auto => Theme::Full,
-                    Theme::Full => Theme::Quiet,
-                    Theme::Quiet => Theme::Auto,
+            OptionLine::Lights => Settings {
+                lighting: match settings.lighting {
+                    Lighting::Auto => Lighting::Full,
+                    Lighting::Full => Lighting::Quiet,
+                    Lighting::Quiet => Lighting::Auto,
                 },
                 ..settings
             },

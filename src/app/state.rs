@@ -6,7 +6,7 @@ use super::{
     Theatre, Walk,
 };
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, HouseShading, Listing, Settings, Standing, Summary, Theme};
+use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Standing, Summary};
 use std::time::Duration;
 
 /// What the program shows and knows. Nothing outside `update` changes it.
@@ -342,8 +342,8 @@ impl AppState {
     /// How much is lit round the cursor. Over a network little is, unless the
     /// player says otherwise.
     pub fn lights(&self) -> Lights {
-        match (self.settings.theme, self.look.line, self.settings.houses) {
-            (Theme::Quiet, _, _) | (Theme::Auto, Line::Far, _) => Lights::Cursor,
+        match (self.settings.lighting, self.look.line, self.settings.houses) {
+            (Lighting::Quiet, _, _) | (Lighting::Auto, Line::Far, _) => Lights::Cursor,
             (_, _, HouseShading::On) => Lights::Houses,
             (_, _, HouseShading::Off) => Lights::EqualDigits,
         }

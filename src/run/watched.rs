@@ -179,8 +179,7 @@ mod tests {
         let givens = PUZZLE.parse().expect("a grid");
         let expected = all_steps(Search::Textbook, &givens);
         let watched = started(givens, u64::MAX, |_| ());
-        let mut seen = watched.pull(1);
-        assert_eq!(seen.len(), 1);
+        let mut seen = Vec::new();
         while seen.last() != Some(&Step::Solved) {
             seen.extend(watched.pull(500));
         }

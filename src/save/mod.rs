@@ -24,6 +24,8 @@ pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
-pub use settings::{Clock, HouseShading, LoadedSettings, Mouse, Settings, SettingsNotice, Theme};
+pub use settings::{
+    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice,
+};
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -21,13 +21,13 @@ pub struct Settings {
     /// Whether the mouse is listened to.
     pub mouse: Mouse,
     /// How much is lit as the cursor moves.
-    pub theme: Theme,
+    pub lighting: Lighting,
 }
 
 /// How much is lit as the cursor moves, which is what a move costs in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Theme {
+pub enum Lighting {
     /// Quiet over a network, full on this machine.
     #[default]
     Auto,
@@ -154,7 +154,7 @@ mod tests {
             pruning: Pruning::Off,
             houses: HouseShading::On,
             mouse: Mouse::Off,
-            theme: Theme::Quiet,
+            lighting: Lighting::Quiet,
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }

@@ -28,8 +28,16 @@ pub(super) fn proof(step: &Deduction) -> String {
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a grave the cell that stands out.
 pub(super) fn which(step: &Deduction) -> String {
-    let Rectangle { corners, pair, .. } = Rectangle::of(step);
-    format!("{pair} in {corners}")
+    let Rectangle {
+        corners,
+        pair,
+        rich,
+        ..
+    } = Rectangle::of(step);
+    match pair.is_empty() {
+        true => format!("more than two candidates in {rich}"),
+        false => format!("{pair} in {corners}"),
+    }
 }
 
 /// A rectangle as a sentence needs it.
