@@ -24,7 +24,7 @@ pub(super) fn proof(step: &Deduction) -> String {
         ),
     };
     format!(
-        "Without {} each cell had two digits and each digit two places a house: two solutions. {so}",
+        "Without {} each cell would have two digits and each digit two places a house: two solutions. {so}",
         extra(step)
     )
 }
