@@ -32,6 +32,7 @@ pub fn look(common: &Common) -> Look {
         depth,
         glyphs,
         line: line(),
+        ..Look::default()
     }
 }
 

@@ -25,7 +25,7 @@ pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 pub use settings::{
-    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice,
+    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -33,6 +33,7 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) {
             draw_overlay(&mut canvas, state, &layout);
         }
     }
+    theme::lay_sheet(frame.buffer_mut(), window, state.look);
 }
 
 fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
