@@ -5,6 +5,7 @@
 //! the body's types live one file per version. A [`Store`] holds the lock and
 //! writes; a [`Shelf`] only reads and needs no lock.
 
+mod access;
 mod check;
 mod date;
 mod envelope;
@@ -19,6 +20,7 @@ mod store;
 mod v1;
 mod v2;
 
+pub use access::Access;
 pub use check::CheckReport;
 pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
