@@ -902,7 +902,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.settings.clock, Clock::Hidden);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings)]);
     let (moved, _) = typed(changed, "k");
-    assert_eq!(moved.overlay, Some(Overlay::Options(4)));
+    assert_eq!(moved.overlay, Some(Overlay::Options(5)));
 }
 
 #[test]

@@ -200,6 +200,22 @@ fn few_colours() {
     shoot(&player, "hint-ascii.svg");
 }
 
+/// A hint in two themes that bring their own view of the world.
+#[test]
+#[ignore = "writes screenshots/"]
+fn themes() {
+    for (turns, name) in [
+        (2, "theme-high-contrast.svg"),
+        (3, "theme-colour-blind.svg"),
+    ] {
+        let (_folder, mut player) = game(&["--colour", "true"]);
+        prove_an_elimination(&mut player);
+        player.types(&format!(",jjjjj{},", " ".repeat(turns)));
+        settled(&player, "t: do it");
+        shoot(&player, name);
+    }
+}
+
 #[test]
 #[ignore = "writes screenshots/"]
 fn solver() {

@@ -5,8 +5,8 @@ mod support;
 
 use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
 use ninefold::game::{Exercise, Puzzle, Stage};
-use ninefold::logic::{Ladder, Technique};
-use ninefold::save::Listing;
+use ninefold::logic::{Ladder, Technique, examples};
+use ninefold::save::{Listing, Settings, Theme};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -24,21 +24,25 @@ const COLOURS: Look = Look {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
     line: Line::Near,
+    theme: Theme::Dark,
 };
 const SIXTEEN: Look = Look {
     depth: ColourDepth::Sixteen,
     glyphs: Glyphs::Unicode,
     line: Line::Near,
+    theme: Theme::Dark,
 };
 const TRUE: Look = Look {
     depth: ColourDepth::True,
     glyphs: Glyphs::Unicode,
     line: Line::Near,
+    theme: Theme::Dark,
 };
 const PLAIN: Look = Look {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
     line: Line::Near,
+    theme: Theme::Dark,
 };
 
 /// A way to reach a screen.
@@ -538,4 +542,79 @@ fn the_clock_alone_changes_a_few_cells() {
     let (before, after) = (screen::draw(&before), screen::draw(&after));
     let changed = before.cells.iter().zip(&after.cells);
     assert!(changed.filter(|(old, new)| old != new).count() <= 4);
+}
+
+/// The themes, each in its full colours.
+mod themes {
+    use super::*;
+
+    const FULL: Look = Look {
+        depth: ColourDepth::True,
+        ..COLOURS
+    };
+
+    const SCENES: [(&str, Scene); 7] = [
+        ("menu", states::menu_with_game),
+        ("middle", states::in_the_middle),
+        ("shaded", shaded),
+        ("locked_proof", locked_proof),
+        ("als_xz", |l, s| example::<0>(l, s, Technique::AlsXZ)),
+        ("watching", watched_rejecting),
+        ("settings", choosing),
+    ];
+
+    fn choosing(look: Look, size: (u16, u16)) -> AppState {
+        after(states::playing(look, size), keys(",jjjjj"))
+    }
+
+    fn in_theme(state: AppState, theme: Theme) -> AppState {
+        let settings = Settings {
+            theme,
+            ..state.settings
+        };
+        state.with_settings(settings)
+    }
+
+    #[test]
+    fn the_main_screens_in_every_theme() {
+        for theme in Theme::ALL {
+            for (name, scene) in SCENES {
+                let screen = screen::draw(&in_theme(scene(FULL, HOME), theme));
+                let name = format!("theme_{}_{name}", theme.name().replace(' ', "-"));
+                insta::assert_snapshot!(name, screen.with_legend());
+            }
+        }
+    }
+
+    #[test]
+    fn a_theme_is_seen_while_it_is_chosen() {
+        let mut state = after(states::in_the_middle(FULL, HOME), keys(",jjjjj"));
+        for theme in Theme::ALL {
+            assert_eq!(state.settings.theme, theme);
+            let fresh = in_theme(states::in_the_middle(FULL, HOME), theme);
+            let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
+            // The board's first rows are not covered by the settings.
+            let top = 0..4 * shown.columns;
+            assert_eq!(shown.cells[top.clone()], fresh.cells[top]);
+            assert!(shown.text().contains(theme.name()));
+            state = after(state, keys(" "));
+        }
+        assert_eq!(state.settings.theme, Theme::default());
+    }
+
+    /// What a theme changes is colours: the text is the same in all of them,
+    /// and without colours so is everything.
+    #[test]
+    fn a_theme_changes_colours_alone() {
+        for (name, scene) in &SCENES[..6] {
+            let plain = screen::draw(&scene(PLAIN, HOME));
+            let dark = screen::draw(&scene(FULL, HOME)).text();
+            for theme in Theme::ALL {
+                let state = in_theme(scene(FULL, HOME), theme);
+                assert_eq!(screen::draw(&state).text(), dark, "{name}");
+                let state = in_theme(scene(PLAIN, HOME), theme);
+                assert_eq!(screen::draw(&state), plain, "{name}");
+            }
+        }
+    }
 }

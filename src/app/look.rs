@@ -1,5 +1,7 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
+use crate::save::Theme;
+
 /// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum ColourDepth {
@@ -43,4 +45,6 @@ pub struct Look {
     pub glyphs: Glyphs,
     /// The way there.
     pub line: Line,
+    /// The theme: what the settings say.
+    pub theme: Theme,
 }

@@ -1,7 +1,7 @@
 //! The settings screen: one line a setting, each with a sentence.
 
 use crate::game::Pruning;
-use crate::save::{Clock, HouseShading, Lighting, Mouse, Settings};
+use crate::save::{Clock, HouseShading, Lighting, Mouse, Settings, Theme};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub enum OptionLine {
     Mouse,
     /// How much is lit as the cursor moves.
     Lights,
+    /// The colours.
+    Theme,
 }
 
 /// What a line shows.
@@ -31,12 +33,13 @@ pub struct OptionRow {
 
 impl OptionLine {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 5] = [
+    pub const ALL: [OptionLine; 6] = [
         OptionLine::Clock,
         OptionLine::Pruning,
         OptionLine::Houses,
         OptionLine::Mouse,
         OptionLine::Lights,
+        OptionLine::Theme,
     ];
 
     /// What this line shows under these settings.
@@ -72,6 +75,7 @@ impl OptionLine {
                 },
                 "Quiet lights the cursor alone; auto does over a network.",
             ),
+            OptionLine::Theme => ("Theme", settings.theme.name(), said_of(settings.theme)),
         };
         OptionRow { name, value, says }
     }
@@ -115,6 +119,20 @@ impl OptionLine {
                 },
                 ..settings
             },
+            OptionLine::Theme => Settings {
+                theme: settings.theme.next(),
+                ..settings
+            },
         }
+    }
+}
+
+fn said_of(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Dark => "Made for a dark terminal; its background stays.",
+        Theme::Light => "Made for a light terminal; its background stays.",
+        Theme::Contrast => "As loud as can be, on a black of its own.",
+        Theme::ColourBlind => "Blue, orange and light tell all; made for a dark terminal.",
+        Theme::Terminal => "Only the terminal's own sixteen colours.",
     }
 }

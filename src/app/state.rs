@@ -241,6 +241,18 @@ impl AppState {
             saving: Saving::Working,
             run: Run::default(),
         }
+        .with_settings(settings)
+    }
+
+    /// The same under other settings.
+    #[must_use]
+    pub fn with_settings(self, settings: Settings) -> AppState {
+        let theme = settings.theme;
+        AppState {
+            settings,
+            look: Look { theme, ..self.look },
+            ..self
+        }
     }
 
     /// Which keys are in force.

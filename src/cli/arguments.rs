@@ -118,6 +118,8 @@ pub enum Command {
     Rate(Rate),
     /// List the techniques, or tell about one
     Techniques(Techniques),
+    /// Tell what was found of this terminal, from what, and what it costs
+    Doctor,
     /// Print completions for a shell
     Completions {
         /// Which shell

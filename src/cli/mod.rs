@@ -5,6 +5,7 @@ mod arguments;
 mod block;
 mod check_save;
 mod crew;
+mod doctor;
 mod explain;
 mod generate;
 mod hint;
@@ -61,6 +62,7 @@ pub fn main() -> ExitCode {
         Some(Command::Explain(wish)) => explain::run(&wish).into(),
         Some(Command::Rate(wish)) => rate::run(&wish).into(),
         Some(Command::Techniques(wish)) => techniques::run(&wish).into(),
+        Some(Command::Doctor) => doctor::run(&arguments.common).into(),
         Some(Command::Completions { shell }) => manual::completions(shell).into(),
         Some(Command::Man) => manual::man().into(),
     }

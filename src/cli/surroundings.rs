@@ -1,4 +1,5 @@
-//! What the program finds around it: where files go, what the terminal shows.
+//! What the program finds around it, and from what it concluded that: where
+//! files go, what the terminal shows. Playing goes by it, and `doctor` tells it.
 
 use super::arguments::Common;
 use crate::app::{ColourDepth, Glyphs, Line, Look};
@@ -7,49 +8,119 @@ use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;
 
+/// A value, and what it was concluded from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found<T> {
+    /// The value.
+    pub value: T,
+    /// An argument, a variable, or why there was none.
+    pub from: String,
+}
+
+fn found<T>(value: T, from: impl Into<String>) -> Found<T> {
+    let from = from.into();
+    Found { value, from }
+}
+
+/// A program between this one and the terminal, that shares it out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Multiplexer {
+    /// There is none.
+    None,
+    /// tmux.
+    Tmux,
+    /// GNU screen.
+    Screen,
+}
+
 /// Where games are kept: where the player says, or in the user's data directory.
 pub fn data_place(common: &Common) -> DataPlace {
-    let chosen = common.data_dir.clone();
+    data(common).value
+}
+
+/// How things look in this terminal.
+pub fn look(common: &Common) -> Look {
+    Look {
+        depth: depth(common).value,
+        glyphs: glyphs(common).value,
+        line: line().value,
+        ..Look::default()
+    }
+}
+
+/// Where games are kept.
+pub fn data(common: &Common) -> Found<DataPlace> {
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
     let own = |dir: PathBuf| match &common.player {
         Some(player) => dir.join("players").join(player),
         None => dir,
     };
-    match chosen.or_else(usual).map(own) {
-        Some(dir) => DataPlace::Dir(dir),
-        None => DataPlace::Nowhere("no home directory was found; --data-dir names one".to_owned()),
-    }
-}
-
-/// How things look in this terminal.
-pub fn look(common: &Common) -> Look {
-    let depth = common.colour.map_or_else(colours, ColourDepth::from);
-    let glyphs = match common.ascii {
-        true => Glyphs::Ascii,
-        false => glyphs(),
+    let (dir, from) = match &common.data_dir {
+        Some(dir) => (Some(dir.clone()), "--data-dir"),
+        None => (usual(), "the user's data directory"),
     };
-    Look {
-        depth,
-        glyphs,
-        line: line(),
+    match dir.map(own) {
+        Some(dir) => found(DataPlace::Dir(dir), from),
+        None => {
+            let why = "no home directory was found; --data-dir names one";
+            found(DataPlace::Nowhere(why.to_owned()), "no HOME")
+        }
     }
 }
 
-fn variable(name: &str) -> Option<String> {
+/// How many colours there are.
+pub fn depth(common: &Common) -> Found<ColourDepth> {
+    match (common.colour, variable("NO_COLOR")) {
+        (Some(colours), _) => found(ColourDepth::from(colours), "--colour"),
+        (None, Some(_)) => found(ColourDepth::None, "NO_COLOR"),
+        (None, None) => {
+            let term = variable("TERM").unwrap_or_default();
+            let more = variable("COLORTERM").unwrap_or_default();
+            colours_of(&term, &more)
+        }
+    }
+}
+
+/// With which characters frames are drawn.
+pub fn glyphs(common: &Common) -> Found<Glyphs> {
+    match common.ascii {
+        true => found(Glyphs::Ascii, "--ascii"),
+        false => glyphs_of(locale(), &variable("TERM").unwrap_or_default()),
+    }
+}
+
+/// A session that came through sshd says so.
+pub fn line() -> Found<Line> {
+    let named = |name: &&str| variable(name).is_some();
+    match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
+        Some(name) => found(Line::Far, name),
+        None => found(Line::Near, "no SSH_CONNECTION, no SSH_TTY"),
+    }
+}
+
+/// Who stands between this program and the terminal. The innermost cannot be
+/// known where both name themselves: tmux then is the likelier.
+pub fn multiplexer() -> Found<Multiplexer> {
+    match (variable("TMUX"), variable("STY")) {
+        (Some(_), _) => found(Multiplexer::Tmux, "TMUX"),
+        (None, Some(_)) => found(Multiplexer::Screen, "STY"),
+        (None, None) => found(Multiplexer::None, "no TMUX, no STY"),
+    }
+}
+
+/// The variable that names the encoding of text, and what it says.
+pub fn locale() -> Option<(&'static str, String)> {
+    let named = |name| variable(name).map(|value| (name, value));
+    ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(named)
+}
+
+/// A variable of the environment; an empty one is as good as none.
+pub fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-fn colours() -> ColourDepth {
-    let term = variable("TERM").unwrap_or_default();
-    let more = variable("COLORTERM").unwrap_or_default();
-    match variable("NO_COLOR") {
-        Some(_) => ColourDepth::None,
-        None => colours_of(&term, &more),
-    }
-}
-
 /// What `TERM` and `COLORTERM` promise.
-fn colours_of(term: &str, more: &str) -> ColourDepth {
+fn colours_of(term: &str, more: &str) -> Found<ColourDepth> {
     const KNOWN: [&str; 12] = [
         "xterm",
         "screen",
@@ -66,41 +137,29 @@ fn colours_of(term: &str, more: &str) -> ColourDepth {
     ];
     let family = term.split('-').next().unwrap_or_default();
     match more {
-        "truecolor" | "24bit" => ColourDepth::True,
-        _ if term.contains("direct") || term == "xterm-kitty" => ColourDepth::True,
-        _ if term.contains("256") => ColourDepth::Palette,
-        _ if KNOWN.contains(&family) => ColourDepth::Sixteen,
-        _ => ColourDepth::None,
+        "truecolor" | "24bit" => found(ColourDepth::True, "COLORTERM"),
+        _ if term.contains("direct") || term == "xterm-kitty" => found(ColourDepth::True, "TERM"),
+        _ if term.contains("256") => found(ColourDepth::Palette, "TERM"),
+        _ if KNOWN.contains(&family) => found(ColourDepth::Sixteen, "TERM"),
+        _ if term.is_empty() => found(ColourDepth::None, "no TERM"),
+        _ => found(ColourDepth::None, "a TERM that promises none"),
     }
-}
-
-/// A session that came through sshd says so.
-fn line() -> Line {
-    match variable("SSH_CONNECTION").or_else(|| variable("SSH_TTY")) {
-        Some(_) => Line::Far,
-        None => Line::Near,
-    }
-}
-
-fn glyphs() -> Glyphs {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .find_map(variable);
-    glyphs_of(locale.as_deref(), &variable("TERM").unwrap_or_default())
 }
 
 /// A locale that names another encoding has no box drawing; neither have the
 /// terminals of old. Where no locale is set at all, UTF-8 is by far the most
 /// likely.
-fn glyphs_of(locale: Option<&str>, term: &str) -> Glyphs {
+fn glyphs_of(locale: Option<(&'static str, String)>, term: &str) -> Found<Glyphs> {
     let utf8 = |locale: &str| {
         let locale = locale.to_ascii_lowercase();
         locale.contains("utf-8") || locale.contains("utf8")
     };
     match locale {
-        _ if term.starts_with("vt") || term.is_empty() => Glyphs::Ascii,
-        Some(locale) if !utf8(locale) => Glyphs::Ascii,
-        _ => Glyphs::Unicode,
+        _ if term.is_empty() => found(Glyphs::Ascii, "no TERM"),
+        _ if term.starts_with("vt") => found(Glyphs::Ascii, "TERM"),
+        Some((name, locale)) if !utf8(&locale) => found(Glyphs::Ascii, name),
+        Some((name, _)) => found(Glyphs::Unicode, name),
+        None => found(Glyphs::Unicode, "no locale, so UTF-8 is likely"),
     }
 }
 
@@ -110,18 +169,23 @@ mod tests {
 
     #[test]
     fn colours_are_what_the_terminal_says() {
-        assert_eq!(colours_of("xterm-256color", ""), ColourDepth::Palette);
-        assert_eq!(colours_of("xterm-256color", "truecolor"), ColourDepth::True);
-        assert_eq!(colours_of("screen", ""), ColourDepth::Sixteen);
-        assert_eq!(colours_of("vt100", ""), ColourDepth::None);
-        assert_eq!(colours_of("", ""), ColourDepth::None);
+        let colours = |term, more| colours_of(term, more).value;
+        assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
+        assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
+        assert_eq!(colours("screen", ""), ColourDepth::Sixteen);
+        assert_eq!(colours("vt100", ""), ColourDepth::None);
+        assert_eq!(colours("", ""), ColourDepth::None);
     }
 
     #[test]
     fn frames_are_drawn_where_the_encoding_has_them() {
-        assert_eq!(glyphs_of(Some("en_GB.UTF-8"), "xterm"), Glyphs::Unicode);
-        assert_eq!(glyphs_of(None, "xterm"), Glyphs::Unicode);
-        assert_eq!(glyphs_of(Some("C"), "xterm"), Glyphs::Ascii);
-        assert_eq!(glyphs_of(Some("C.UTF-8"), "vt100"), Glyphs::Ascii);
+        let glyphs = |locale: Option<&str>, term| {
+            let locale = locale.map(|locale| ("LANG", locale.to_owned()));
+            glyphs_of(locale, term).value
+        };
+        assert_eq!(glyphs(Some("en_GB.UTF-8"), "xterm"), Glyphs::Unicode);
+        assert_eq!(glyphs(None, "xterm"), Glyphs::Unicode);
+        assert_eq!(glyphs(Some("C"), "xterm"), Glyphs::Ascii);
+        assert_eq!(glyphs(Some("C.UTF-8"), "vt100"), Glyphs::Ascii);
     }
 }

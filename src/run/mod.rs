@@ -33,6 +33,7 @@ mod workers;
 
 pub use error::RunError;
 pub use identity::fresh_seed;
+pub use window::window_size;
 
 use crate::app::{Look, Saving};
 use crate::game::Puzzle;
@@ -201,7 +202,11 @@ fn end(saver: &Saver) -> ExitCode {
     }
 }
 
-fn check_terminal() -> Result<(), RunError> {
+/// Whether this is a terminal to play in.
+///
+/// # Errors
+/// [`RunError`] if it is none, with the reason.
+pub fn check_terminal() -> Result<(), RunError> {
     if !io::stdin().is_terminal() {
         return Err(RunError::NoKeys);
     }

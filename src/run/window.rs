@@ -11,11 +11,13 @@ pub(super) struct SystemWindow;
 
 impl Window for SystemWindow {
     fn size(&self) -> (u16, u16) {
-        match asked() {
-            Some((columns, rows)) if columns > 0 && rows > 0 => (columns, rows),
-            _ => USUAL,
-        }
+        window_size().unwrap_or(USUAL)
     }
+}
+
+/// Columns and rows of the window, if there is one that has a size.
+pub fn window_size() -> Option<(u16, u16)> {
+    asked().filter(|&(columns, rows)| columns > 0 && rows > 0)
 }
 
 #[cfg(unix)]

@@ -64,6 +64,11 @@ pub(super) fn open_lock(path: &Path) -> io::Result<File> {
     write_options().create(true).truncate(false).open(path)
 }
 
+/// Opens the same file to look at its lock.
+pub(super) fn look_at_lock(path: &Path) -> io::Result<File> {
+    read_options().open(path)
+}
+
 /// Removes a file, if it is there.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {

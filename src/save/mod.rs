@@ -5,6 +5,7 @@
 //! the body's types live one file per version. A [`Store`] holds the lock and
 //! writes; a [`Shelf`] only reads and needs no lock.
 
+mod access;
 mod check;
 mod date;
 mod envelope;
@@ -19,13 +20,14 @@ mod store;
 mod v1;
 mod v2;
 
+pub use access::Access;
 pub use check::CheckReport;
 pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
 pub use settings::{
-    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice,
+    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -4,7 +4,7 @@
 use super::envelope::{self, Opened, Version};
 use super::flaw::{BodyFlaw, Damage, Flaw};
 use crate::game::Pruning;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// What the player has chosen.
@@ -22,6 +22,78 @@ pub struct Settings {
     pub mouse: Mouse,
     /// How much is lit as the cursor moves.
     pub lighting: Lighting,
+    /// In which colours all is shown.
+    pub theme: Theme,
+}
+
+/// In which colours all is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// For a dark terminal.
+    #[default]
+    Dark,
+    /// For a light one.
+    Light,
+    /// White and bright on black.
+    Contrast,
+    /// Nothing is told apart by red and green.
+    ColourBlind,
+    /// The terminal's own sixteen colours.
+    Terminal,
+}
+
+impl Theme {
+    /// Every theme, in the order they are offered in.
+    pub const ALL: [Theme; 5] = [
+        Theme::Dark,
+        Theme::Light,
+        Theme::Contrast,
+        Theme::ColourBlind,
+        Theme::Terminal,
+    ];
+
+    /// Its name for the player.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Dark => "dark",
+            Theme::Light => "light",
+            Theme::Contrast => "high contrast",
+            Theme::ColourBlind => "colour-blind",
+            Theme::Terminal => "terminal",
+        }
+    }
+
+    /// Its word in the file.
+    fn word(self) -> &'static str {
+        match self {
+            Theme::Contrast => "contrast",
+            Theme::ColourBlind => "colourblind",
+            other => other.name(),
+        }
+    }
+
+    /// The one offered after this one, round to the first.
+    #[must_use]
+    pub fn next(self) -> Theme {
+        let later = Theme::ALL.into_iter().skip_while(|&theme| theme != self);
+        later.skip(1).chain(Theme::ALL).next().unwrap_or_default()
+    }
+}
+
+impl Serialize for Theme {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.word().serialize(serializer)
+    }
+}
+
+/// A theme of a later version is read as the usual one: colours are no reason
+/// to call the file damaged.
+impl<'de> Deserialize<'de> for Theme {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Theme, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        let known = Theme::ALL.into_iter().find(|theme| theme.word() == word);
+        Ok(known.unwrap_or_default())
+    }
 }
 
 /// How much is lit as the cursor moves, which is what a move costs in bytes.
@@ -155,6 +227,7 @@ mod tests {
             houses: HouseShading::On,
             mouse: Mouse::Off,
             lighting: Lighting::Quiet,
+            theme: Theme::ColourBlind,
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }
@@ -166,5 +239,30 @@ mod tests {
         assert_eq!(read.houses, HouseShading::On);
         assert_eq!(read.clock, Clock::Shown);
         assert!(sealed(r#"{"houses":7}"#).is_err());
+    }
+    #[test]
+    fn a_theme_is_a_word_and_an_unknown_word_the_usual_one() {
+        for theme in Theme::ALL {
+            let settings = Settings {
+                theme,
+                ..Settings::default()
+            };
+            assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
+        }
+        let read = |word| sealed(&format!(r#"{{"houses":"on","theme":"{word}"}}"#)).unwrap();
+        assert_eq!(read("light").theme, Theme::Light);
+        assert_eq!(read("solarized").theme, Theme::default());
+        assert_eq!(read("solarized").houses, HouseShading::On);
+        assert!(sealed(r#"{"theme":7}"#).is_err());
+    }
+
+    #[test]
+    fn every_theme_is_offered_once_in_turn() {
+        let mut theme = Theme::default();
+        for expected in Theme::ALL {
+            assert_eq!(theme, expected);
+            theme = theme.next();
+        }
+        assert_eq!(theme, Theme::default());
     }
 }

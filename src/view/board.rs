@@ -74,7 +74,7 @@ pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Loo
 
 /// Draws the lines alone.
 pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
-    let faint = style(Role::Faint, look.depth);
+    let faint = style(Role::Faint, look);
     let lines = frame::lines(place.size, look.glyphs);
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.strokes(place.area.x, y, line, faint);
@@ -87,15 +87,15 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
         draw_ground(canvas, inside, ground, look);
     }
     match face.digit {
-        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look.depth),
+        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
         None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
         None => draw_loudest_note(canvas, inside, face, look),
     }
     if let Some(tag) = face.tag {
-        draw_tag(canvas, inside, tag, face, look.depth);
+        draw_tag(canvas, inside, tag, face, look);
     }
     if is_bracketed(face, look) {
-        draw_brackets(canvas, inside);
+        draw_brackets(canvas, inside, look);
     }
 }
 
@@ -104,12 +104,12 @@ fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) 
     match (ground, look.depth, look.glyphs) {
         (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
         (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
-        _ => canvas.shade(inside, style(ground, look.depth)),
+        _ => canvas.shade(inside, style(ground, look)),
     }
 }
 
 /// The letter in the corner that no mark and no digit uses.
-fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, depth: ColourDepth) {
+fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, look: Look) {
     let right = inside.right().saturating_sub(1);
     let x = match (inside.height, inside.width) {
         // Marks stand in every other column: beside the last one is room.
@@ -117,7 +117,7 @@ fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, depth
         _ => right,
     };
     let y = inside.bottom().saturating_sub(1);
-    let style = style_on(face.ground, Role::Tag, depth);
+    let style = style_on(face.ground, Role::Tag, look);
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -127,9 +127,9 @@ fn is_bracketed(face: &Face, look: Look) -> bool {
     look.depth == ColourDepth::None && matches!(face.ground, Some(Role::Placed | Role::Focus))
 }
 
-fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect) {
+fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect, look: Look) {
     let y = inside.y + (inside.height - 1) / 2;
-    let style = style(Role::Placed, ColourDepth::None);
+    let style = style(Role::Placed, look);
     canvas.text(inside.x, y, "[", style);
     canvas.text(inside.right() - 1, y, "]", style);
 }
@@ -140,11 +140,11 @@ fn draw_digit(
     inside: Rect,
     (digit, role): (Digit, Role),
     face: &Face,
-    depth: ColourDepth,
+    look: Look,
 ) {
     let x = inside.x + inside.width / 2;
     let y = inside.y + (inside.height - 1) / 2;
-    let style = style_on(face.ground, role, depth);
+    let style = style_on(face.ground, role, look);
     canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
     if face.fault == Fault::Marked {
         canvas.text(x + 1, y, "!", style);
@@ -172,7 +172,7 @@ fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
 fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &Face, look: Look) {
     let role = face.roles[digit.index()];
     let character = note_character(digit, role, look);
-    let style = style_on(face.ground, role.unwrap_or(Role::Faint), look.depth);
+    let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }
 

@@ -37,17 +37,14 @@ impl<'a, 'b> Column<'a, 'b> {
     pub fn spans(&mut self, spans: &[(&str, Role)]) {
         let mut x = self.canvas.area().x;
         for (text, role) in spans {
-            x = self
-                .canvas
-                .text(x, self.y, text, style(*role, self.look.depth));
+            x = self.canvas.text(x, self.y, text, style(*role, self.look));
         }
         self.y += 1;
     }
 
     /// One line in the middle.
     pub fn centred(&mut self, text: &str, role: Role) {
-        self.canvas
-            .centred(self.y, text, style(role, self.look.depth));
+        self.canvas.centred(self.y, text, style(role, self.look));
         self.y += 1;
     }
 
@@ -69,7 +66,7 @@ impl<'a, 'b> Column<'a, 'b> {
         let skipped = self.y - area.y;
         area.y += skipped.min(area.height);
         area.height = area.height.saturating_sub(skipped);
-        let style = style(role, self.look.depth);
+        let style = style(role, self.look);
         self.y += self.canvas.part(area).paragraph(text, style);
     }
 }

@@ -79,7 +79,7 @@ fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
     let area = canvas.area();
     if let Some((text, role)) = words::message(state) {
         let row = area.bottom().saturating_sub(2);
-        let style = style(role, state.look.depth);
+        let style = style(role, state.look);
         canvas.text(area.x, row, &text, style);
     }
     let keys = Rect {

@@ -22,6 +22,26 @@ use paint::Canvas;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+/// How much of a board a window shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// Nothing that could be played on.
+    Nothing,
+    /// Every digit.
+    Digits,
+    /// Every digit and every pencil mark.
+    Marks,
+}
+
+/// How much of a board a window of so many columns and rows shows.
+pub fn room_in((columns, rows): (u16, u16)) -> Room {
+    match Layout::of(Rect::new(0, 0, columns, rows)) {
+        None => Room::Nothing,
+        Some(layout) if layout.board.size.has_marks() => Room::Marks,
+        Some(_) => Room::Digits,
+    }
+}
+
 /// Draws the state. Nothing leaves the frame's area, however small it is.
 pub fn view(state: &AppState, frame: &mut Frame<'_>) {
     let window = frame.area();
@@ -33,6 +53,7 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) {
             draw_overlay(&mut canvas, state, &layout);
         }
     }
+    theme::lay_sheet(frame.buffer_mut(), window, state.look);
 }
 
 fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {

@@ -416,7 +416,7 @@ pub fn of_page(canvas: &mut Canvas<'_>, page: &Page, look: Look) {
 
 /// The bottom line: the keys that matter here.
 pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
-    let depth = state.look.depth;
+    let look = state.look;
     let area = canvas.area();
     let mut x = area.x;
     for (key, word) in crate::app::keymap::bar(state.context()) {
@@ -424,7 +424,7 @@ pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
         if x + text.chars().count() as u16 > area.right() {
             break;
         }
-        x = canvas.text(x, area.y, &key.to_string(), style(Role::KeyName, depth));
-        x = canvas.text(x, area.y, &format!(" {word}"), style(Role::Faint, depth)) + 2;
+        x = canvas.text(x, area.y, &key.to_string(), style(Role::KeyName, look));
+        x = canvas.text(x, area.y, &format!(" {word}"), style(Role::Faint, look)) + 2;
     }
 }

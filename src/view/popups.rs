@@ -27,7 +27,7 @@ pub fn boxed(canvas: &mut Canvas<'_>, place: Rect, look: Look, draw: impl FnOnce
 
 fn border(canvas: &mut Canvas<'_>, look: Look) {
     let area = canvas.area();
-    let style = style(Role::Faint, look.depth);
+    let style = style(Role::Faint, look);
     let [top_left, top_right, low_left, low_right, dash, bar] = match look.glyphs {
         Glyphs::Unicode => ['┌', '┐', '└', '┘', '─', '│'],
         Glyphs::Ascii => ['+', '+', '+', '+', '-', '|'],
@@ -110,7 +110,7 @@ pub fn options(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
         column.gap();
         for (index, line) in OptionLine::ALL.into_iter().enumerate() {
             let row = line.row(&state.settings);
-            let text = format!(" {:<26}{:>6} ", row.name, row.value);
+            let text = format!(" {:<19}{:>13} ", row.name, row.value);
             column.line(&text, role_of_line(index == selected));
         }
         column.gap();
@@ -211,6 +211,6 @@ pub fn long_message(canvas: &mut Canvas<'_>, layout: &Layout, text: &str, role: 
     let y = (line.y + 1).saturating_sub(rows);
     let x = line.x + (line.width - width) / 2;
     boxed(canvas, Rect::new(x, y, width, rows), look, |inside| {
-        inside.paragraph(text, style(role, look.depth));
+        inside.paragraph(text, style(role, look));
     });
 }

@@ -50,11 +50,7 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
         height: 1,
         ..layout.board.area
     });
-    row.centred(
-        middle.y,
-        " Paused: p goes on ",
-        style(Role::Selected, look.depth),
-    );
+    row.centred(middle.y, " Paused: p goes on ", style(Role::Selected, look));
 }
 
 /// On a board without marks, those of the selected cell in words.
@@ -73,7 +69,7 @@ fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise:
         let fits = text.chars().count() <= usize::from(area.width);
         match fits {
             true => {
-                let style = style(role, state.look.depth);
+                let style = style(role, state.look);
                 canvas.part(area).text(area.x, area.y, &text, style);
             }
             false => popups::long_message(canvas, layout, &text, role, state.look),
@@ -148,7 +144,7 @@ pub fn page(canvas: &mut Canvas<'_>, state: &AppState, page: &Page, layout: &Lay
     let shown = (layout.panel.is_some() || page.side == Side::Example).then_some(result);
     if let Some(text) = shown.flatten() {
         let area = layout.message;
-        canvas.text(area.x, area.y, &text, style(Role::Text, look.depth));
+        canvas.text(area.x, area.y, &text, style(Role::Text, look));
     }
     if let Some(area) = layout.keys {
         panel::key_bar(&mut canvas.part(area), state);
@@ -270,5 +266,5 @@ pub fn too_small(canvas: &mut Canvas<'_>, look: Look) {
         "Ninefold needs {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
-    canvas.paragraph(&text, style(Role::Text, look.depth));
+    canvas.paragraph(&text, style(Role::Text, look));
 }

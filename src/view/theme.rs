@@ -1,7 +1,15 @@
-//! Roles, and how each looks with many colours, sixteen, or none. Nothing is
-//! told by colour alone: every role that carries meaning has a second mark.
+//! Roles, and how each looks in a theme with many colours, sixteen, or none.
+//! Nothing is told by colour alone: every role that carries meaning has a
+//! second mark. The colours are data: one palette a theme.
 
-use crate::app::ColourDepth;
+mod palettes;
+#[cfg(test)]
+mod tests;
+
+use crate::app::{ColourDepth, Look};
+use palettes::{Block, Hue, Palette, Sheet, Tones};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 /// What a piece of the screen is, whatever it looks like.
@@ -67,57 +75,21 @@ pub enum Role {
     Warning,
 }
 
-/// A colour in each depth: 24 bits, the fixed palette, the terminal's own.
-#[derive(Clone, Copy)]
-struct Hue {
-    rgb: (u8, u8, u8),
-    index: u8,
-    own: Color,
-}
-
-const fn hue(rgb: (u8, u8, u8), index: u8, own: Color) -> Hue {
-    Hue { rgb, index, own }
-}
-
-const GREY: Hue = hue((0x8a, 0x8a, 0x8a), 245, Color::DarkGray);
-const WHITE: Hue = hue((0xff, 0xff, 0xff), 231, Color::White);
-const BLACK: Hue = hue((0x00, 0x00, 0x00), 16, Color::Black);
-const BLUE: Hue = hue((0x3a, 0x8e, 0xe6), 33, Color::Cyan);
-/// The cursor moves with every key: its colours are those that cost least to
-/// send, also where there are 256.
-const BRIGHT: Hue = hue((0xff, 0xff, 0xff), 15, Color::White);
-const DEEP_BLUE: Hue = hue((0x00, 0x5f, 0xd7), 4, Color::Blue);
-const AMBER: Hue = hue((0xd7, 0x87, 0x00), 172, Color::Yellow);
-const RED: Hue = hue((0xe0, 0x3c, 0x3c), 167, Color::Red);
-const GREEN: Hue = hue((0x2e, 0x9e, 0x4f), 35, Color::Green);
-const VIOLET: Hue = hue((0xa7, 0x7b, 0xf0), 141, Color::Magenta);
-const MINT: Hue = hue((0xaf, 0xd7, 0xaf), 151, Color::Cyan);
-const ROSE: Hue = hue((0xd7, 0xaf, 0xd7), 182, Color::Magenta);
-const SKY: Hue = hue((0xaf, 0xd7, 0xff), 153, Color::Gray);
-const SAND: Hue = hue((0xff, 0xd7, 0x87), 222, Color::Yellow);
-const SLATE: Hue = hue((0x4e, 0x4e, 0x4e), 239, Color::DarkGray);
-
-impl Hue {
-    fn at(self, depth: ColourDepth) -> Color {
-        let (red, green, blue) = self.rgb;
-        match depth {
-            ColourDepth::True => Color::Rgb(red, green, blue),
-            ColourDepth::Palette => Color::Indexed(self.index),
-            ColourDepth::Sixteen => self.own,
-            ColourDepth::None => Color::Reset,
-        }
-    }
-}
-
 /// Foreground, background, and what is added to both.
 struct Paint(Option<Hue>, Option<Hue>, Modifier);
 
-/// How a role looks at this depth.
-pub fn style(role: Role, depth: ColourDepth) -> Style {
-    match depth {
+/// How a role looks on the open ground.
+pub fn style(role: Role, look: Look) -> Style {
+    styled(role, Surface::Open, look)
+}
+
+fn styled(role: Role, surface: Surface, look: Look) -> Style {
+    match look.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
-            let Paint(front, back, modifier) = paint(role);
+            let palette = palettes::of(look.theme);
+            let depth = depth.min(palette.finest);
+            let Paint(front, back, modifier) = paint(role, surface, palette);
             let style = Style::new().add_modifier(modifier);
             let style = front.map_or(style, |hue| style.fg(hue.at(depth)));
             back.map_or(style, |hue| style.bg(hue.at(depth)))
@@ -126,15 +98,56 @@ pub fn style(role: Role, depth: ColourDepth) -> Style {
 }
 
 /// How a role looks on a ground: the ground's colours win, except that what
-/// speaks up keeps its own where the ground is a backdrop, and what has a
-/// ground of its own keeps that also under the cursor.
-pub fn style_on(ground: Option<Role>, role: Role, depth: ColourDepth) -> Style {
-    let own = style(role, depth);
+/// speaks up keeps its own where the ground is a backdrop, in a tone that can
+/// be read there, and what has a ground of its own keeps that also under the
+/// cursor.
+pub fn style_on(ground: Option<Role>, role: Role, look: Look) -> Style {
+    let own = style(role, look);
     match ground {
         None => own,
-        Some(ground) if is_backdrop(ground) && speaks_up(role) => style(ground, depth).patch(own),
+        Some(ground) if is_backdrop(ground) && speaks_up(role) => {
+            style(ground, look).patch(styled(role, surface_of(ground), look))
+        }
         Some(Role::Cursor) if has_ground(role) => own,
-        Some(ground) => own.patch(style(ground, depth)),
+        Some(ground) => own.patch(style(ground, look)),
+    }
+}
+
+/// Lays the theme's own sheet under all that was drawn, if it has one: what
+/// was left to the terminal's colours gets those of the sheet.
+pub fn lay_sheet(buffer: &mut Buffer, area: Rect, look: Look) {
+    let palette = palettes::of(look.theme);
+    let Sheet::Painted(Block { front, back }) = palette.sheet else {
+        return;
+    };
+    let depth = look.depth.min(palette.finest);
+    for position in area.positions() {
+        let cell = &mut buffer[position];
+        if cell.fg == Color::Reset {
+            cell.fg = front.at(depth);
+        }
+        if cell.bg == Color::Reset {
+            cell.bg = back.at(depth);
+        }
+    }
+}
+
+/// What something is written on, as far as its tone has to follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Surface {
+    /// The ground of the screen.
+    Open,
+    /// A shaded house.
+    Shade,
+    /// A cell of a hint, in a colour of its own.
+    Block,
+}
+
+fn surface_of(ground: Role) -> Surface {
+    match ground {
+        Role::Focus | Role::Set(_) => Surface::Block,
+        Role::Shaded => Surface::Shade,
+        _ => Surface::Open,
     }
 }
 
@@ -155,52 +168,54 @@ fn has_ground(role: Role) -> bool {
     matches!(role, Role::Defining | Role::On) || matches!(role, Role::Colour(n) if n % 2 == 0)
 }
 
-fn paint(role: Role) -> Paint {
+fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
     const NO: Modifier = Modifier::empty();
     const BOLD: Modifier = Modifier::BOLD;
     const UNDERLINED: Modifier = Modifier::UNDERLINED;
+    let front = |tones: Tones, modifier| Paint(Some(tones.on(surface)), None, modifier);
     match role {
-        Role::Faint => Paint(Some(GREY), None, NO),
+        Role::Faint => Paint(Some(palette.faint), None, NO),
         Role::Text => Paint(None, None, NO),
-        Role::Given => Paint(None, None, BOLD),
-        Role::Entered => Paint(Some(BLUE), None, NO),
-        Role::Cursor | Role::Selected => Paint(Some(BRIGHT), Some(DEEP_BLUE), BOLD),
+        Role::Given | Role::KeyName => Paint(None, None, BOLD),
+        Role::Entered => front(palette.yours, NO),
+        Role::Cursor | Role::Selected => block(palette.cursor, BOLD),
         Role::Same => Paint(None, None, Modifier::REVERSED),
-        Role::Shaded => Paint(Some(WHITE), Some(SLATE), NO),
-        Role::Conflict | Role::Warning => Paint(Some(RED), None, BOLD),
-        Role::Focus => Paint(Some(BLACK), Some(AMBER), NO),
-        Role::Defining => Paint(Some(BLACK), Some(GREEN), BOLD),
-        Role::Fin => Paint(Some(BLUE), None, BOLD.union(UNDERLINED)),
-        Role::EndoFin => Paint(Some(VIOLET), None, BOLD.union(UNDERLINED)),
-        Role::Set(set) => Paint(Some(BLACK), Some(of_set(set)), NO),
-        Role::Colour(colour) => of_colour(colour),
-        Role::On => Paint(Some(BLACK), Some(GREEN), NO),
-        Role::Off => Paint(Some(RED), None, UNDERLINED),
-        Role::Tag => Paint(Some(AMBER), None, BOLD),
-        Role::Blocking => Paint(Some(AMBER), None, BOLD.union(UNDERLINED)),
-        Role::Eliminated => Paint(Some(RED), None, Modifier::CROSSED_OUT),
-        Role::Rejected => Paint(Some(RED), None, NO),
-        Role::Tried => Paint(Some(GREEN), None, BOLD.union(UNDERLINED)),
-        Role::Placed | Role::Solver => Paint(Some(BLACK), Some(GREEN), BOLD),
-        Role::SolverDigit | Role::Good => Paint(Some(GREEN), None, NO),
-        Role::Accent => Paint(Some(BLUE), None, BOLD),
-        Role::KeyName => Paint(None, None, BOLD),
+        Role::Shaded => block(palette.shaded, NO),
+        Role::Conflict | Role::Warning => front(palette.wrong, BOLD),
+        Role::Focus => block(palette.focus, NO),
+        Role::Defining | Role::Placed | Role::Solver => block(palette.right_block, BOLD),
+        Role::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
+        Role::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
+        Role::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
+        Role::Colour(colour) => of_colour(colour, surface, palette),
+        Role::On => block(palette.right_block, NO),
+        Role::Off => front(palette.wrong, UNDERLINED),
+        Role::Tag => front(palette.noted, BOLD),
+        Role::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
+        Role::Eliminated => front(palette.wrong, Modifier::CROSSED_OUT),
+        Role::Rejected => front(palette.wrong, NO),
+        Role::Tried => front(palette.right, BOLD.union(UNDERLINED)),
+        Role::SolverDigit | Role::Good => front(palette.right, NO),
+        Role::Accent => front(palette.yours, BOLD),
     }
 }
 
-fn of_set(set: u8) -> Hue {
-    [MINT, ROSE, SKY, SAND][usize::from(set % 4)]
+fn block(Block { front, back }: Block, modifier: Modifier) -> Paint {
+    Paint(Some(front), Some(back), modifier)
 }
 
 /// Of two opposites one is a block of colour, the other underlined in it.
-fn of_colour(colour: u8) -> Paint {
-    let hue = match colour / 2 % 2 {
-        0 => GREEN,
-        _ => VIOLET,
+fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
+    let (filled, tones) = match colour / 2 % 2 {
+        0 => (palette.right_block, palette.right),
+        _ => (palette.second_block, palette.second),
     };
     match colour % 2 {
-        0 => Paint(Some(BLACK), Some(hue), Modifier::BOLD),
-        _ => Paint(Some(hue), None, Modifier::BOLD.union(Modifier::UNDERLINED)),
+        0 => block(filled, Modifier::BOLD),
+        _ => {
+            let modifier = Modifier::BOLD.union(Modifier::UNDERLINED);
+            Paint(Some(tones.on(surface)), None, modifier)
+        }
     }
 }
 
@@ -236,47 +251,5 @@ fn plain_colour(colour: u8) -> Modifier {
     match colour / 2 % 2 {
         0 => side,
         _ => side.union(Modifier::BOLD),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What can stand beside each other in one proof.
-    const PROOFS: [&[Role]; 3] = [
-        &[Role::Faint, Role::Defining, Role::Fin, Role::EndoFin],
-        &[Role::Faint, Role::On, Role::Off],
-        &[
-            Role::Faint,
-            Role::Colour(0),
-            Role::Colour(1),
-            Role::Colour(2),
-            Role::Colour(3),
-        ],
-    ];
-
-    #[test]
-    fn the_parts_of_a_proof_differ_in_every_depth() {
-        use ColourDepth::{None, Palette, Sixteen, True};
-        for depth in [None, Sixteen, Palette, True] {
-            for roles in PROOFS {
-                for (place, &role) in roles.iter().enumerate() {
-                    let differs = |other: &Role| style(role, depth) != style(*other, depth);
-                    assert!(roles[..place].iter().all(differs), "{role:?} at {depth:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn colour_alone_tells_no_part_from_another() {
-        for roles in PROOFS {
-            for (place, &role) in roles.iter().enumerate() {
-                let mark = |role| style(role, ColourDepth::None).add_modifier;
-                let differs = |other: &Role| mark(role) != mark(*other);
-                assert!(roles[..place].iter().all(differs), "{role:?}");
-            }
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
 //! README's section on it.
 
+mod doctor;
 mod rating;
 mod reasoning;
 

@@ -210,3 +210,12 @@ fn a_pipe_is_no_place_to_play() {
     assert!(words.contains("not a terminal"), "{words}");
     assert!(output.stdout.is_empty());
 }
+
+#[test]
+fn the_doctor_says_yes_where_a_game_can_be_played() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["doctor", "--ascii"]);
+    player.sees("a game can be played here");
+    assert!(player.screen().contents().contains("80x24"));
+    assert_eq!(player.ends(), 0);
+}

@@ -53,7 +53,7 @@ fn closed(state: AppState) -> AppState {
 fn change(state: AppState, line: OptionLine) -> Next {
     let settings = line.turned(state.settings);
     let effect = Effect::SaveSettings(settings);
-    (AppState { settings, ..state }, vec![effect])
+    (state.with_settings(settings), vec![effect])
 }
 
 fn answer(state: AppState, question: Question) -> Next {

@@ -1,0 +1,267 @@
+//! `ninefold doctor`: what was found here, from what, and what it costs.
+
+use super::Answer;
+use super::arguments::Common;
+use super::output::{Output, concluded};
+use super::surroundings::{self, Found, Multiplexer};
+use crate::app::{AppState, ColourDepth, Glyphs, Lights, Line, Look};
+use crate::run::{self, DataPlace};
+use crate::save::{Access, Lighting, Settings, Store, Theme};
+use crate::view::{self, Room, SMALLEST};
+use std::io;
+
+/// One line: what was looked at, what was found, and what follows.
+struct Row {
+    name: &'static str,
+    found: String,
+    says: String,
+}
+
+fn row(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Row {
+    Row {
+        name,
+        found: found.into(),
+        says: says.into(),
+    }
+}
+
+/// Where a finding comes from, and what it costs.
+fn because<T>(found: &Found<T>, costs: &str) -> String {
+    format!("{}: {costs}", found.from)
+}
+
+const NOTHING_LOST: &str = "nothing is lost";
+
+/// Widest value the lines are aligned for; a longer one pushes its line out.
+const WIDEST: usize = 28;
+
+/// Prints what was found, a line each. The answer is whether a game can be
+/// played from here.
+pub fn run(common: &Common) -> Answer {
+    concluded(tell(common))
+}
+
+fn tell(common: &Common) -> io::Result<Answer> {
+    let verdict = verdict();
+    let mut rows = rows(common);
+    rows.push(match &verdict {
+        Ok(()) => row("play", "yes", "a game can be played here"),
+        Err(why) => row("play", "not from here", why.clone()),
+    });
+    let widths = rows.iter().map(|row| row.found.chars().count());
+    let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
+    let mut output = Output::new();
+    for Row { name, found, says } in &rows {
+        output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
+    }
+    output.finish()?;
+    Ok(match verdict {
+        Ok(()) => Answer::Yes,
+        Err(_) => Answer::No,
+    })
+}
+
+/// Whether a game can be played here, and if not, why.
+fn verdict() -> Result<(), String> {
+    run::check_terminal().map_err(|error| error.to_string())?;
+    match run::window_size().map(|size| (size, view::room_in(size))) {
+        Some(((columns, rows), Room::Nothing)) => Err(format!(
+            "the window is {columns}x{rows}: ninefold needs {}x{}",
+            SMALLEST.0, SMALLEST.1
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn rows(common: &Common) -> Vec<Row> {
+    let settings = settings(common);
+    let look = surroundings::look(common);
+    vec![
+        window(),
+        colours(common),
+        characters(common),
+        term(),
+        colorterm(),
+        no_color(),
+        locale(),
+        multiplexer(),
+        ssh(),
+        data(common),
+        lighting(settings, look),
+        theme(settings.theme, look.depth),
+    ]
+}
+
+fn window() -> Row {
+    let Some(size) = run::window_size() else {
+        return row(
+            "window",
+            "unknown",
+            "no terminal to ask: 80x24 is taken for granted",
+        );
+    };
+    let says = match view::room_in(size) {
+        Room::Marks => "every cell's pencil marks are shown",
+        Room::Digits => "pencil marks are shown for the selected cell only; 80x24 has them all",
+        Room::Nothing => "too small to play in",
+    };
+    row("window", format!("{}x{}", size.0, size.1), says)
+}
+
+fn colours(common: &Common) -> Row {
+    let depth = surroundings::depth(common);
+    let (name, costs) = match depth.value {
+        ColourDepth::True => ("24 bits", NOTHING_LOST),
+        ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
+        ColourDepth::Sixteen => (
+            "16",
+            "shades are the terminal's own; what a hint removes is a cross",
+        ),
+        ColourDepth::None => ("none", "bold, underline, reverse and signs tell the same"),
+    };
+    row("colours", name, because(&depth, costs))
+}
+
+fn characters(common: &Common) -> Row {
+    let glyphs = surroundings::glyphs(common);
+    let (name, costs) = match glyphs.value {
+        Glyphs::Unicode => ("Unicode", NOTHING_LOST),
+        Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
+    };
+    row("characters", name, because(&glyphs, costs))
+}
+
+fn term() -> Row {
+    match surroundings::variable("TERM").as_deref() {
+        None => row(
+            "TERM",
+            "not set",
+            "neither colours nor frames are counted on",
+        ),
+        Some("dumb") => row("TERM", "dumb", "text cannot be placed: no game"),
+        Some(term) => row(
+            "TERM",
+            printable(term),
+            "colours and frames are judged by it",
+        ),
+    }
+}
+
+fn colorterm() -> Row {
+    match surroundings::variable("COLORTERM").as_deref() {
+        Some(value @ ("truecolor" | "24bit")) => {
+            row("COLORTERM", value, "the terminal has colours of 24 bits")
+        }
+        Some(other) => row(
+            "COLORTERM",
+            printable(other),
+            "not known: truecolor promises 24 bits",
+        ),
+        None => row("COLORTERM", "not set", "truecolor would promise 24 bits"),
+    }
+}
+
+fn no_color() -> Row {
+    match surroundings::variable("NO_COLOR") {
+        Some(value) => row(
+            "NO_COLOR",
+            printable(&value),
+            "no colours, unless --colour asks for them",
+        ),
+        None => row("NO_COLOR", "not set", NOTHING_LOST),
+    }
+}
+
+fn locale() -> Row {
+    match surroundings::locale() {
+        Some((name, value)) => row(
+            "locale",
+            printable(&value),
+            format!("{name}: characters are judged by it"),
+        ),
+        None => row("locale", "not set", "UTF-8 is taken for granted"),
+    }
+}
+
+fn multiplexer() -> Row {
+    let found = surroundings::multiplexer();
+    let (name, costs) = match found.value {
+        Multiplexer::None => ("none", NOTHING_LOST),
+        Multiplexer::Tmux => (
+            "tmux",
+            "it may hold Esc back (escape-time) and thin colours out (terminal-features)",
+        ),
+        Multiplexer::Screen => (
+            "screen",
+            "it may hold Esc back (maptimeout), and has 256 colours at most by default",
+        ),
+    };
+    row("multiplexer", name, because(&found, costs))
+}
+
+fn ssh() -> Row {
+    let line = surroundings::line();
+    let (name, costs) = match line.value {
+        Line::Near => ("no", NOTHING_LOST),
+        Line::Far => ("yes", "bytes travel: lights are quiet unless they are set"),
+    };
+    row("SSH", name, because(&line, costs))
+}
+
+fn data(common: &Common) -> Row {
+    let found = surroundings::data(common);
+    match &found.value {
+        DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
+        DataPlace::Dir(dir) => {
+            let costs = match Access::of(dir) {
+                Access::Free => "can be written, lock free".to_owned(),
+                Access::ToBeMade => "will be made, lock free".to_owned(),
+                Access::Busy => "lock taken: another copy plays, this one saves nothing".to_owned(),
+                Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
+            };
+            let path = printable(&dir.to_string_lossy());
+            row("data", path, because(&found, &costs))
+        }
+    }
+}
+
+fn lighting(settings: Settings, look: Look) -> Row {
+    let name = match settings.lighting {
+        Lighting::Auto => "auto",
+        Lighting::Full => "full",
+        Lighting::Quiet => "quiet",
+    };
+    let window = run::window_size().unwrap_or(SMALLEST);
+    let says = match AppState::new(settings, look, window).lights() {
+        Lights::Cursor => "the cursor alone is lit: a move costs least",
+        Lights::EqualDigits => "equal digits are lit too: they cost bytes where there are many",
+        Lights::Houses => "equal digits and houses are lit too: a move costs most",
+    };
+    row("lighting", name, format!("settings: {says}"))
+}
+
+fn theme(theme: Theme, depth: ColourDepth) -> Row {
+    let says = match (depth, theme) {
+        (ColourDepth::None, _) => "not seen without colours",
+        (_, Theme::Dark | Theme::ColourBlind) => {
+            "the terminal's background stays, and should be dark"
+        }
+        (_, Theme::Light) => "the terminal's background stays, and should be light",
+        (_, Theme::Contrast) => "a background of its own: a first picture costs more bytes",
+        (_, Theme::Terminal) => "the terminal's own colours and background",
+    };
+    row("theme", theme.name(), format!("settings: {says}"))
+}
+
+/// The settings playing would begin with.
+fn settings(common: &Common) -> Settings {
+    match surroundings::data_place(common) {
+        DataPlace::Dir(dir) => Store::look(&dir).settings().settings,
+        DataPlace::Nowhere(_) => Settings::default(),
+    }
+}
+
+/// What somebody else wrote, safe to print.
+fn printable(text: &str) -> String {
+    text.escape_debug().to_string()
+}

@@ -1,0 +1,162 @@
+//! `ninefold doctor`: what the environment says is what it tells.
+
+use super::ninefold;
+use ninefold::save::{Settings, Store, Theme};
+use std::path::Path;
+use tempfile::tempdir;
+
+/// Everything it looks at.
+const LOOKED_AT: [&str; 10] = [
+    "TERM",
+    "COLORTERM",
+    "NO_COLOR",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LANG",
+    "TMUX",
+    "STY",
+    "SSH_CONNECTION",
+    "SSH_TTY",
+];
+
+/// Its lines and exit code in just this environment.
+fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (Vec<String>, i32) {
+    let mut command = ninefold();
+    for name in LOOKED_AT {
+        command.env_remove(name);
+    }
+    let output = command
+        .arg("--data-dir")
+        .arg(folder)
+        .arg("doctor")
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .output()
+        .unwrap();
+    assert_eq!(output.stderr, b"");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let lines = text.lines().map(str::to_owned).collect();
+    (lines, output.status.code().unwrap())
+}
+
+/// What it says of one thing.
+fn said(lines: &[String], name: &str) -> String {
+    let of_name = |line: &&String| line.split("  ").next() == Some(name);
+    let line = lines
+        .iter()
+        .find(of_name)
+        .unwrap_or_else(|| panic!("{name} in {lines:?}"));
+    let words = line[name.len()..].split_whitespace();
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_bare_environment_is_told_line_by_line() {
+    let folder = tempdir().unwrap();
+    let (lines, code) = doctor(folder.path(), &[], &[]);
+    assert_eq!(code, 1);
+    let names = [
+        ("window", "unknown"),
+        ("colours", "none no TERM"),
+        ("characters", "ASCII no TERM"),
+        ("TERM", "not set"),
+        ("COLORTERM", "not set"),
+        ("NO_COLOR", "not set"),
+        ("locale", "not set"),
+        ("multiplexer", "none"),
+        ("SSH", "no "),
+        ("data", ""),
+        ("lighting", "auto settings: equal digits"),
+        ("theme", "dark settings: not seen without colours"),
+        ("play", "not from here standard input is not a terminal"),
+    ];
+    assert_eq!(lines.len(), names.len());
+    for (name, start) in names {
+        let said = said(&lines, name);
+        assert!(said.starts_with(start), "{name}: {said}");
+    }
+    assert!(said(&lines, "data").ends_with("can be written, lock free"));
+}
+
+#[test]
+fn every_variable_is_told_with_what_follows_from_it() {
+    let folder = tempdir().unwrap();
+    let (lines, _) = doctor(
+        folder.path(),
+        &[],
+        &[
+            ("TERM", "tmux-256color"),
+            ("LANG", "de_DE.UTF-8"),
+            ("TMUX", "/tmp/tmux-1000/default,1,0"),
+            ("SSH_CONNECTION", "192.0.2.1 5 192.0.2.2 22"),
+        ],
+    );
+    assert!(said(&lines, "colours").starts_with("256 TERM:"));
+    assert!(said(&lines, "characters").starts_with("Unicode LANG: nothing is lost"));
+    assert!(said(&lines, "locale").starts_with("de_DE.UTF-8 LANG"));
+    assert!(said(&lines, "multiplexer").starts_with("tmux TMUX:"));
+    assert!(said(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
+    assert!(said(&lines, "lighting").contains("the cursor alone"));
+    assert!(said(&lines, "theme").contains("should be dark"));
+
+    let more = [
+        ("TERM", "xterm"),
+        ("COLORTERM", "truecolor"),
+        ("STY", "1.x"),
+        ("LC_ALL", "C"),
+    ];
+    let (lines, _) = doctor(folder.path(), &[], &more);
+    assert!(said(&lines, "colours").starts_with("24 bits COLORTERM: nothing is lost"));
+    assert!(said(&lines, "characters").starts_with("ASCII LC_ALL:"));
+    assert!(said(&lines, "multiplexer").starts_with("screen STY:"));
+
+    let (lines, _) = doctor(folder.path(), &["--colour", "16", "--ascii"], &more);
+    assert!(said(&lines, "colours").starts_with("16 --colour:"));
+    assert!(said(&lines, "characters").starts_with("ASCII --ascii:"));
+
+    let (lines, _) = doctor(folder.path(), &[], &[("TERM", "xterm"), ("NO_COLOR", "1")]);
+    assert!(said(&lines, "colours").starts_with("none NO_COLOR:"));
+    assert!(said(&lines, "NO_COLOR").starts_with("1 no colours"));
+}
+
+#[test]
+fn what_others_wrote_drives_no_terminal() {
+    let folder = tempdir().unwrap();
+    let (lines, _) = doctor(folder.path(), &[], &[("TERM", "x\u{1b}]0;y\u{7}")]);
+    assert!(!lines.join("").chars().any(char::is_control));
+}
+
+#[test]
+fn the_data_directory_is_looked_at_and_left_alone() {
+    let folder = tempdir().unwrap();
+    let games = folder.path().join("to/be/made");
+    let data = |games: &Path| said(&doctor(games, &[], &[]).0, "data");
+    assert!(data(&games).ends_with("will be made, lock free"));
+    assert!(!folder.path().join("to").exists());
+
+    let store = Store::open(&games).unwrap();
+    let light = Settings {
+        theme: Theme::Light,
+        ..Settings::default()
+    };
+    store.save_settings(&light).unwrap();
+    assert!(data(&games).contains("lock taken"));
+    let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
+    assert!(said(&lines, "theme").starts_with("light settings: "));
+    drop(store);
+    assert!(data(&games).ends_with("lock free"));
+
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    assert!(data(&file).contains("nothing is saved"));
+}
+
+#[test]
+fn a_guest_has_no_use_for_it() {
+    let output = ninefold()
+        .args(["--restricted", "doctor"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.stdout, b"");
+}
