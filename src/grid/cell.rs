@@ -88,7 +88,7 @@ impl fmt::Debug for Cell {
 
 const ALL_CELLS: u128 = (1 << 81) - 1;
 
-static HOUSES: [[House; 3]; 81] = {
+const HOUSES: [[House; 3]; 81] = {
     let mut houses = [[House::Row(0); 3]; 81];
     let mut index = 0;
     while index < 81 {

@@ -1,6 +1,6 @@
 //! The rating itself: the Explainer's way through a puzzle, step by step.
 
-use super::chaining::{Chains, Searched, Workroom};
+use super::chaining::{Chains, Ground, Searched, Workroom};
 use super::producers;
 use super::singles::{self, Single};
 use crate::grid::{Candidates, Grid};
@@ -145,14 +145,15 @@ fn reasoned(board: &Candidates, room: &mut Workroom) -> Result<Option<Box<Deduct
     if let Some(step) = producers::next_but_singles(board) {
         return Ok(Some(Box::new(step)));
     }
-    if let Some(step) = searched(Chains::Plain, board, room)? {
+    let ground = Ground::of(board);
+    if let Some(step) = searched(Chains::Plain, &ground, room)? {
         return Ok(Some(step));
     }
     if let Some(step) = first_by(producers::ALIGNED_TRIPLETS.find, board) {
         return Ok(Some(Box::new(step)));
     }
     for chains in LATE_CHAINS {
-        if let Some(step) = searched(chains, board, room)? {
+        if let Some(step) = searched(chains, &ground, room)? {
             return Ok(Some(step));
         }
     }
@@ -161,10 +162,10 @@ fn reasoned(board: &Candidates, room: &mut Workroom) -> Result<Option<Box<Deduct
 
 fn searched(
     chains: Chains,
-    board: &Candidates,
+    ground: &Ground,
     room: &mut Workroom,
 ) -> Result<Option<Box<Deduction>>, u16> {
-    match chains.search(board, room) {
+    match chains.search(ground, room) {
         Searched::Found(step) => Ok(Some(step)),
         Searched::Nothing => Ok(None),
         Searched::Abandoned => Err(chains.base()),

@@ -10,10 +10,10 @@ use std::collections::VecDeque;
 /// A board, and the singles seen on the way to it that may still be there.
 pub(super) struct Walk {
     board: Candidates,
-    /// How many places are left, by house and digit.
-    places: [[u8; 9]; 27],
+    /// How many places are left, by digit and house.
+    places: [Counts; 9],
     /// How many cells are empty, by house.
-    empty: [u8; 27],
+    empty: Counts,
     /// How many houses have just one empty cell.
     nearly_full: usize,
     naked: VecDeque<(Cell, Digit)>,
@@ -75,8 +75,8 @@ impl Walk {
     pub fn of(givens: &Grid) -> Walk {
         let mut walk = Walk {
             board: Candidates::of(&Grid::EMPTY).with_givens(!givens.empty_cells()),
-            places: [[9; 9]; 27],
-            empty: [9; 27],
+            places: [Counts::FULL; 9],
+            empty: Counts::FULL,
             nearly_full: 0,
             naked: VecDeque::with_capacity(QUEUE),
             hidden: VecDeque::with_capacity(QUEUE),
@@ -134,7 +134,7 @@ impl Walk {
         let empty = self.board.empty_cells();
         let waiting = self.naked.iter().filter(|(cell, _)| empty.contains(*cell));
         waiting.into_iter().find_map(|&(cell, digit)| {
-            let is_last = |house: &House| self.empty[house.index()] == 1;
+            let is_last = |house: &House| self.empty.of(house.index()) == 1;
             let house = cell.houses().into_iter().find(is_last)?;
             Some(single(Technique::FullHouse, house, cell, digit))
         })
@@ -155,7 +155,8 @@ impl Walk {
             if !self.board.at(cell).contains(digit) {
                 continue;
             }
-            let is_only = |house: &House| self.places[house.index()][digit.index()] == 1;
+            let places = &self.places[digit.index()];
+            let is_only = |house: &House| places.of(house.index()) == 1;
             if let Some(house) = cell.houses().into_iter().find(is_only) {
                 return Some(single(Technique::HiddenSingle, house, cell, digit));
             }
@@ -188,7 +189,7 @@ impl Walk {
     /// of the cells that see this one before those of its other candidates.
     fn place(&mut self, cell: Cell, digit: Digit) {
         for peer in cell.peers() & self.board.cells_for(digit) {
-            self.remove(peer, digit);
+            self.lose(peer, digit);
         }
         if self.board.empty_cells().contains(cell) {
             self.count_filled(cell);
@@ -196,8 +197,8 @@ impl Walk {
         let at = self.board.at(cell);
         self.board.place(cell, digit);
         if at.contains(digit) {
-            for house in cell.houses() {
-                self.places[house.index()][digit.index()] -= 1;
+            for house in HOUSES[cell.index()] {
+                self.places[digit.index()].less(house);
             }
         }
         for other in at.without(digit) {
@@ -206,18 +207,22 @@ impl Walk {
     }
 
     fn count_filled(&mut self, cell: Cell) {
-        for house in cell.houses() {
-            let empty = &mut self.empty[house.index()];
-            *empty -= 1;
-            self.nearly_full += usize::from(*empty == 1);
-            self.nearly_full -= usize::from(*empty == 0);
+        for house in HOUSES[cell.index()] {
+            let left = self.empty.less(house);
+            self.nearly_full += usize::from(left == 1);
+            self.nearly_full -= usize::from(left == 0);
         }
     }
 
     fn remove(&mut self, cell: Cell, digit: Digit) {
-        if !self.board.at(cell).contains(digit) {
-            return;
+        if self.board.at(cell).contains(digit) {
+            self.lose(cell, digit);
         }
+    }
+
+    /// Takes away a candidate that is there.
+    #[inline]
+    fn lose(&mut self, cell: Cell, digit: Digit) {
         self.board.eliminate(cell, digit);
         if let Some(last) = self.board.at(cell).single() {
             self.naked.push_back((cell, last));
@@ -227,18 +232,52 @@ impl Walk {
 
     /// Counts that a cell no longer has a digit, which is gone from the board
     /// already. Where this leaves one place, it queues.
+    #[inline]
     fn lose_place(&mut self, cell: Cell, digit: Digit) {
-        for house in cell.houses() {
-            let places = &mut self.places[house.index()][digit.index()];
-            *places -= 1;
-            if *places == 1
-                && let Some(place) = self.board.places(house, digit).single()
-            {
+        for house in HOUSES[cell.index()] {
+            if self.places[digit.index()].less(house) == 1 {
+                let places = self.board.places(House::ALL[usize::from(house)], digit);
+                let place = places.first().expect("one place is left");
                 self.hidden.push_back((place, digit));
             }
         }
     }
 }
+
+/// A number for each house.
+#[derive(Clone, Copy)]
+struct Counts([u8; COUNTS]);
+
+/// A power of two, so that masked numbers are within it.
+const COUNTS: usize = House::ALL.len().next_power_of_two();
+
+impl Counts {
+    const FULL: Counts = Counts([9; COUNTS]);
+
+    fn of(&self, house: usize) -> u8 {
+        self.0[house % COUNTS]
+    }
+
+    /// One less for this house: what is left.
+    fn less(&mut self, house: u8) -> u8 {
+        let left = &mut self.0[usize::from(house) % COUNTS];
+        *left -= 1;
+        *left
+    }
+}
+
+/// The numbers of each cell's houses.
+static HOUSES: [[u8; 3]; 81] = {
+    let mut numbers = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, boxed] = Cell::at(cell / 9, cell % 9).houses();
+        let (row, column, boxed) = (row.index(), column.index(), boxed.index());
+        numbers[cell] = [row as u8, column as u8, boxed as u8];
+        cell += 1;
+    }
+    numbers
+};
 
 /// Singles wait in each queue, seldom more than this many.
 const QUEUE: usize = 128;
