@@ -5,7 +5,7 @@ mod support;
 
 use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
 use ninefold::game::{Exercise, Puzzle, Stage};
-use ninefold::logic::{Ladder, Technique, examples};
+use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{Listing, Settings, Theme};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
