@@ -132,6 +132,11 @@ pub fn style_on(ground: Option<Role>, role: Role, depth: ColourDepth) -> Style {
     let own = style(role, depth);
     match ground {
         None => own,
+        // Red on amber cannot be read: there the line under it, or through it,
+        // has to do.
+        Some(Role::Focus) if matches!(role, Role::Off | Role::Eliminated) => {
+            own.patch(style(Role::Focus, depth))
+        }
         Some(ground) if is_backdrop(ground) && speaks_up(role) => style(ground, depth).patch(own),
         Some(Role::Cursor) if has_ground(role) => own,
         Some(ground) => own.patch(style(ground, depth)),
