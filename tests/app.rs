@@ -10,6 +10,7 @@ use ninefold::app::{
 };
 use ninefold::game::{EnteredBy, EntryMode, Exercise, Game, Origin, Puzzle, Stage};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
 use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
@@ -74,6 +75,17 @@ fn only_save(effects: &[Effect]) -> &SavedGame {
     match effects {
         [Effect::Save(saved)] => saved,
         other => panic!("not one save: {other:?}"),
+    }
+}
+
+/// The save of a game that is just on the table, whose puzzle is rated.
+fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [Effect::Save(saved), Effect::Rate(givens)] => {
+            assert_eq!(*givens, saved.game.puzzle.givens);
+            saved
+        }
+        other => panic!("not a save and a rating: {other:?}"),
     }
 }
 
@@ -1032,7 +1044,7 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
     let (judged, _) = update(judging.clone(), Message::Judged(run, playable()));
     let (game, effects) = typed(judged, "\n");
     assert_eq!(table(&game).game, Game::new(Puzzle::entered(grid).unwrap()));
-    only_save(&effects);
+    save_of_a_new_game(&effects);
 
     let stale = update(judging.clone(), Message::Judged(Run(run.0 - 1), playable()));
     assert_eq!(stale.0, judging);
@@ -1266,7 +1278,11 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
     assert_eq!(update(making.clone(), made(Run(run.0 - 1))).0, making);
     let (game, effects) = update(making.clone(), made(run));
     assert_eq!(table(&game).game, Game::new(puzzle.clone()));
-    only_save(&effects);
+    save_of_a_new_game(&effects);
+    let rated = after(game, [Message::Rated(puzzle.givens, Rating::AtLeast(72))]);
+    assert_eq!(table(&rated).rating, Some(Rating::AtLeast(72)));
+    let other = Message::Rated(Grid::EMPTY, Rating::Exactly(15));
+    assert_eq!(update(rated.clone(), other), (rated, vec![]));
     let stopped = after(making, keys("\u{1b}"));
     assert_eq!(update(stopped.clone(), made(run)), (stopped, vec![]));
 }

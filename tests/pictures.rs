@@ -162,10 +162,9 @@ fn steps() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
     player.types("/");
-    settled(&player, "SE");
-    sleep(Duration::from_secs(1));
+    settled(&player, "Every step here");
     player.types("jjj");
-    settled(&player, "SE");
+    settled(&player, "Every step here");
     shoot(&player, "steps.svg");
 }
 

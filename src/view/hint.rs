@@ -50,7 +50,10 @@ fn path(step: &Deduction) -> Option<String> {
         [only] => Some(words::eureka(only)),
         chains => {
             let lengths: Vec<String> = chains.iter().map(links).collect();
-            Some(format!("Branches of {} links.", lengths.join(", ")))
+            Some(format!(
+                "The links of its branches: {}.",
+                lengths.join(" + ")
+            ))
         }
     }
 }

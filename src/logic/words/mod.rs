@@ -49,9 +49,11 @@ pub fn where_to_look(step: &Deduction) -> String {
 /// More houses than these are no place to look at.
 const MOST_HOUSES: usize = 6;
 
-/// Whether the nudge may say which digit it is about without giving it away.
+/// Whether the nudge says which digit it is about: not where that would give it
+/// away, nor where many digits are followed.
 fn names_its_digit(technique: Technique) -> bool {
-    !matches!(technique.family(), Family::Single | Family::Subset)
+    let tells = [Family::Single, Family::Subset, Family::Forcing];
+    !tells.contains(&technique.family())
 }
 
 /// The digits the pattern is made of.
