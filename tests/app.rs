@@ -549,7 +549,7 @@ fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
 #[test]
 fn an_exercise_is_solved_by_any_right_answer() {
     let (state, exercise) = exercise();
-    assert_eq!(state.context(), Context::Board);
+    assert_eq!(state.context(), Context::Exercise);
     for answer in &exercise.answers {
         let (state, effects) = typed(state.clone(), &rubbing_out(&answer.eliminations));
         assert_eq!(effects, [], "an exercise is not kept");
@@ -559,6 +559,20 @@ fn an_exercise_is_solved_by_any_right_answer() {
         let again = |effect: &Effect| matches!(effect, Effect::FindExercise(_, of) if *of == exercise.technique);
         assert!(effects.iter().any(again));
     }
+}
+
+fn practising() -> AppState {
+    exercise().0
+}
+
+/// An exercise with a step with chains on show.
+fn practising_chains() -> AppState {
+    let hint = table(&with_chains()).hint.clone();
+    let mut state = practising();
+    if let Screen::Practising(practice) = &mut state.screen {
+        practice.table.hint = hint;
+    }
+    state
 }
 
 fn practised() -> AppState {
@@ -588,7 +602,7 @@ fn an_exercise_tells_what_is_no_part_of_it() {
         "{}",
         notice(&wrong)
     );
-    assert_eq!(wrong.context(), Context::Board);
+    assert_eq!(wrong.context(), Context::Exercise);
     let hinted = after(state.clone(), keys("tttt"));
     let Screen::Practising(practice) = &hinted.screen else {
         panic!("no exercise")
@@ -759,7 +773,7 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 18] = [
+    let contexts: [(Context, AppState); 21] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
         (Context::Techniques, after(menu(), keys("jjjj\nj"))),
@@ -768,6 +782,9 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),
         (Context::Hinted, after(playing(), keys("ttt"))),
         (Context::Chain, with_chains()),
+        (Context::Exercise, practising()),
+        (Context::ExerciseHinted, after(practising(), keys("ttt"))),
+        (Context::ExerciseChain, practising_chains()),
         (Context::Steps, listed(playing())),
         (Context::Page, after(playing(), keys("ttt?"))),
         (Context::Practised, practised()),

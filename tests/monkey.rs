@@ -10,6 +10,7 @@ use ninefold::app::{
 };
 use ninefold::game::{Exercise, Game, History, Origin, Position, Puzzle};
 use ninefold::grid::{Cell, Grid};
+use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
@@ -125,6 +126,7 @@ impl World {
                 let verdict = self.judged(&grid);
                 self.owed.push(Message::Judged(run, Box::new(verdict)));
             }
+            Effect::Rate(givens) => self.owed.push(Message::Rated(givens, Rating::AtLeast(72))),
             Effect::StartSearch(_, search, givens) => {
                 self.tape = tape(search, &givens);
                 self.path.clear();

@@ -53,6 +53,7 @@ fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     player.types(",");
     player.sees("Settings");
     player.types(" ,");
+    player.sees("SE ");
     settled(&player, "moves 0");
     player
 }
@@ -126,6 +127,66 @@ fn prove_an_elimination(player: &mut Player) {
         settled(player, &format!("moves {count}"));
     }
     panic!("no step removes a candidate");
+}
+
+/// A puzzle whose eighteenth step is an AIC.
+const WITH_AN_AIC: &str =
+    "000050300041800020600200080000401670700020005019506000090005004050003910006040000";
+
+/// A chain walked halfway, and the page of what it is.
+#[test]
+#[ignore = "writes screenshots/"]
+fn chain() {
+    let folder = tempdir().unwrap();
+    let mut player = started(&folder, &["play", WITH_AN_AIC]);
+    for count in 1..18 {
+        player.types("T");
+        player.sees(&format!("moves {count}"));
+    }
+    player.types("tttt");
+    settled(&player, "arrows: along the chain");
+    for _ in 0..4 {
+        player.types("\u{1b}[C");
+        settled(&player, "Link");
+    }
+    shoot(&player, "chain.svg");
+    player.types("?");
+    settled(&player, "How to spot it");
+    shoot(&player, "page.svg");
+}
+
+/// Every step of a board.
+#[test]
+#[ignore = "writes screenshots/"]
+fn steps() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("/");
+    settled(&player, "SE");
+    sleep(Duration::from_secs(1));
+    player.types("jjj");
+    settled(&player, "SE");
+    shoot(&player, "steps.svg");
+}
+
+/// Logic at work: the path as far as the AIC.
+#[test]
+#[ignore = "writes screenshots/"]
+fn logic() {
+    let folder = tempdir().unwrap();
+    let mut player = started(&folder, &["play", WITH_AN_AIC]);
+    player.types("P");
+    player.sees("WATCHING");
+    player.types(" ");
+    settled(&player, "Paused");
+    for _ in 0..30 {
+        if player.screen().contents().contains("AIC") {
+            break;
+        }
+        player.types(".");
+        settled(&player, "Paused");
+    }
+    shoot(&player, "logic.svg");
 }
 
 #[test]

@@ -34,6 +34,12 @@ pub enum Context {
     Hinted,
     /// The board, with the chains of a proof to walk along.
     Chain,
+    /// The board of an exercise.
+    Exercise,
+    /// The same, with the technique of a hint named.
+    ExerciseHinted,
+    /// The same, with the chains of a proof to walk along.
+    ExerciseChain,
     /// The list of all steps.
     Steps,
     /// The page of a technique.
@@ -54,6 +60,29 @@ pub enum Context {
     Options,
     /// A question that wants yes or no.
     Question,
+}
+
+impl Context {
+    /// Whether digits are written on a board.
+    pub fn is_board(self) -> bool {
+        use Context::{Board, Exercise, ExerciseHinted, Hinted};
+        self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted)
+    }
+
+    /// Whether the arrows walk along the chains of a proof.
+    pub fn is_chain(self) -> bool {
+        matches!(self, Context::Chain | Context::ExerciseChain)
+    }
+
+    /// The same on the board of an exercise.
+    pub(super) fn of_exercise(self) -> Context {
+        match self {
+            Context::Board => Context::Exercise,
+            Context::Hinted => Context::ExerciseHinted,
+            Context::Chain => Context::ExerciseChain,
+            other => other,
+        }
+    }
 }
 
 /// A player's intent.

@@ -27,6 +27,8 @@ pub enum Effect {
     Generate(Run, Level, Option<u64>),
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
+    /// Rate the puzzle of these givens.
+    Rate(Grid),
     /// Start a search on these givens.
     StartSearch(Run, Search, Grid),
     /// Start logic on these givens.

@@ -184,12 +184,32 @@ static BOARD: &[Binding] = &[
     bind(A::Check, &[Char('E')], "check against the solution"),
     shown(A::Undo, &[Char('u')], "undo", "undo"),
     bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
+];
+
+/// What there is to do with a game, but not with an exercise.
+static GAME: &[Binding] = &[
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
     bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
+];
+
+static TO_MENU: &[Binding] = &[shown(
+    A::Menu,
+    &[Char('o')],
+    "menu: new game, open, enter",
+    "menu",
+)];
+
+static TO_LIST: &[Binding] = &[shown(
+    A::Menu,
+    &[Char('o')],
+    "the list of techniques",
+    "techniques",
+)];
+
+static BESIDE: &[Binding] = &[
     bind(A::Pause, &[Char('p')], "pause, and hide the board"),
-    shown(A::Menu, &[Char('o')], "menu: new game, open, enter", "menu"),
     bind(A::Options, &[Char(',')], "settings"),
     bind(A::Back, &[Key::Esc], "close a hint"),
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
@@ -422,29 +442,12 @@ pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
 
 fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
-        Context::Board => vec![ARROWS, LETTER_ARROWS, JUMPS, DIGITS, BOARD, EVERYWHERE],
-        Context::Hinted => {
-            vec![
-                ARROWS,
-                LETTER_ARROWS,
-                JUMPS,
-                DIGITS,
-                BOARD,
-                NAMED,
-                EVERYWHERE_BUT,
-            ]
-        }
-        Context::Chain => {
-            vec![
-                WALK,
-                LETTER_ARROWS,
-                JUMPS,
-                DIGITS,
-                BOARD,
-                NAMED,
-                EVERYWHERE_BUT,
-            ]
-        }
+        Context::Board => of_board(&[ARROWS], &[GAME, TO_MENU, BESIDE, EVERYWHERE]),
+        Context::Hinted => of_board(&[ARROWS], &[GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE_BUT]),
+        Context::Chain => of_board(&[WALK], &[GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE_BUT]),
+        Context::Exercise => of_board(&[ARROWS], &[TO_LIST, BESIDE, EVERYWHERE]),
+        Context::ExerciseHinted => of_board(&[ARROWS], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
+        Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
         Context::Page => vec![PAGE, QUIETLY],
         Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
@@ -461,6 +464,12 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
+}
+
+/// The tables of a board, between what its arrows do and what stands beside it.
+fn of_board(first: &[&'static [Binding]], last: &[&'static [Binding]]) -> Vec<&'static [Binding]> {
+    let own = [LETTER_ARROWS, JUMPS, DIGITS, BOARD];
+    first.iter().chain(&own).chain(last).copied().collect()
 }
 
 /// Everywhere, less the help: inside what help would cover.
@@ -536,7 +545,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 18] = [
+    const CONTEXTS: [Context; 21] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -545,6 +554,9 @@ mod tests {
         Context::Board,
         Context::Hinted,
         Context::Chain,
+        Context::Exercise,
+        Context::ExerciseHinted,
+        Context::ExerciseChain,
         Context::Steps,
         Context::Page,
         Context::Practised,

@@ -2,8 +2,9 @@
 
 use super::{Action, Key, Notice, PathStep, Run, Verdict};
 use crate::game::{Exercise, Puzzle};
-use crate::grid::Cell;
+use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
+use crate::logic::explainer::Rating;
 use crate::save::{GameId, Listing, SavedGame};
 use crate::solve::Step;
 use std::time::Duration;
@@ -29,6 +30,8 @@ pub enum Message {
     PuzzleMade(Run, GameId, Box<Puzzle>),
     /// An entered puzzle was judged.
     Judged(Run, Box<Verdict>),
+    /// The puzzle of these givens was rated.
+    Rated(Grid, Rating),
     /// The watched search took these steps.
     SearchStepped(Run, Vec<Step>),
     /// The watched path of logic took these steps.

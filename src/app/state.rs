@@ -279,7 +279,7 @@ impl AppState {
             Screen::Practising(practice) if practice.progress == Progress::Found => {
                 Context::Practised
             }
-            Screen::Practising(practice) => board_context(&practice.table),
+            Screen::Practising(practice) => board_context(&practice.table).of_exercise(),
             Screen::Watching(_) => Context::Theatre,
             Screen::Won(_) => Context::Won,
         }

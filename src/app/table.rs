@@ -3,6 +3,7 @@
 
 use crate::game::{EntryMode, Game, Help, Stage};
 use crate::grid::{Cell, CellSet, Digit};
+use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
 use crate::save::{GameId, SavedGame};
 
@@ -129,6 +130,8 @@ pub struct Table {
     pub wrong: CellSet,
     /// Whether the clock runs.
     pub pace: Pace,
+    /// The Sudoku Explainer's rating of its puzzle, once it is known.
+    pub rating: Option<Rating>,
 }
 
 impl Table {
@@ -143,6 +146,7 @@ impl Table {
             hint: None,
             wrong: CellSet::NONE,
             pace: Pace::Running,
+            rating: None,
         }
     }
 

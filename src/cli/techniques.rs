@@ -3,7 +3,7 @@
 use super::arguments::{TableFormat, Techniques};
 use super::output::{Output, concluded};
 use super::{Answer, complain};
-use crate::logic::{Level, Technique};
+use crate::logic::{Level, Technique, words};
 use serde::Serialize;
 use std::io;
 
@@ -83,6 +83,7 @@ fn rating(technique: Technique) -> String {
 struct Known {
     technique: &'static str,
     definition: &'static str,
+    spotting: &'static str,
     family: &'static str,
     code: Option<&'static str>,
     level: Level,
@@ -94,9 +95,11 @@ struct Known {
 }
 
 fn json(technique: Technique) -> String {
+    let words = words::page(technique);
     let known = Known {
         technique: technique.name(),
-        definition: technique.definition(),
+        definition: words.definition,
+        spotting: words.spotting,
         family: technique.family().name(),
         code: technique.code(),
         level: technique.level(),
@@ -123,7 +126,9 @@ fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<Answer>
 
 fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
     output.line(technique)?;
-    output.line(technique.definition())?;
+    let words = words::page(technique);
+    output.line(words.definition)?;
+    output.line(words.spotting)?;
     output.line("")?;
     let mut row = |title: &str, what: &str| output.line(format_args!("{title:14} {what}"));
     row("Family", technique.family().name())?;

@@ -97,11 +97,15 @@ impl Candidates {
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.values.set(cell, Some(digit));
         self.empty = self.empty.without(cell);
-        for other in self.by_cell[cell.index()] {
-            self.eliminate(cell, other);
+        for other in std::mem::take(&mut self.by_cell[cell.index()]) {
+            let cells = &mut self.by_digit[other.index()];
+            *cells = cells.without(cell);
         }
-        for peer in cell.peers() & self.cells_for(digit) {
-            self.eliminate(peer, digit);
+        let seen = cell.peers() & self.cells_for(digit);
+        self.by_digit[digit.index()] = self.cells_for(digit) - seen;
+        for peer in seen {
+            let at = &mut self.by_cell[peer.index()];
+            *at = at.without(digit);
         }
     }
 

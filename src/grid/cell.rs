@@ -54,11 +54,7 @@ impl Cell {
 
     /// The row, the column and the box of this cell, in this order.
     pub const fn houses(self) -> [House; 3] {
-        [
-            House::Row(self.row() as u8),
-            House::Column(self.column() as u8),
-            House::Box(self.box_index() as u8),
-        ]
+        HOUSES[self.0 as usize]
     }
 
     /// The twenty cells that share a house with this one.
@@ -91,6 +87,21 @@ impl fmt::Debug for Cell {
 }
 
 const ALL_CELLS: u128 = (1 << 81) - 1;
+
+const HOUSES: [[House; 3]; 81] = {
+    let mut houses = [[House::Row(0); 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell(index as u8);
+        houses[index] = [
+            House::Row(cell.row() as u8),
+            House::Column(cell.column() as u8),
+            House::Box(cell.box_index() as u8),
+        ];
+        index += 1;
+    }
+    houses
+};
 
 const PEERS: [CellSet; 81] = {
     let mut peers = [CellSet::NONE; 81];

@@ -267,23 +267,44 @@ impl Deduction {
         self.evidence.nesting.tenths() + explainer::increment(nodes)
     }
 
-    /// The cells to look at, which a hint lights first: those of the base
-    /// houses, or else the boxes the pattern's cells are in.
-    pub fn houses_to_light(&self) -> CellSet {
-        let base = self.evidence.houses(HouseRole::Base);
-        let lit = base.fold(CellSet::NONE, |cells, house| cells | house.cell_set());
-        if lit.is_empty() { self.boxes() } else { lit }
-    }
-
-    fn boxes(&self) -> CellSet {
-        let pattern = self.evidence.pattern().iter();
-        pattern.fold(CellSet::NONE, |cells, cell| {
-            cells | House::Box(cell.box_index() as u8).cell_set()
-        })
+    /// The houses to look at, which a hint names and lights first: those the
+    /// pattern is seen in; the boxes a chain begins and ends in, or the one an
+    /// assumption is made in; or else all boxes with cells of the pattern.
+    pub fn houses_to_look_at(&self) -> Vec<House> {
+        let base: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
+        let ends = self.evidence.ends();
+        let starts = self.evidence.starts();
+        match self.technique.family() {
+            Family::Chain if !ends.is_empty() => boxes(ends),
+            Family::Forcing if starts.len() == 1 => boxes(starts),
+            _ if base.is_empty() => boxes(self.evidence.pattern()),
+            _ => base,
+        }
     }
 }
 
+fn boxes(cells: CellSet) -> Vec<House> {
+    let with_some = |house: &House| house.is_box() && !(house.cell_set() & cells).is_empty();
+    House::ALL.into_iter().filter(with_some).collect()
+}
+
 impl Evidence {
+    /// Where the first chain begins and where it ends.
+    fn ends(&self) -> CellSet {
+        let links = self.chains.first().map(|chain| chain.links.as_slice());
+        match links {
+            Some([only]) => only.from.cells | only.to.cells,
+            Some([first, .., last]) => first.from.cells | last.to.cells,
+            _ => CellSet::NONE,
+        }
+    }
+
+    /// Where the chains begin.
+    fn starts(&self) -> CellSet {
+        let first = self.chains.iter().filter_map(|chain| chain.links.first());
+        first.fold(CellSet::NONE, |cells, link| cells | link.from.cells)
+    }
+
     /// The houses that play this role, in the order found.
     pub fn houses(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
         self.houses

@@ -7,30 +7,16 @@ use super::{Deduction, Ladder, Rung, Technique};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use std::ops::ControlFlow;
 
-/// Whether the player's ladder can find this technique: hints name it, and it
-/// can be practised. The others are kinds that only ratings tell apart.
-pub fn is_played(technique: Technique) -> bool {
-    use Technique as T;
-    !matches!(
-        technique,
-        T::DirectPointing
-            | T::DirectClaiming
-            | T::DirectHiddenPair
-            | T::DirectHiddenTriple
-            | T::BidirectionalXCycle
-            | T::BidirectionalYCycle
-            | T::BidirectionalCycle
-            | T::ForcingXChain
-            | T::ForcingChain
-            | T::NishioForcingChain
-            | T::CellForcingChain
-            | T::RegionForcingChain
-            | T::DynamicContradiction
-            | T::DynamicDouble
-            | T::DynamicCell
-            | T::DynamicRegion
-    )
-}
+/// Techniques that are never the next step of the player's ladder on the paths
+/// of fifty thousand real puzzles: where they are, something easier is too. So
+/// they have a page with an example, but cannot be practised.
+pub const NEVER_NEXT: [Technique; 5] = [
+    Technique::AvoidableRectangle2,
+    Technique::AlignedPairExclusion,
+    Technique::FrankenXWing,
+    Technique::FrankenSwordfish,
+    Technique::FinnedFrankenXWing,
+];
 
 /// The position kept as the example of a technique, as [`read`] reads it.
 pub fn position(technique: Technique) -> Option<&'static str> {
@@ -154,8 +140,21 @@ mod tests {
     #[test]
     fn every_example_shows_its_technique() {
         for (technique, position) in table::POSITIONS {
-            assert!(is_played(*technique), "{technique}");
+            assert!(technique.is_in_hints(), "{technique}");
             assert!(found(*technique).is_some(), "{technique}: {position}");
+        }
+    }
+
+    #[test]
+    fn the_next_step_of_every_example_is_just_that() {
+        for (technique, position) in table::POSITIONS {
+            let next = Ladder::PLAYER.next(&read(position).unwrap()).unwrap();
+            let is_next = next.technique == *technique;
+            assert_eq!(
+                is_next,
+                !NEVER_NEXT.contains(technique),
+                "{technique}: {next:?}"
+            );
         }
     }
 
@@ -185,8 +184,8 @@ mod tests {
     }
 
     #[test]
-    fn every_technique_that_is_played_has_an_example() {
-        let lacks = |technique: &Technique| is_played(*technique) && board(*technique).is_none();
+    fn every_technique_of_hints_has_an_example() {
+        let lacks = |technique: &Technique| technique.is_in_hints() && board(*technique).is_none();
         let lacking: Vec<Technique> = Technique::ALL.into_iter().filter(lacks).collect();
         assert_eq!(lacking, []);
     }

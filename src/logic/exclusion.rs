@@ -40,17 +40,50 @@ pub(super) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> Cont
             continue;
         }
         let [of_first, of_second] = [first, second].map(|base| base.excluders & field.cells);
+        let near = Near::of(field.board, both);
+        let at_both = field.board.at(first.cell) | field.board.at(second.cell);
         let others = [of_first, of_second - of_first].into_iter().flatten();
         for third in others {
             let cells = [first.cell, second.cell, third];
             let excluders = both & field.excluders(third);
-            let is_new = !cells[..2].contains(&third) && !field.was_seen(cells);
-            if excluders.has_several() && is_new {
+            // Nearly all fall here, so the dearest question comes last.
+            if excluders.has_several()
+                && near.may_be_emptied(third, at_both | field.board.at(third))
+                && !cells[..2].contains(&third)
+                && !field.was_seen(cells)
+            {
                 field.exclude(cells, excluders, report)?;
             }
         }
     }
     Continue(())
+}
+
+/// Excluders that two cells share, as a third is added to these.
+struct Near {
+    excluders: [(Cell, DigitSet); MOST_EXCLUDERS],
+    count: usize,
+}
+
+impl Near {
+    fn of(board: &Candidates, cells: CellSet) -> Near {
+        let mut near = Near {
+            excluders: [(Cell::FIRST, DigitSet::NONE); MOST_EXCLUDERS],
+            count: 0,
+        };
+        for cell in cells {
+            near.excluders[near.count] = (cell, board.at(cell));
+            near.count += 1;
+        }
+        near
+    }
+
+    /// Whether these digits hold all of an excluder that the third cell sees.
+    fn may_be_emptied(&self, third: Cell, digits: DigitSet) -> bool {
+        let seen = third.peers();
+        let mut excluders = self.excluders[..self.count].iter();
+        excluders.any(|&(cell, its)| digits.contains_all(its) && seen.contains(cell))
+    }
 }
 
 /// Where cells may be aligned on a board.

@@ -68,6 +68,8 @@ fn holds_smaller(lines: &[u16; 9], bases: u16) -> bool {
 /// The ways of choosing base lines that together have few places.
 pub(super) struct Bases<'a> {
     lines: &'a [u16; 9],
+    /// The lines that can be chosen: with places, but not too many.
+    usable: u16,
     size: usize,
     most_places: usize,
 }
@@ -77,8 +79,14 @@ type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
 
 impl<'a> Bases<'a> {
     pub fn of(lines: &'a [u16; 9], size: usize, most_places: usize) -> Bases<'a> {
+        let is_usable = |places: u16| (1..=most_places as u32).contains(&places.count_ones());
+        let numbered = lines.iter().enumerate();
+        let usable = numbered.fold(0, |usable, (line, &places)| {
+            usable | u16::from(is_usable(places)) << line
+        });
         Bases {
             lines,
+            usable,
             size,
             most_places,
         }
@@ -86,12 +94,12 @@ impl<'a> Bases<'a> {
 
     /// Every choice of `size` lines, the first lines first.
     pub fn each(&self, report: &mut EachBases<'_>) -> ControlFlow<()> {
-        self.extend(0, 0, 0, report)
+        self.extend(self.usable, 0, 0, report)
     }
 
     fn extend(
         &self,
-        from: usize,
+        open: u16,
         bases: u16,
         places: u16,
         report: &mut EachBases<'_>,
@@ -100,10 +108,13 @@ impl<'a> Bases<'a> {
         if missing == 0 {
             return report(bases, places);
         }
-        for line in from..=9 - missing {
+        let mut open = open;
+        while open.count_ones() as usize >= missing {
+            let line = open.trailing_zeros() as usize;
+            open &= open - 1;
             let places = places | self.lines[line];
-            if self.lines[line] != 0 && places.count_ones() as usize <= self.most_places {
-                self.extend(line + 1, bases | 1 << line, places, report)?;
+            if places.count_ones() as usize <= self.most_places {
+                self.extend(open, bases | 1 << line, places, report)?;
             }
         }
         Continue(())

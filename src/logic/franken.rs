@@ -308,7 +308,7 @@ mod tests {
             position:
                 ".+675..2+4.84+57+2.+1.+6..2+46.+7..5+7+63+8+491+22+9..+7+5.+84.84.+92..7+6+5.+24.8+7+9+4+2+8+9.7.61+7.9+8.64+2.:336",
             result: "r6c7,r9c5<>3",
-            proof: "The 3s of rows 5, 7 and 8 lie in column 3, column 7 and box 8, so each of these has one of them. No other cell there, and no cell in two of these, can be 3.",
+            proof: "The 3s of rows 5, 7 and 8 lie in columns 3 and 7 and box 8, so each of these has one of them. No other cell there, and no cell in two of these, can be 3.",
             spoiled_without: "r5c1",
         }
         .check();
@@ -334,7 +334,7 @@ mod tests {
             position:
                 "7..3.2.+865.+8.9+1.+24..2.8.9..1+7.+2+6+8..9..31+796.+2+926+5..87+16...+2+7..3+2..4.6.....7...2+6.:472 473",
             result: "r9c2<>5",
-            proof: "If the fin r9c6 is not 5, the 5s of column 6, column 9 and box 8 lie in rows 3, 8 and 9, one in each and none elsewhere. The fin, too, rules out r9c2.",
+            proof: "If the fin r9c6 is not 5, the 5s of columns 6 and 9 and box 8 lie in rows 3, 8 and 9, one in each and none elsewhere. The fin, too, rules out r9c2.",
             spoiled_without: "r1c6",
         }
         .check();

@@ -1,6 +1,7 @@
 //! A digit's places line by line: nine bits a line, and the two ways of
 //! cutting a grid into lines.
 
+use super::groups::along_column;
 use crate::grid::{Cell, CellSet, House};
 
 /// Which lines are looked along; the others cross them.
@@ -19,13 +20,7 @@ impl Direction {
             Direction::Rows => {
                 std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
             }
-            Direction::Columns => {
-                let mut places = [0; 9];
-                for cell in cells {
-                    places[cell.column()] |= 1 << cell.row();
-                }
-                places
-            }
+            Direction::Columns => std::array::from_fn(|column| along_column(cells.bits(), column)),
         }
     }
 

@@ -87,7 +87,8 @@ fn locked(
 /// The line through `places` of a box, or the box round `places` of a line,
 /// if there are two or three of them and all in it.
 fn crossing(base: House, places: CellSet) -> Option<House> {
-    if !(2..=3).contains(&places.len()) {
+    // More than three are never in one crossing.
+    if !places.has_several() {
         return None;
     }
     let crosses = |house: &House| house.is_box() != base.is_box();

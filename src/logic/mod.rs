@@ -8,7 +8,6 @@ pub mod bug;
 pub mod chains;
 pub mod colours;
 mod deduction;
-mod definitions;
 pub mod direct;
 pub mod examples;
 pub mod exclusion;

@@ -1,5 +1,6 @@
 //! What several searches ask of a board, counted once.
 
+use super::groups::{along_column, within_box};
 use crate::grid::{Candidates, CellSet, Digit, House};
 
 /// A board with the places of every digit in every house, and its cells by the
@@ -79,25 +80,6 @@ impl<'a> Overview<'a> {
     pub fn cells_with_at_least(&self, count: usize) -> CellSet {
         self.at_least[count]
     }
-}
-
-/// The bits of a column, nine apart, pushed together.
-fn along_column(cells: u128, column: usize) -> u16 {
-    /// Every ninth bit: rows 1 to 8.
-    const ROWS: u64 = 0x8040_2010_0804_0201;
-    /// Of the product of two such numbers the highest byte has bit 9n of the
-    /// first at its n-th place, and no two terms meet.
-    const PUSH: u64 = 0x0101_0101_0101_0101;
-    let upper = ((cells >> column) as u64 & ROWS).wrapping_mul(PUSH) >> 56;
-    let last = (cells >> (72 + column)) as u16 & 1;
-    upper as u16 | last << 8
-}
-
-/// The three bits of each of a box's rows, pushed together.
-fn within_box(cells: u128, number: usize) -> u16 {
-    let corner = number / 3 * 27 + number % 3 * 3;
-    let rows = (cells >> corner) as u32;
-    (rows & 7 | rows >> 6 & 0o70 | rows >> 12 & 0o700) as u16
 }
 
 #[cfg(test)]

@@ -129,10 +129,7 @@ pub(super) fn hidden_in(
 ) -> ControlFlow<()> {
     let items = Digit::ALL.map(|what| Item {
         what,
-        places: match board.places(house, what).len() {
-            few if (2..=size).contains(&few) => groups::positions(board, house, what),
-            _ => 0,
-        },
+        places: groups::positions(board, house, what),
     });
     groups::groups(&items, size, &mut |digits, positions| {
         let digits: DigitSet = digits.iter().copied().collect();

@@ -200,7 +200,7 @@ mod tests {
             find: sue_de_coqs,
             position: "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
             result: "r4c2,r6c2<>6",
-            proof: "r12c2, r8c2 of column 2 and r3c1 of box 1 have as many digits as cells, so all are used up. No other cell of column 2 can be 6.",
+            proof: "r12c2 with r8c2 of column 2 and r3c1 of box 1 have as many digits as cells, so all are used up. No other cell of column 2 can be 6.",
             spoiled_without: "r9c1",
         }
         .check();
@@ -212,7 +212,7 @@ mod tests {
             find: sue_de_coqs,
             position: "+3.82..67..5+6.+3...81....6.53.3...1...8...4...6...5...8.46.3....75.+3....6.+987..21+3.:724 928 432 932 233 243 744 944 745 945 247 948 153 258 162 262 765 965 269 875 976 277 884 185 885 287",
             result: "r6c7<>4, r4c3,r5c7<>5, r5c7,r6c7<>9",
-            proof: "r4c789, r4c145 of row 4 and r5c8,r6c9 of box 6 have as many digits as cells, so all are used up. No other cell of row 4 can be 5, none of box 6 can be 4, 5 or 9.",
+            proof: "r4c789 with r4c145 of row 4 and r5c8,r6c9 of box 6 have as many digits as cells, so all are used up. No other cell of row 4 can be 5, none of box 6 can be 4, 5 or 9.",
             spoiled_without: "269",
         }
         .check();

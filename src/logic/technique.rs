@@ -1,6 +1,5 @@
-//! The techniques Ninefold knows, each with its definition and its page.
+//! The techniques Ninefold knows.
 
-use super::definitions::definition;
 use super::facts::{Facts, Rated, facts};
 use super::{Family, Level};
 use std::fmt;
@@ -415,11 +414,6 @@ impl Technique {
         matches!(self.facts().rated, Rated::ByExplainer(_))
     }
 
-    /// The pattern and what follows from it, in a sentence or two.
-    pub const fn definition(self) -> &'static str {
-        definition(self)
-    }
-
     /// Whether a step of the player's ladder can be of this technique. The
     /// others are kinds by which only the Sudoku Explainer rates.
     pub const fn is_in_hints(self) -> bool {
@@ -493,15 +487,6 @@ mod tests {
         }
         assert_eq!("xwing".parse(), Ok(Technique::XWing));
         assert!("x-ray".parse::<Technique>().is_err());
-    }
-
-    #[test]
-    fn every_technique_is_defined_in_plain_words() {
-        for technique in Technique::ALL {
-            let words = technique.definition();
-            assert!(words.is_ascii() && words.ends_with('.'), "{words}");
-            assert!((30..=180).contains(&words.len()), "{words}");
-        }
     }
 
     #[test]

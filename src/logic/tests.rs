@@ -196,7 +196,7 @@ fn assert_words(step: &Deduction) {
     ] {
         assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
     }
-    assert!(!step.houses_to_light().is_empty());
+    assert!(!step.houses_to_look_at().is_empty());
 }
 
 /// Every finder on every position of the puzzle's path, and on its like

@@ -7,11 +7,8 @@ use crate::generate::{self, Recipe};
 use crate::logic::Technique;
 use std::time::{Duration, Instant};
 
-/// How long new puzzles are made where there is an example to fall back on.
+/// How long new puzzles are made.
 const PATIENCE: Duration = Duration::from_secs(6);
-
-/// How long where there is none.
-const MOST_PATIENCE: Duration = Duration::from_secs(60);
 
 /// An exercise of this technique, or `None` when nobody wants it any more or
 /// none turned up.
@@ -20,14 +17,9 @@ pub(super) fn find(
     seed: u64,
     cancelled: &dyn Fn() -> bool,
 ) -> Option<Exercise> {
-    let example = Exercise::from_example(technique);
-    let patience = match example {
-        Some(_) => PATIENCE,
-        None => MOST_PATIENCE,
-    };
     let begun = Instant::now();
     let mut seed = seed;
-    while begun.elapsed() < patience && !cancelled() {
+    while begun.elapsed() < PATIENCE && !cancelled() {
         if let Some(exercise) = made(technique, seed, cancelled) {
             return Some(exercise);
         }
@@ -35,7 +27,7 @@ pub(super) fn find(
     }
     match cancelled() {
         true => None,
-        false => example,
+        false => Exercise::from_example(technique),
     }
 }
 

@@ -109,6 +109,7 @@ impl<W: Write, S: Window> Outside<W, S> {
         match effect {
             Effect::Generate(run, level, seed) => self.workers.generate(run, level, seed),
             Effect::Judge(run, grid) => self.workers.judge(run, grid),
+            Effect::Rate(givens) => self.workers.rate(givens),
             Effect::StartSearch(run, search, givens) => self.workers.search(run, search, givens),
             Effect::StartPath(run, givens) => self.workers.path(run, givens),
             Effect::FindSteps(run, board) => self.workers.list_steps(run, *board),

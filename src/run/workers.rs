@@ -11,7 +11,7 @@ use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Level, Technique};
+use crate::logic::{Level, Technique, explainer};
 use crate::solve::{Search, Step};
 use std::io;
 use std::sync::Arc;
@@ -20,6 +20,10 @@ use std::time::Instant;
 
 /// What is said when a puzzle is not made in the time there is for it.
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
+
+/// How many candidates the chains of a rating may look at: enough up to 7.2,
+/// and no more than a blink.
+const RATING_BUDGET: u64 = 60_000;
 
 /// What runs beside the loop.
 pub(super) struct Workers {
@@ -111,6 +115,18 @@ impl Workers {
             )
         };
         self.start("judge", run, judge);
+    }
+
+    /// Rates a puzzle, as far as a small budget goes. It is soon done, so it
+    /// stops nothing, and nothing stops it.
+    pub(super) fn rate(&self, givens: Grid) {
+        let outbox = self.outbox.clone();
+        let rate = move || {
+            let rating = explainer::rate(&givens, RATING_BUDGET).er;
+            tell(&outbox, Message::Rated(givens, rating));
+        };
+        // Without a rating the level stands alone.
+        drop(thread::start("rating", rate, drop));
     }
 
     /// Looks for every step of a board.

@@ -99,6 +99,12 @@ fn shade(faces: &mut Faces, cells: CellSet) {
     ground(faces, cells, Role::Shaded);
 }
 
+fn shade_all(faces: &mut Faces, houses: &[House]) {
+    for house in houses {
+        shade(faces, house.cell_set());
+    }
+}
+
 fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
     for cell in cells {
         faces[cell.index()].ground = Some(role);
@@ -116,9 +122,9 @@ fn mark_fault(face: &mut Face) {
 fn add_step(faces: &mut Faces, step: &Deduction, stage: Stage) {
     match stage {
         Stage::Nudge => {}
-        Stage::Where => shade(faces, step.houses_to_light()),
+        Stage::Where => shade_all(faces, &step.houses_to_look_at()),
         Stage::Which => {
-            shade(faces, step.houses_to_light());
+            shade_all(faces, &step.houses_to_look_at());
             ground(faces, step.evidence.pattern(), Role::Focus);
         }
         Stage::Proof | Stage::Done => add_proof(faces, step),

@@ -37,9 +37,22 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
         let text = "Marks are missing: doing it writes them all.";
         paragraphs.push((text.to_owned(), Role::Faint));
     }
-    let chains = step.evidence.chains.iter();
-    paragraphs.extend(chains.map(|chain| (words::eureka(chain), Role::Faint)));
+    paragraphs.extend(path(step).map(|path| (path, Role::Faint)));
     paragraphs
+}
+
+/// A single chain in the field's notation; of several, how long they are: to be
+/// read, they have to be walked.
+fn path(step: &Deduction) -> Option<String> {
+    let links = |chain: &Chain| chain.links.len().to_string();
+    match step.evidence.chains.as_slice() {
+        [] => None,
+        [only] => Some(words::eureka(only)),
+        chains => {
+            let lengths: Vec<String> = chains.iter().map(links).collect();
+            Some(format!("Branches of {} links.", lengths.join(", ")))
+        }
+    }
 }
 
 /// One link of a chain: which, why, and the path up to it.

@@ -145,7 +145,7 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
             (None, Shelf::Unread) => "Continue".to_owned(),
             (None, Shelf::Read(_)) => "Continue      no unfinished game".to_owned(),
         },
-        MenuItem::New => "New game      easy, medium or hard".to_owned(),
+        MenuItem::New => "New game      easy to extreme".to_owned(),
         MenuItem::Open => "Open          a saved game".to_owned(),
         MenuItem::Enter => "Enter         a puzzle of your own".to_owned(),
         MenuItem::Practise => "Practise      one technique at a time".to_owned(),

@@ -20,11 +20,8 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
-    column.line(&level_and_moves(table), Role::Text);
-    match state.settings.clock {
-        Clock::Shown => column.line(&words::clock(table.game.record.elapsed), Role::Text),
-        Clock::Hidden => column.gap(),
-    }
+    column.line(&words::level(table), Role::Text);
+    column.line(&clock_and_moves(table, state.settings.clock), Role::Text);
     let hint = hint::paragraphs(table);
     let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
     // A long proof takes the place of the counts.
@@ -93,6 +90,14 @@ fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
         Saving::Failed(_) | Saving::Off(_) => "  not saved",
+    }
+}
+
+fn clock_and_moves(table: &Table, clock: Clock) -> String {
+    let moves = table.game.record.moves;
+    match clock {
+        Clock::Shown => format!("{}, moves {moves}", words::clock(table.game.record.elapsed)),
+        Clock::Hidden => format!("moves {moves}"),
     }
 }
 
@@ -366,7 +371,7 @@ pub fn won_head(table: &Table) -> (&'static str, Role) {
 pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
     let record = &table.game.record;
     let mut facts = vec![
-        ("level", table.game.puzzle.level.to_string()),
+        ("level", words::level(table)),
         ("time", words::clock(record.elapsed)),
         ("moves", record.moves.to_string()),
         ("checks", record.checks.to_string()),

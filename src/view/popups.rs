@@ -85,7 +85,8 @@ fn help_line(column: &mut Column<'_, '_>, line: &HelpLine, rows: u16) {
 fn help_title(context: Context, scrolls: bool) -> String {
     let title = match context {
         Context::Board | Context::Hinted => "Keys on the board",
-        Context::Chain => "Keys on a chain",
+        Context::Exercise | Context::ExerciseHinted => "Keys in an exercise",
+        context if context.is_chain() => "Keys on a chain",
         Context::Practised => "Keys after an exercise",
         Context::Theatre => "Keys while watching",
         Context::Entry => "Keys while typing a puzzle",

@@ -1,7 +1,7 @@
 //! Small texts the screens share: times, steps, saves.
 
 use super::theme::Role;
-use crate::app::{AppState, Notice, PathStep, Saving, Tone};
+use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
 use crate::logic::{self, Deduction};
 use crate::save::{Standing, Summary, Utc};
 use crate::solve::Step;
@@ -63,6 +63,16 @@ pub const STUCK: &str = "Logic is stuck here: no technique known here helps any 
 /// How hard a step is: `Hard, SE 3.2`.
 pub fn of_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::words::rating(step))
+}
+
+/// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the
+/// rating is unknown.
+pub fn level(table: &Table) -> String {
+    let level = table.game.puzzle.level;
+    match table.rating {
+        Some(rating) => format!("{level}, SE {rating}"),
+        None => level.to_string(),
+    }
 }
 
 /// A saved game in one line: level, progress, time.

@@ -3,6 +3,7 @@
 use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
 use ninefold::game::{Game, Help, Origin, Puzzle, Stage};
 use ninefold::grid::{Cell, Digit, Grid};
+use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Technique, examples, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
@@ -91,7 +92,8 @@ pub fn saved_game() -> SavedGame {
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
     let asked = after(menu_with_game(look, size), keys("\n"));
     let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
-    after(asked, [loaded])
+    let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
+    after(asked, [loaded, rated])
 }
 
 /// The same with all marks, some digits, and a conflict.
@@ -208,21 +210,22 @@ pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
     state
 }
 
-/// A position with the proof on show of its first step of this technique.
-pub fn proved(look: Look, size: (u16, u16), technique: Technique, line: &str) -> AppState {
+/// The example that is kept of a technique, with its first step on show at this
+/// stage of its hint.
+pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Stage) -> AppState {
+    let line = examples::position(technique).expect("an example");
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);
     match found.into_iter().next() {
-        Some(step) => shown(state, step, Stage::Proof),
+        Some(step) => shown(state, step, stage),
         None => panic!("no {technique} at {line}"),
     }
 }
 
-/// The same on the example that is kept of the technique.
+/// The same with the proof on show.
 pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    let line = examples::position(technique).expect("an example");
-    proved(look, size, technique, line)
+    example_at(look, size, technique, Stage::Proof)
 }
 
 /// The list of this many saved games.

@@ -5,6 +5,8 @@ use crate::app::{
     AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
 };
 use crate::game::{Game, Puzzle};
+use crate::grid::Grid;
+use crate::logic::explainer::Rating;
 use crate::save::{Damaged, GameId, Listing, SavedGame};
 use std::time::Duration;
 
@@ -17,6 +19,7 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::TimePassed(time) => pass(state, time),
         Message::PuzzleMade(run, id, puzzle) => begin(state, run, id, *puzzle),
         Message::Judged(run, verdict) => entry::judged(state, run, *verdict),
+        Message::Rated(givens, rating) => quiet(rated(state, givens, rating)),
         Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
         Message::PathStepped(run, steps) => theatre::receive_path(state, run, &steps),
         Message::StepsFound(run, found) => steps::found(state, run, found),
@@ -78,6 +81,22 @@ fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
         notice,
         ..state
     })
+}
+
+/// The rating of a puzzle is known: it belongs to the game of it, if that is
+/// still on the table.
+fn rated(state: AppState, givens: Grid, rating: Rating) -> AppState {
+    let mut state = state;
+    let table = match &mut state.screen {
+        Screen::Playing(table) => table,
+        Screen::Watching(theatre) => &mut theatre.table,
+        Screen::Won(won) => &mut won.table,
+        _ => return state,
+    };
+    if table.game.puzzle.givens == givens {
+        table.rating = Some(rating);
+    }
+    state
 }
 
 /// Nothing could be read: whoever waited for a game is back in the menu, and

@@ -25,9 +25,11 @@ use crate::save::GameId;
 /// The next state, and what is to be done about it.
 type Next = (AppState, Vec<Effect>);
 
-/// What happens. Whatever changed the game on the table is saved.
+/// What happens. Whatever changed the game on the table is saved; the puzzle of
+/// a game that was not there before is rated.
 pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let before = state.table().map(Mark::of);
+    let rated = state.table().map(|table| table.id.clone());
     let (state, mut effects) = react(state, message);
     let changed = state
         .table()
@@ -39,6 +41,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     {
         effects.splice(0..0, save(&state));
     }
+    let opened = state
+        .table()
+        .filter(|table| rated != Some(table.id.clone()));
+    effects.extend(opened.map(|table| Effect::Rate(table.game.puzzle.givens)));
     (state, effects)
 }
 
@@ -76,8 +82,9 @@ fn pressed(state: AppState, key: Key) -> Next {
         ..state
     };
     let context = state.context();
-    let on_board = matches!(context, Context::Board | Context::Hinted | Context::Chain);
-    if on_board && let Some(next) = board::complete(&state, key) {
+    if context.is_board()
+        && let Some(next) = board::complete(&state, key)
+    {
         return next;
     }
     by_key_map(state, key)
@@ -87,7 +94,7 @@ fn pressed(state: AppState, key: Key) -> Next {
 fn by_key_map(state: AppState, key: Key) -> Next {
     match keymap::action(state.context(), key) {
         Some(action) => act(state, action),
-        None if state.context() == Context::Chain => quiet(board::off_the_chain(state)),
+        None if state.context().is_chain() => quiet(board::off_the_chain(state)),
         // Also what a typed paste holds beside its cells: frames, blanks.
         None => quiet(state),
     }
@@ -112,7 +119,7 @@ fn act(state: AppState, action: Action) -> Next {
         _ if state.overlay.is_some() => overlays::act(state, action),
         Action::Help => open(state, |context| Overlay::Help(context, 0)),
         Action::Options => open(state, |_| Overlay::Options(0)),
-        _ if state.context() == Context::Chain && !board::stays_on_the_chain(action) => {
+        _ if state.context().is_chain() && !board::stays_on_the_chain(action) => {
             off_the_chain(state, action)
         }
         _ => act_on_screen(state, action),

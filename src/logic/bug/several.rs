@@ -264,7 +264,7 @@ mod tests {
             position:
                 "2.8639..1.51428.6.6.37518...8251469.5.6297.844.9386...125963478..7845216864172935",
             result: "r1c7,r2c7,r4c9,r6c9<>7",
-            proof: "Without 7 in r2c9,r6c7 each cell has two digits, each digit two places a house: two solutions. So one of them is 7, and no cell that sees them all can be 7.",
+            proof: "Without 7 in r2c9,r6c7 each cell would have two digits and each digit two places a house: two solutions. So one of them is 7, and no cell that sees them all can be 7.",
             spoiled_without: "r1c1",
         }
         .check();
@@ -277,7 +277,7 @@ mod tests {
             position:
                 "5.....8499786423511348597267.34..29.81.92.47.2495..61.38.1.4.6269..851344.1....87:316 646 366",
             result: "r7c5<>7",
-            proof: "Without 3 in r9c5 and 7 in r1c5 each cell has two digits, each digit two places a house: two solutions. So one of these and r6c5 take the 3 and 7 of column 5.",
+            proof: "Without 3 in r9c5 and 7 in r1c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and with r6c5 it uses up the 3 and 7 of column 5.",
             spoiled_without: "316",
         }
         .check();
@@ -290,7 +290,7 @@ mod tests {
             position:
                 "574291368916843275283...94174..3..2665.....3983.....17468...793197384652325967184:534 546 154 564 266 566",
             result: "r7c5<>2, r5c5<>7",
-            proof: "Without 2 in r5c5 and 5 in r7c5 each cell has two digits, each digit two places a house: two solutions. So one of these is true, and the other cell has the 1 of column 5.",
+            proof: "Without 2 in r5c5 and 5 in r7c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and the other cell has the 1 of column 5.",
             spoiled_without: "534",
         }
         .check();

@@ -12,7 +12,7 @@ use std::ops::ControlFlow::{self, Break};
 type Producer = fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>;
 
 /// Each producer under the first of its techniques, twice: for a ladder, and
-/// for [`next`], which counts the board once for all of them.
+/// for [`next_but_singles`], which counts the board once for all of them.
 macro_rules! producers {
     ($($technique:ident: $producer:path,)*) => {
         /// The producers before the chains.
@@ -55,11 +55,12 @@ fn naked_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlo
     crate::logic::singles::naked_singles(overview.board, report)
 }
 
-/// The step the Explainer takes before it looks for chains.
-pub fn next(board: &Candidates) -> Option<Deduction> {
+/// The step the Explainer takes before it looks for chains, on a board on which
+/// the first producer, that of the singles, has none.
+pub fn next_but_singles(board: &Candidates) -> Option<Deduction> {
     let overview = Overview::of(board);
     let mut first = None;
-    PRODUCERS.iter().find(|producer| {
+    PRODUCERS[1..].iter().find(|producer| {
         let found = producer(&overview, &mut |deduction| {
             first = Some(deduction);
             Break(())

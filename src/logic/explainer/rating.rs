@@ -1,7 +1,8 @@
 //! The rating itself: the Explainer's way through a puzzle, step by step.
 
-use super::chaining::{Chains, Searched, Workroom};
+use super::chaining::{Chains, Ground, Searched, Workroom};
 use super::producers;
+use super::singles::{self, Single};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Deduction, Nesting, first_by};
 use std::fmt;
@@ -46,7 +47,7 @@ pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
     let mut room = Workroom::with_budget(budget);
     let mut tally = Tally::default();
     let mut board = Candidates::of(givens);
-    while !board.values().is_full() {
+    while !board.empty_cells().is_empty() {
         match next(&board, &mut room) {
             Ok(Some(step)) => tally.take(&step, &mut board),
             Ok(None) => return tally.ending(Rating::Exactly(BEYOND)),
@@ -63,19 +64,57 @@ pub fn path(givens: &Grid, budget: u64) -> ExplainerPath {
     let mut tally = Tally::default();
     let mut board = Candidates::of(givens);
     let rating = loop {
-        if board.values().is_full() {
+        if board.empty_cells().is_empty() {
             break tally.solved();
         }
         match next(&board, &mut room) {
             Ok(Some(step)) => {
-                let tenths = tally.take(&step, &mut board);
-                steps.push((step, tenths));
+                let told = step.told(&board);
+                steps.push((told, tally.take(&step, &mut board)));
             }
             Ok(None) => break tally.ending(Rating::Exactly(BEYOND)),
             Err(least) => break tally.ending(Rating::AtLeast(least)),
         }
     };
     ExplainerPath { rating, steps }
+}
+
+/// A step. Most are singles, which are told as deductions only when asked for:
+/// a rating wants none of their proofs.
+enum Step {
+    Single(Single),
+    Reasoned(Box<Deduction>),
+}
+
+impl Step {
+    fn rating(&self) -> u16 {
+        match self {
+            Step::Single(single) => single.rating(),
+            Step::Reasoned(step) => step.rating(),
+        }
+    }
+
+    fn writes(&self) -> bool {
+        match self {
+            Step::Single(_) => true,
+            Step::Reasoned(step) => !step.placements.is_empty(),
+        }
+    }
+
+    fn apply(&self, board: &mut Candidates) {
+        match self {
+            Step::Single(single) => board.place(single.cell, single.digit),
+            Step::Reasoned(step) => step.apply(board),
+        }
+    }
+
+    /// The step with its proof on this board.
+    fn told(&self, board: &Candidates) -> Deduction {
+        match self {
+            Step::Single(single) => single.deduction(board),
+            Step::Reasoned(step) => (**step).clone(),
+        }
+    }
 }
 
 /// What comes after the aligned triplets.
@@ -94,18 +133,27 @@ const LATE_CHAINS: [Chains; 10] = [
 
 /// The step the Explainer takes, or the least rating of the search that was
 /// given up.
-fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Deduction>, u16> {
-    if let Some(step) = producers::next(board) {
-        return Ok(Some(step));
+fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Step>, u16> {
+    if let Some(single) = singles::next(board) {
+        return Ok(Some(Step::Single(single)));
     }
-    if let Some(step) = searched(Chains::Plain, board, room)? {
+    let step = reasoned(board, room)?;
+    Ok(step.map(Step::Reasoned))
+}
+
+fn reasoned(board: &Candidates, room: &mut Workroom) -> Result<Option<Box<Deduction>>, u16> {
+    if let Some(step) = producers::next_but_singles(board) {
+        return Ok(Some(Box::new(step)));
+    }
+    let ground = Ground::of(board);
+    if let Some(step) = searched(Chains::Plain, &ground, room)? {
         return Ok(Some(step));
     }
     if let Some(step) = first_by(producers::ALIGNED_TRIPLETS.find, board) {
-        return Ok(Some(step));
+        return Ok(Some(Box::new(step)));
     }
     for chains in LATE_CHAINS {
-        if let Some(step) = searched(chains, board, room)? {
+        if let Some(step) = searched(chains, &ground, room)? {
             return Ok(Some(step));
         }
     }
@@ -114,11 +162,11 @@ fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Deduction>, u1
 
 fn searched(
     chains: Chains,
-    board: &Candidates,
+    ground: &Ground,
     room: &mut Workroom,
-) -> Result<Option<Deduction>, u16> {
-    match chains.search(board, room) {
-        Searched::Found(step) => Ok(Some(*step)),
+) -> Result<Option<Box<Deduction>>, u16> {
+    match chains.search(ground, room) {
+        Searched::Found(step) => Ok(Some(step)),
         Searched::Nothing => Ok(None),
         Searched::Abandoned => Err(chains.base()),
     }
@@ -134,11 +182,11 @@ struct Tally {
 
 impl Tally {
     /// Counts a step in, and takes it.
-    fn take(&mut self, step: &Deduction, board: &mut Candidates) -> u16 {
+    fn take(&mut self, step: &Step, board: &mut Candidates) -> u16 {
         let tenths = step.rating();
         self.hardest = self.hardest.max(tenths);
         self.diamond.get_or_insert(tenths);
-        if !step.placements.is_empty() {
+        if step.writes() {
             self.pearl.get_or_insert(self.hardest);
         }
         step.apply(board);

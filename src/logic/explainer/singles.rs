@@ -29,7 +29,8 @@ impl Single {
         }
     }
 
-    fn deduction(self, board: &Candidates) -> Deduction {
+    /// The single as a step with its proof.
+    pub(super) fn deduction(self, board: &Candidates) -> Deduction {
         let Single {
             house, cell, digit, ..
         } = self;

@@ -10,6 +10,12 @@ use std::collections::VecDeque;
 /// A board, and the singles seen on the way to it that may still be there.
 pub(super) struct Walk {
     board: Candidates,
+    /// How many places are left, by digit and house.
+    places: [Counts; 9],
+    /// How many cells are empty, by house.
+    empty: Counts,
+    /// How many houses have just one empty cell.
+    nearly_full: usize,
     naked: VecDeque<(Cell, Digit)>,
     hidden: VecDeque<(Cell, Digit)>,
 }
@@ -18,7 +24,7 @@ pub(super) struct Walk {
 /// steps are singles, and a grade wants none of their proofs.
 pub(super) enum Step {
     Single(Single),
-    Reasoned(Deduction),
+    Reasoned(Box<Deduction>),
     Guess(Cell, Digit),
 }
 
@@ -44,7 +50,7 @@ impl Step {
     pub fn told(&self, board: &Candidates) -> HodokuStep {
         match self {
             Step::Single(single) => HodokuStep::Reasoned(single.told(board)),
-            Step::Reasoned(step) => HodokuStep::Reasoned(step.clone()),
+            Step::Reasoned(step) => HodokuStep::Reasoned((**step).clone()),
             Step::Guess(cell, digit) => HodokuStep::Guessed(*cell, *digit),
         }
     }
@@ -69,6 +75,9 @@ impl Walk {
     pub fn of(givens: &Grid) -> Walk {
         let mut walk = Walk {
             board: Candidates::of(&Grid::EMPTY).with_givens(!givens.empty_cells()),
+            places: [Counts::FULL; 9],
+            empty: Counts::FULL,
+            nearly_full: 0,
             naked: VecDeque::with_capacity(QUEUE),
             hidden: VecDeque::with_capacity(QUEUE),
         };
@@ -85,6 +94,9 @@ impl Walk {
     /// The next step by techniques up to the level `most`, or if there is none
     /// the next digit of the solution.
     pub fn next(&mut self, most: Level, solution: Option<&Grid>) -> Option<Step> {
+        if self.board.empty_cells().is_empty() {
+            return None;
+        }
         let single = self.next_single().map(Step::Single);
         single
             .or_else(|| self.reasoned(most))
@@ -116,10 +128,13 @@ impl Walk {
     /// The first naked single in the queue that is the last of a house. It
     /// stays in the queue, and is skipped there once it is written.
     fn next_full_house(&self) -> Option<Single> {
+        if self.nearly_full == 0 {
+            return None;
+        }
         let empty = self.board.empty_cells();
         let waiting = self.naked.iter().filter(|(cell, _)| empty.contains(*cell));
         waiting.into_iter().find_map(|&(cell, digit)| {
-            let is_last = |house: &House| (empty & house.cell_set()).single() == Some(cell);
+            let is_last = |house: &House| self.empty.of(house.index()) == 1;
             let house = cell.houses().into_iter().find(is_last)?;
             Some(single(Technique::FullHouse, house, cell, digit))
         })
@@ -137,7 +152,11 @@ impl Walk {
 
     fn next_hidden_single(&mut self) -> Option<Single> {
         while let Some((cell, digit)) = self.hidden.pop_front() {
-            let is_only = |house: &House| self.board.places(*house, digit).single() == Some(cell);
+            if !self.board.at(cell).contains(digit) {
+                continue;
+            }
+            let places = &self.places[digit.index()];
+            let is_only = |house: &House| places.of(house.index()) == 1;
             if let Some(house) = cell.houses().into_iter().find(is_only) {
                 return Some(single(Technique::HiddenSingle, house, cell, digit));
             }
@@ -157,7 +176,7 @@ impl Walk {
             .iter()
             .filter(|rung| rung.technique.family() != Family::Single);
         let found = rungs.find_map(|rung| first_by(rung.find, &self.board))?;
-        Some(Step::Reasoned(found))
+        Some(Step::Reasoned(Box::new(found)))
     }
 
     fn guess(&self, solution: &Grid) -> Option<Step> {
@@ -170,35 +189,95 @@ impl Walk {
     /// of the cells that see this one before those of its other candidates.
     fn place(&mut self, cell: Cell, digit: Digit) {
         for peer in cell.peers() & self.board.cells_for(digit) {
-            self.remove(peer, digit);
+            self.lose(peer, digit);
         }
-        let others = self.board.at(cell).without(digit);
+        if self.board.empty_cells().contains(cell) {
+            self.count_filled(cell);
+        }
+        let at = self.board.at(cell);
         self.board.place(cell, digit);
-        for other in others {
-            self.queue_hidden(cell, other);
+        if at.contains(digit) {
+            for house in HOUSES[cell.index()] {
+                self.places[digit.index()].less(house);
+            }
+        }
+        for other in at.without(digit) {
+            self.lose_place(cell, other);
+        }
+    }
+
+    fn count_filled(&mut self, cell: Cell) {
+        for house in HOUSES[cell.index()] {
+            let left = self.empty.less(house);
+            self.nearly_full += usize::from(left == 1);
+            self.nearly_full -= usize::from(left == 0);
         }
     }
 
     fn remove(&mut self, cell: Cell, digit: Digit) {
-        if !self.board.at(cell).contains(digit) {
-            return;
+        if self.board.at(cell).contains(digit) {
+            self.lose(cell, digit);
         }
+    }
+
+    /// Takes away a candidate that is there.
+    #[inline]
+    fn lose(&mut self, cell: Cell, digit: Digit) {
         self.board.eliminate(cell, digit);
         if let Some(last) = self.board.at(cell).single() {
             self.naked.push_back((cell, last));
         }
-        self.queue_hidden(cell, digit);
+        self.lose_place(cell, digit);
     }
 
-    /// Queues what is left of a digit in the houses of a cell that lost it.
-    fn queue_hidden(&mut self, cell: Cell, digit: Digit) {
-        for house in cell.houses() {
-            if let Some(place) = self.board.places(house, digit).single() {
+    /// Counts that a cell no longer has a digit, which is gone from the board
+    /// already. Where this leaves one place, it queues.
+    #[inline]
+    fn lose_place(&mut self, cell: Cell, digit: Digit) {
+        for house in HOUSES[cell.index()] {
+            if self.places[digit.index()].less(house) == 1 {
+                let places = self.board.places(House::ALL[usize::from(house)], digit);
+                let place = places.first().expect("one place is left");
                 self.hidden.push_back((place, digit));
             }
         }
     }
 }
+
+/// A number for each house.
+#[derive(Clone, Copy)]
+struct Counts([u8; COUNTS]);
+
+/// A power of two, so that masked numbers are within it.
+const COUNTS: usize = House::ALL.len().next_power_of_two();
+
+impl Counts {
+    const FULL: Counts = Counts([9; COUNTS]);
+
+    fn of(&self, house: usize) -> u8 {
+        self.0[house % COUNTS]
+    }
+
+    /// One less for this house: what is left.
+    fn less(&mut self, house: u8) -> u8 {
+        let left = &mut self.0[usize::from(house) % COUNTS];
+        *left -= 1;
+        *left
+    }
+}
+
+/// The numbers of each cell's houses.
+static HOUSES: [[u8; 3]; 81] = {
+    let mut numbers = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [row, column, boxed] = Cell::at(cell / 9, cell % 9).houses();
+        let (row, column, boxed) = (row.index(), column.index(), boxed.index());
+        numbers[cell] = [row as u8, column as u8, boxed as u8];
+        cell += 1;
+    }
+    numbers
+};
 
 /// Singles wait in each queue, seldom more than this many.
 const QUEUE: usize = 128;

@@ -36,7 +36,7 @@ fn extra_digits_as_part_of_a_subset() {
         position:
             ".9..+8+2+57..+453+718.+9..+7.5+9...4+2+19+65+7+83+57+92+38+14+6...+1+4+7+9+5+27.2.+9.6.59+5.+7+2...8.6..1.+29+7:",
         result: "r3c4<>4",
-        proof: "One of r3c1 or r3c8 is 1, 3 or 8, or 2 and 6 could be swapped. With r3c2, r3c7 and r3c9 that is a naked subset of 1, 3, 4 and 8. No other cell of row 3 can be 4.",
+        proof: "One of r3c1 and r3c8 is 1, 3 or 8; otherwise 2 and 6 could be swapped. With r3c2, r3c7 and r3c9 that makes a naked subset of 1, 3, 4 and 8. No other cell of row 3 can be 4.",
         spoiled_without: "r2c4",
     }
     .check();
@@ -75,7 +75,7 @@ fn a_digit_confined_to_the_corners() {
         position:
             "..7...8.+9+62+89+41+53+7..+9...+2.+47+5..+1..+9689..6..52.6.594.7+817.....25985+12+6743....7+5.+8+1:",
         result: "r1c1,r3c5<>5",
-        proof: "In row 1, row 3, column 1 and column 5 a 5 goes only in r1c1, r1c5, r3c1 and r3c5. Were r1c1 or r3c5 5, both would be, and 3 and 5 could be swapped. So neither is.",
+        proof: "In rows 1 and 3 and columns 1 and 5 a 5 goes only in r1c1, r1c5, r3c1 and r3c5. Were r1c1 or r3c5 5, both would be, and 3 and 5 could be swapped. So neither is.",
         spoiled_without: "r1c7",
     }
     .check();

@@ -16,6 +16,20 @@ pub(super) fn proof(step: &Deduction) -> String {
     }
 }
 
+/// The sets by letter, or the crossing of a Sue de Coq: "sets A (r1c13) and B
+/// (r5c37)".
+pub(super) fn which(step: &Deduction) -> String {
+    if step.technique == Technique::SueDeCoq {
+        let sides = list(step.evidence.houses(HouseRole::Base), Join::And);
+        let middle = short(step.evidence.cells(Role::Defining));
+        return format!("{middle}, where {sides} cross");
+    }
+    let has_cells = |set: &u8| !cells(step, *set).is_empty();
+    let sets = (0..u8::MAX).take_while(has_cells);
+    let named = sets.map(|set| format!("{} ({})", letter(set), short(cells(step, set))));
+    format!("sets {}", list(named, Join::And))
+}
+
 /// As long as a proof may be that names the cells too.
 const LONGEST: usize = 180;
 
@@ -188,7 +202,7 @@ fn sue_de_coq(step: &Deduction) -> String {
     let parts = list(sides.iter().map(part), Join::And);
     let middle = short(step.evidence.cells(Role::Defining));
     let used_up = used_up(step, &sides);
-    let told = format!("{middle}, {parts} {used_up}");
+    let told = format!("{middle} with {parts} {used_up}");
     if told.len() <= LONGEST {
         return told;
     }

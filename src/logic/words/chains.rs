@@ -1,8 +1,8 @@
 //! Proofs of chains and loops, by what their first and their last node are.
 
-use super::eureka::{eureka, statement};
+use super::eureka::{eureka, place, statement};
 use super::{generic, result};
-use crate::logic::{Chain, Deduction, Node};
+use crate::logic::{Chain, Deduction, Node, Technique};
 
 /// The longest proof that is told with its chain.
 const LONGEST: usize = 180;
@@ -17,6 +17,24 @@ pub(super) fn proof(step: &Deduction) -> String {
         (true, _) => told,
         (_, true) => reason,
         _ => generic(step),
+    }
+}
+
+/// How long it is, and from where to where: "11 links from 6 in r3c4 to 6 in
+/// r5c6".
+pub(super) fn which(step: &Deduction) -> String {
+    use Technique::{ContinuousNiceLoop, GroupedContinuousNiceLoop};
+    let Some((chain, (start, _), (end, _))) = step.evidence.chains.first().and_then(ends) else {
+        return result(step);
+    };
+    let links = chain.links.len();
+    let from = place(&start);
+    match step.technique {
+        ContinuousNiceLoop | GroupedContinuousNiceLoop => {
+            format!("a ring of {links} links from {from}")
+        }
+        _ if start == end => format!("{links} links from {from} round to it"),
+        _ => format!("{links} links from {from} to {}", place(&end)),
     }
 }
 

@@ -49,11 +49,16 @@ pub(super) fn statement(node: &Node, is_true: bool) -> String {
 }
 
 fn notation(node: &Node) -> String {
-    format!("({}){}", node.digit, place(node.cells))
+    format!("({}){}", node.digit, run_together(node.cells))
+}
+
+/// "7 in r2c3", "7 in r23c5".
+pub(super) fn place(node: &Node) -> String {
+    format!("{} in {}", node.digit, run_together(node.cells))
 }
 
 /// Cells of one line run together: `r12c5`, `r3c46`.
-fn place(cells: CellSet) -> String {
+fn run_together(cells: CellSet) -> String {
     let numbers = |number: fn(crate::grid::Cell) -> usize| {
         let mut numbers: Vec<usize> = cells.iter().map(|cell| number(cell) + 1).collect();
         numbers.sort_unstable();

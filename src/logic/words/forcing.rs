@@ -30,6 +30,50 @@ pub(super) fn proof(step: &Deduction) -> String {
     }
 }
 
+/// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".
+pub(super) fn which(step: &Deduction) -> String {
+    let starts: Vec<End> = branches(step)
+        .into_iter()
+        .flatten()
+        .map(|(start, _)| start)
+        .collect();
+    match starts.as_slice() {
+        [] => result(step),
+        [(first, is_true), rest @ ..] if rest.iter().all(|start| *start == (*first, *is_true)) => {
+            format!("suppose that {}", statement(first, *is_true))
+        }
+        starts => alternatives(step, starts),
+    }
+}
+
+/// What is assumed by turns, one of which is true.
+fn alternatives(step: &Deduction, starts: &[End]) -> String {
+    let (cells, digits) = (cells_of(starts), digits_of(starts));
+    match starts {
+        [(one, _), (other, _)] if one == other => {
+            let first = statement(one, true);
+            format!("suppose that {first}, and that it is not")
+        }
+        _ if cells.len() == 1 => {
+            format!("suppose each of {} in {cells}", list(digits, Join::And))
+        }
+        _ => format!(
+            "suppose {} in each of its places in {}",
+            list(digits, Join::And),
+            house(step, cells)
+        ),
+    }
+}
+
+fn cells_of(ends: &[End]) -> CellSet {
+    let cells = ends.iter().map(|(node, _)| node.cells);
+    cells.fold(CellSet::NONE, |all, cells| all | cells)
+}
+
+fn digits_of(ends: &[End]) -> DigitSet {
+    ends.iter().map(|(node, _)| node.digit).collect()
+}
+
 /// Where each branch begins and ends; one without links is at once where the
 /// others lead.
 fn branches(step: &Deduction) -> Option<Vec<(End, End)>> {
@@ -61,10 +105,7 @@ fn contradiction(step: &Deduction, (start, begins): End, ends: &[End]) -> String
 
 /// What the ends together would mean.
 fn absurdity(step: &Deduction, start: Node, ends: &[End]) -> String {
-    let cells = ends
-        .iter()
-        .fold(CellSet::NONE, |all, (node, _)| all | node.cells);
-    let digits: DigitSet = ends.iter().map(|(node, _)| node.digit).collect();
+    let (cells, digits) = (cells_of(ends), digits_of(ends));
     let all_true = ends.iter().all(|&(_, is_true)| is_true);
     let all_false = !ends.iter().any(|&(_, is_true)| is_true);
     let listed = list(digits, Join::And);
@@ -102,10 +143,7 @@ fn house(step: &Deduction, cells: CellSet) -> String {
 }
 
 fn verity(step: &Deduction, starts: &[End]) -> String {
-    let cells = starts
-        .iter()
-        .fold(CellSet::NONE, |all, (node, _)| all | node.cells);
-    let digits: DigitSet = starts.iter().map(|(node, _)| node.digit).collect();
+    let (cells, digits) = (cells_of(starts), digits_of(starts));
     let either = match starts {
         [(one, _), (other, _)] if one == other => {
             format!("Whether {cells} is {} or not", list(digits, Join::And))

@@ -14,7 +14,7 @@ pub(super) fn proof(step: &Deduction) -> String {
             list(digits, Join::And)
         ),
         Technique::Bug3 => format!(
-            "So one of these and {} take the {} of {house}.",
+            "So one of these is true, and with {} it uses up the {} of {house}.",
             list(evidence.cells(Role::Set(0)), Join::And),
             list(evidence.digits(Role::Set(0)), Join::And)
         ),
@@ -24,7 +24,7 @@ pub(super) fn proof(step: &Deduction) -> String {
         ),
     };
     format!(
-        "Without {} each cell has two digits, each digit two places a house: two solutions. {so}",
+        "Without {} each cell would have two digits and each digit two places a house: two solutions. {so}",
         extra(step)
     )
 }

@@ -31,27 +31,27 @@ use phrases::{Join, houses, list};
 
 /// Where to look, without what is there: "Look at rows 2 and 7 for digit 4."
 pub fn where_to_look(step: &Deduction) -> String {
-    let place = match Parts::of(step).base {
-        base if base.is_empty() => boxes(step),
-        base => base,
+    let to_look_at = step.houses_to_look_at();
+    let place = match to_look_at.len() {
+        ..=MOST_HOUSES => houses(to_look_at, Join::And),
+        _ => "the whole board".to_owned(),
     };
-    match (names_its_digit(step.technique), digits_of(step).single()) {
-        (true, Some(digit)) => format!("Look at {place} for digit {digit}."),
+    let digit = digits_of(step).single();
+    let family = step.technique.family();
+    match (names_its_digit(step.technique), digit, family) {
+        (true, Some(digit), _) => format!("Look at {place} for digit {digit}."),
+        (_, _, Family::Chain) => format!("Look at {place}, where it begins and ends."),
+        (_, _, Family::Forcing) => format!("Look at {place}, where it begins."),
         _ => format!("Look at {place}."),
     }
 }
 
+/// More houses than these are no place to look at.
+const MOST_HOUSES: usize = 6;
+
 /// Whether the nudge may say which digit it is about without giving it away.
 fn names_its_digit(technique: Technique) -> bool {
     !matches!(technique.family(), Family::Single | Family::Subset)
-}
-
-fn boxes(step: &Deduction) -> String {
-    let boxes = step.evidence.pattern().iter().map(|cell| cell.houses()[2]);
-    let mut boxes: Vec<_> = boxes.collect();
-    boxes.sort();
-    boxes.dedup();
-    houses(boxes, Join::And)
 }
 
 /// The digits the pattern is made of.
@@ -64,8 +64,8 @@ fn digits_of(step: &Deduction) -> DigitSet {
         .collect()
 }
 
-/// Which technique, with its digits or its cells: "There is a hidden single:
-/// digit 7 in box 5."
+/// Which technique, with its digits or its cells: "Hidden single: digit 7 in
+/// box 5."
 pub fn which(step: &Deduction) -> String {
     let Parts { base, .. } = Parts::of(step);
     let cells = list(step.evidence.pattern(), Join::And);
@@ -78,12 +78,15 @@ pub fn which(step: &Deduction) -> String {
             format!("{listed} in {base}")
         }
         (Family::Uniqueness, _) => uniqueness::which(step),
+        (Family::Chain, _) => chains::which(step),
+        (Family::AlmostLocked, _) => almost_locked::which(step),
+        (Family::Forcing, _) => forcing::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
         (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),
         _ if step.evidence.pattern().len() > 8 => format!("digits {listed}"),
         _ => format!("{listed} in {cells}"),
     };
-    format!("There {}: {what}.", is_a(step.technique))
+    format!("{}: {what}.", step.technique)
 }
 
 /// Why it is so, in one to three sentences.
@@ -144,49 +147,6 @@ impl Parts {
 /// The least that can be said: the result. Every family says more.
 fn generic(step: &Deduction) -> String {
     format!("{}: {}.", step.technique, result(step))
-}
-
-/// The verb and the name: "is a naked pair", "are locked candidates
-/// (pointing)", "is an X-Wing".
-fn is_a(technique: Technique) -> String {
-    let name = technique.name();
-    let spoken = match name.as_bytes() {
-        _ if has_two_common_words(technique) => name.to_lowercase(),
-        // A capital before a small letter begins a word; other capitals stay.
-        [_, second, ..] if second.is_ascii_lowercase() && !is_proper(technique) => {
-            format!("{}{}", name[..1].to_lowercase(), &name[1..])
-        }
-        _ => name.to_owned(),
-    };
-    match technique {
-        Technique::LockedPointing | Technique::LockedClaiming => format!("are {spoken}"),
-        Technique::SimpleColourTrap | Technique::SimpleColourWrap => format!("are {spoken}"),
-        Technique::MultiColours1 | Technique::MultiColours2 => format!("are {spoken}"),
-        _ if begins_with_a_vowel(&spoken) => format!("is an {spoken}"),
-        _ => format!("is a {spoken}"),
-    }
-}
-
-fn has_two_common_words(technique: Technique) -> bool {
-    matches!(technique, Technique::EmptyRectangle | Technique::TurbotFish)
-}
-
-/// Names of people and of this field's animals keep their capitals.
-fn is_proper(technique: Technique) -> bool {
-    use Technique::{
-        FrankenSwordfish, FrankenXWing, Jellyfish, NishioForcingChain, SueDeCoq, Swordfish,
-    };
-    matches!(
-        technique,
-        Jellyfish | NishioForcingChain | SueDeCoq | Swordfish | FrankenSwordfish | FrankenXWing
-    )
-}
-
-/// By sound: an X-Wing and an ALS, but a unique loop.
-fn begins_with_a_vowel(name: &str) -> bool {
-    ["X", "A", "a", "E", "e", "o", "i"]
-        .iter()
-        .any(|first| name.starts_with(first))
 }
 
 #[cfg(test)]

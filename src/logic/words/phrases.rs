@@ -24,20 +24,20 @@ pub(super) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -
     }
 }
 
-/// "rows 2 and 7", "row 2 or 7", "row 1 and box 1".
+/// "rows 2 and 7", "row 2 or 7", "row 1 and box 1", "rows 2 and 7 and box 1".
 pub(super) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {
     let those: Vec<House> = those.into_iter().collect();
-    match those.as_slice() {
-        [first, _, ..] if those.iter().all(|h| h.kind_name() == first.kind_name()) => {
-            let kind = match join {
-                Join::And => plural(*first),
-                Join::Or => first.kind_name(),
-            };
-            let numbers = those.iter().map(|house| house.number() + 1);
-            format!("{kind} {}", list(numbers, join))
-        }
-        _ => list(those, join),
-    }
+    let kinds = those.chunk_by(|one, next| one.kind_name() == next.kind_name());
+    list(kinds.map(|kind| houses_of_a_kind(kind, join)), join)
+}
+
+fn houses_of_a_kind(those: &[House], join: Join) -> String {
+    let kind = match (those, join) {
+        ([first, _, ..], Join::And) => plural(*first),
+        (_, _) => those[0].kind_name(),
+    };
+    let numbers = those.iter().map(|house| house.number() + 1);
+    format!("{kind} {}", list(numbers, join))
 }
 
 /// "rows", "columns", "boxes".
@@ -79,6 +79,8 @@ mod tests {
         assert_eq!(houses(rows, Join::Or), "row 2 or 7");
         let mixed = [House::Row(0), House::Box(0)];
         assert_eq!(houses(mixed, Join::And), "row 1 and box 1");
+        let cross = [rows[0], rows[1], House::Column(1)];
+        assert_eq!(houses(cross, Join::And), "rows 2 and 7 and column 2");
         let digit = |value| DigitSet::only(Digit::new(value).unwrap());
         assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
         assert_eq!(capital("rows 2 and 7".into()), "Rows 2 and 7");

@@ -28,14 +28,12 @@ pub(super) fn proof(step: &Deduction) -> String {
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a grave the cell that stands out.
 pub(super) fn which(step: &Deduction) -> String {
-    let Rectangle {
-        corners,
-        pair,
-        rich,
-        ..
-    } = Rectangle::of(step);
+    let Rectangle { corners, pair, .. } = Rectangle::of(step);
     match pair.is_empty() {
-        true => format!("more than two candidates in {rich}"),
+        true => {
+            let rich = list(step.evidence.cells(Role::Fin), Join::And);
+            format!("more than two candidates in {rich}")
+        }
         false => format!("{pair} in {corners}"),
     }
 }
@@ -115,9 +113,9 @@ fn subset(step: &Deduction) -> String {
     let others = list(step.evidence.cells(Role::Set(0)), Join::And);
     let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::Set(0));
     format!(
-        "One of {} is {}, or {} could be swapped. With {others} that is a naked subset of {}. \
-         No other cell of {} can be {}.",
-        all.rich,
+        "One of {} is {}; otherwise {} could be swapped. With {others} that makes a naked subset \
+         of {}. No other cell of {} can be {}.",
+        list(step.evidence.cells(Role::Fin), Join::And),
         list(step.evidence.digits(Role::Fin), Join::Or),
         all.pair,
         list(digits, Join::And),

@@ -133,6 +133,14 @@ pub(super) struct Board {
     places: [[u16; 9]; 27],
 }
 
+/// What is the last of its place without some candidate.
+pub(super) struct Last {
+    /// Of its cell.
+    pub partner: Option<Id>,
+    /// Of its digit, by kind of house.
+    pub twins: [Option<Id>; KINDS],
+}
+
 /// How far the board is filled, which no assumption changes.
 #[derive(Clone, Debug)]
 pub(super) struct Filling {
@@ -180,6 +188,26 @@ impl Board {
         for (house, position) in spot.houses {
             self.places[house as usize][spot.digit as usize] &= !position;
         }
+    }
+
+    /// Takes a candidate away and tells what it leaves alone.
+    #[inline]
+    pub fn take(&mut self, candidate: Id) -> Last {
+        let spot = &SPOTS[candidate as usize];
+        let at = &mut self.at[spot.cell as usize];
+        *at &= !(1 << spot.digit);
+        let partner = at
+            .is_power_of_two()
+            .then(|| id(spot.cell as usize, at.trailing_zeros() as usize));
+        let twins = spot.houses.map(|(house, position)| {
+            let places = &mut self.places[house as usize][spot.digit as usize];
+            *places &= !position;
+            let place = places.trailing_zeros() as usize;
+            places
+                .is_power_of_two()
+                .then(|| id(CELLS[house as usize][place] as usize, spot.digit as usize))
+        });
+        Last { partner, twins }
     }
 
     /// Every candidate, rising.

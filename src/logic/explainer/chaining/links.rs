@@ -113,6 +113,25 @@ pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> Strong {
     strong
 }
 
+/// Takes a candidate away and tells what must be true without it.
+pub(super) fn take(board: &mut Board, candidate: Id, kinds: Kinds) -> Strong {
+    let left = board.take(candidate);
+    let mut strong = Strong::default();
+    if kinds.in_cells()
+        && let Some(partner) = left.partner
+    {
+        strong.push(partner, By::Cell);
+    }
+    if kinds.in_houses() {
+        for (kind, twin) in left.twins.into_iter().enumerate() {
+            if let Some(twin) = twin {
+                strong.push(twin, By::House(kind as u8));
+            }
+        }
+    }
+    strong
+}
+
 /// The few candidates that must be true when another is false.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strong {

@@ -66,6 +66,26 @@ impl Workroom {
     }
 }
 
+/// A board made ready for the searches.
+#[derive(Debug)]
+pub struct Ground {
+    board: Board,
+    weak: Weak,
+    filling: Filling,
+}
+
+impl Ground {
+    /// Makes the board ready.
+    pub fn of(candidates: &Candidates) -> Ground {
+        let board = Board::of(candidates);
+        Ground {
+            weak: Weak::of(&board),
+            filling: Filling::of(candidates),
+            board,
+        }
+    }
+}
+
 /// How many candidates a search looks at when nothing else is said: some
 /// seconds' work.
 const PATIENCE: u64 = 100_000_000;
@@ -83,17 +103,19 @@ impl Chains {
 
     /// Looks for the hint, taking from the budget one for each candidate
     /// looked at.
-    pub fn search(self, candidates: &Candidates, room: &mut Workroom) -> Searched {
-        let board = Board::of(candidates);
-        let weak = Weak::of(&board);
+    pub fn search(self, ground: &Ground, room: &mut Workroom) -> Searched {
+        let Ground {
+            board,
+            weak,
+            filling,
+        } = ground;
         let method = match self {
-            Chains::Plain => return plain(&board, &weak, room),
+            Chains::Plain => return plain(board, weak, room),
             Chains::Nishio => Method::Nishio,
             Chains::Multiple => Method::Multiple,
             Chains::Dynamic(nesting) => Method::Dynamic(nesting),
         };
-        let filling = Filling::of(candidates);
-        let mut search = Branching::new(&board, &filling, &weak, method, &mut room.branching);
+        let mut search = Branching::new(board, filling, weak, method, &mut room.branching);
         search.budget = room.budget;
         let mut best = branching::Best::default();
         let enough = search.search(&mut best);
@@ -107,7 +129,10 @@ impl Chains {
 
     /// Reports the hint, if there is one and it is found with patience.
     pub fn report(self, candidates: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-        match self.search(candidates, &mut Workroom::with_budget(PATIENCE)) {
+        match self.search(
+            &Ground::of(candidates),
+            &mut Workroom::with_budget(PATIENCE),
+        ) {
             Searched::Found(deduction) => report(*deduction),
             _ => Continue(()),
         }

@@ -66,6 +66,35 @@ const START: On = On {
     by: [By::Cell; 2],
 };
 
+/// A false candidate that was reached.
+const SEEN: u8 = 1;
+/// A false candidate from which the start of a cycle follows.
+const CLOSING: u8 = 2;
+
+/// Flags for each candidate.
+struct Offs(Box<[u8; OFFS]>);
+
+/// A power of two, so that masked numbers are within it.
+const OFFS: usize = IDS.next_power_of_two();
+
+impl Offs {
+    fn new() -> Offs {
+        Offs(Box::new([0; OFFS]))
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    fn get(&self, id: Id) -> u8 {
+        self.0[id as usize % OFFS]
+    }
+
+    fn add(&mut self, id: Id, flag: u8) {
+        self.0[id as usize % OFFS] |= flag;
+    }
+}
+
 /// A search over one board, with its room to work in.
 pub(super) struct Plain<'a> {
     board: &'a Board,
@@ -73,7 +102,9 @@ pub(super) struct Plain<'a> {
     cells: [CellSet; 9],
     ons: Vec<On>,
     seen_on: Ids,
-    seen_off: Ids,
+    /// Of each false candidate, whether it was reached and whether it closes
+    /// a cycle: nearly every look finds one that was reached.
+    offs: Offs,
     layer: Vec<Id>,
     next: Vec<Id>,
     /// How many candidates were looked at.
@@ -97,7 +128,7 @@ impl<'a> Plain<'a> {
             cells: board.cells(),
             ons: vec![START; IDS],
             seen_on: Ids::NONE,
-            seen_off: Ids::NONE,
+            offs: Offs::new(),
             layer: Vec::with_capacity(IDS),
             next: Vec::with_capacity(IDS),
             work: 0,
@@ -144,7 +175,7 @@ impl<'a> Plain<'a> {
     fn start(&mut self) {
         self.layer.clear();
         self.seen_on = Ids::NONE;
-        self.seen_off = Ids::NONE;
+        self.offs.clear();
     }
 
     /// From the truth of a candidate back to it, which is a cycle, and to its
@@ -158,11 +189,6 @@ impl<'a> Plain<'a> {
             0
         };
         let mut limit = sink.limit(base, kind);
-        let mut closing = Ids::NONE;
-        way.links
-            .strong(source)
-            .iter()
-            .for_each(|&(id, _)| closing.insert(id));
         if limit.max(forcing_limit) < 4 {
             return;
         }
@@ -171,6 +197,8 @@ impl<'a> Plain<'a> {
         rules_out.for_each(|&(id, _)| ruling.insert(id));
         let mut forced = None;
         self.start();
+        let closing = way.links.strong(source).iter();
+        closing.for_each(|&(id, _)| self.offs.add(id, CLOSING));
         self.seen_on.insert(source);
         self.ons[source as usize] = START;
         self.layer.push(source);
@@ -192,15 +220,19 @@ impl<'a> Plain<'a> {
             for index in 0..self.layer.len() {
                 let from = self.layer[index];
                 for &(over, by_weak) in way.links.weak(from) {
-                    if closing.contains(over)
+                    let known = self.offs.get(over);
+                    if known == SEEN {
+                        continue;
+                    }
+                    if known & CLOSING != 0
                         && (4..=limit).contains(&length)
                         && let Some(hint) = self.closed(source, from, (over, by_weak), way, length)
                     {
                         sink.take(hint);
                         limit = limit.min(sink.limit(base, kind));
                     }
-                    if !self.seen_off.contains(over) {
-                        self.seen_off.insert(over);
+                    if known & SEEN == 0 {
+                        self.offs.add(over, SEEN);
                         self.follow(from, (over, by_weak), way);
                     }
                 }
@@ -348,7 +380,7 @@ impl<'a> Plain<'a> {
             return;
         }
         self.start();
-        self.seen_off.insert(source);
+        self.offs.add(source, SEEN);
         self.next.clear();
         self.follow(NOTHING, (source, By::Cell), way);
         std::mem::swap(&mut self.layer, &mut self.next);
@@ -359,10 +391,10 @@ impl<'a> Plain<'a> {
             for index in 0..self.layer.len() {
                 let from = self.layer[index];
                 for &(over, by_weak) in way.links.weak(from) {
-                    if self.seen_off.contains(over) {
+                    if self.offs.get(over) == SEEN {
                         continue;
                     }
-                    self.seen_off.insert(over);
+                    self.offs.add(over, SEEN);
                     self.follow(from, (over, by_weak), way);
                     if self.seen_on.contains(source) {
                         let steps = self.steps_to(source);

@@ -4,7 +4,7 @@ use super::{Branching, Method, Sink};
 use crate::logic::Nesting;
 use crate::logic::explainer::chaining::board::{Board, Id};
 use crate::logic::explainer::chaining::branch::Node;
-use crate::logic::explainer::chaining::links::{By, strong};
+use crate::logic::explainer::chaining::links::{By, take};
 use crate::logic::explainer::chaining::nested::{self, Chained, Nested};
 use crate::logic::explainer::chaining::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
 use crate::logic::explainer::chaining::patterns::{Boards, Pattern};
@@ -62,19 +62,19 @@ impl Branching<'_> {
 
     fn rule_out(&self, board: &Board, on: Id, outcome: &mut Outcome) -> Result<(), Clash> {
         for &(id, by) in self.weak.from(on, self.method.kinds()) {
-            let from = OffFrom { parent: on, by };
-            if !board.has(id) {
+            let (is_on, is_off) = (outcome.is_on.contains(id), outcome.is_off.contains(id));
+            // Nearly always, so this is asked before the board is.
+            if is_off && !is_on || !board.has(id) {
                 continue;
             }
-            if outcome.is_on.contains(id) {
+            let from = OffFrom { parent: on, by };
+            if is_on {
                 return Err(Clash {
                     id,
                     last: From::Off(from),
                 });
             }
-            if !outcome.is_off.contains(id) {
-                outcome.add_off(id, from);
-            }
+            outcome.add_off(id, from);
         }
         Ok(())
     }
@@ -92,13 +92,12 @@ impl Branching<'_> {
         let last = match &self.links {
             Some(links) => links.strong(off),
             None => {
-                changing = strong(board, off, self.method.kinds());
+                changing = take(board, off, self.method.kinds());
                 &*changing
             }
         };
         let mut gone = 0;
         if self.method.is_dynamic() {
-            board.remove(off);
             outcome.note_gone(off, nth);
             gone = nth;
         }

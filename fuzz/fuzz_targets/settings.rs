@@ -1,0 +1,20 @@
+//! Any bytes where the settings should be, bare and behind a right checksum.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use ninefold::save::Settings;
+use ninefold_fuzz::{is_printable, sealed};
+
+fuzz_target!(|bytes: &[u8]| {
+    try_settings(bytes);
+    if let Ok(body) = std::str::from_utf8(bytes) {
+        try_settings(&sealed(1, body));
+    }
+});
+
+fn try_settings(bytes: &[u8]) {
+    match Settings::decode(bytes) {
+        Ok(settings) => assert_eq!(Settings::decode(&settings.encode()), Ok(settings)),
+        Err(flaw) => is_printable(flaw),
+    }
+}

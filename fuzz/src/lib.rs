@@ -1,0 +1,46 @@
+//! What the targets have in common: sealing a body behind a right checksum, and
+//! what must hold of everything that was read.
+
+use ninefold::save::{GameId, SavedGame};
+use std::fmt::Display;
+
+/// A file whose checksum is right, whatever its body says.
+pub fn sealed(version: u8, body: &str) -> Vec<u8> {
+    let sum = crc32fast::hash(body.as_bytes());
+    format!("{{\"version\":{version},\"crc32\":\"{sum:08x}\",\"body\":{body}}}").into_bytes()
+}
+
+/// A game that was read is one that can be saved, read again, and taken back
+/// and forth through all its moves.
+pub fn try_game(bytes: &[u8]) {
+    let id: GameId = "g".parse().expect("a name");
+    match SavedGame::decode(id.clone(), bytes) {
+        Ok(saved) => {
+            assert_eq!(SavedGame::decode(id, &saved.encode()).as_ref(), Ok(&saved));
+            walk(saved);
+        }
+        Err(flaw) => is_printable(flaw),
+    }
+}
+
+fn walk(saved: SavedGame) {
+    let board = saved.game.position;
+    let steps = saved.game.history.done().len();
+    let mut game = saved.game;
+    for _ in 0..steps {
+        game = game.undo().0;
+    }
+    assert!(game.history.done().is_empty());
+    for _ in 0..steps {
+        game = game.redo().0;
+    }
+    assert_eq!(game.position, board);
+    assert!(game.progress() <= 100);
+}
+
+/// What the player is told drives no terminal.
+pub fn is_printable(words: impl Display) {
+    let words = words.to_string();
+    let harmless = |c: char| c.is_ascii_graphic() || c == ' ' || c.is_alphanumeric();
+    assert!(words.chars().all(harmless), "{words:?}");
+}
