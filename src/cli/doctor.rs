@@ -33,7 +33,7 @@ fn because<T>(found: &Found<T>, costs: &str) -> String {
 const NOTHING_LOST: &str = "nothing is lost";
 
 /// Widest value the lines are aligned for; a longer one pushes its line out.
-const WIDEST: usize = 28;
+const WIDEST: usize = 16;
 
 /// Prints what was found, a line each. The answer is whether a game can be
 /// played from here.
@@ -97,12 +97,12 @@ fn window() -> Row {
         return row(
             "window",
             "unknown",
-            "no terminal to ask: 80x24 is taken for granted",
+            "nobody says: 80x24 is taken for granted",
         );
     };
     let says = match view::room_in(size) {
         Room::Marks => "every cell's pencil marks are shown",
-        Room::Digits => "pencil marks are shown for the selected cell only; 80x24 has them all",
+        Room::Digits => "marks of the selected cell only; 80x24 has all",
         Room::Nothing => "too small to play in",
     };
     row("window", format!("{}x{}", size.0, size.1), says)
@@ -113,11 +113,8 @@ fn colours(common: &Common) -> Row {
     let (name, costs) = match depth.value {
         ColourDepth::True => ("24 bits", NOTHING_LOST),
         ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
-        ColourDepth::Sixteen => (
-            "16",
-            "shades are the terminal's own; what a hint removes is a cross",
-        ),
-        ColourDepth::None => ("none", "bold, underline, reverse and signs tell the same"),
+        ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
+        ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
     row("colours", name, because(&depth, costs))
 }
@@ -187,14 +184,8 @@ fn multiplexer() -> Row {
     let found = surroundings::multiplexer();
     let (name, costs) = match found.value {
         Multiplexer::None => ("none", NOTHING_LOST),
-        Multiplexer::Tmux => (
-            "tmux",
-            "it may hold Esc back (escape-time) and thin colours out (terminal-features)",
-        ),
-        Multiplexer::Screen => (
-            "screen",
-            "it may hold Esc back (maptimeout), and has 256 colours at most by default",
-        ),
+        Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
+        Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
     };
     row("multiplexer", name, because(&found, costs))
 }
@@ -203,7 +194,7 @@ fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
         Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "bytes travel: lights are quiet unless they are set"),
+        Line::Far => ("yes", "lights are quiet unless set"),
     };
     row("SSH", name, because(&line, costs))
 }
@@ -216,7 +207,7 @@ fn data(common: &Common) -> Row {
             let costs = match Access::of(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
                 Access::ToBeMade => "will be made, lock free".to_owned(),
-                Access::Busy => "lock taken: another copy plays, this one saves nothing".to_owned(),
+                Access::Busy => "lock taken, so nothing is saved from here".to_owned(),
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
@@ -233,9 +224,9 @@ fn lighting(settings: Settings, look: Look) -> Row {
     };
     let window = run::window_size().unwrap_or(SMALLEST);
     let says = match AppState::new(settings, look, window).lights() {
-        Lights::Cursor => "the cursor alone is lit: a move costs least",
-        Lights::EqualDigits => "equal digits are lit too: they cost bytes where there are many",
-        Lights::Houses => "equal digits and houses are lit too: a move costs most",
+        Lights::Cursor => "the cursor alone; a move costs least",
+        Lights::EqualDigits => "equal digits too; costs a few bytes",
+        Lights::Houses => "digits and houses; a move costs most",
     };
     row("lighting", name, format!("settings: {says}"))
 }
@@ -243,12 +234,10 @@ fn lighting(settings: Settings, look: Look) -> Row {
 fn theme(theme: Theme, depth: ColourDepth) -> Row {
     let says = match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
-        (_, Theme::Dark | Theme::ColourBlind) => {
-            "the terminal's background stays, and should be dark"
-        }
-        (_, Theme::Light) => "the terminal's background stays, and should be light",
-        (_, Theme::Contrast) => "a background of its own: a first picture costs more bytes",
-        (_, Theme::Terminal) => "the terminal's own colours and background",
+        (_, Theme::Dark | Theme::ColourBlind) => "wants a dark terminal",
+        (_, Theme::Light) => "wants a light terminal",
+        (_, Theme::Contrast) => "its own background costs some bytes",
+        (_, Theme::Terminal) => "the terminal's own colours alone",
     };
     row("theme", theme.name(), format!("settings: {says}"))
 }

@@ -14,11 +14,10 @@ pub struct Found<T> {
     /// The value.
     pub value: T,
     /// An argument, a variable, or why there was none.
-    pub from: String,
+    pub from: &'static str,
 }
 
-fn found<T>(value: T, from: impl Into<String>) -> Found<T> {
-    let from = from.into();
+fn found<T>(value: T, from: &'static str) -> Found<T> {
     Found { value, from }
 }
 
@@ -142,7 +141,7 @@ fn colours_of(term: &str, more: &str) -> Found<ColourDepth> {
         _ if term.contains("256") => found(ColourDepth::Palette, "TERM"),
         _ if KNOWN.contains(&family) => found(ColourDepth::Sixteen, "TERM"),
         _ if term.is_empty() => found(ColourDepth::None, "no TERM"),
-        _ => found(ColourDepth::None, "a TERM that promises none"),
+        _ => found(ColourDepth::None, "TERM"),
     }
 }
 
@@ -159,7 +158,7 @@ fn glyphs_of(locale: Option<(&'static str, String)>, term: &str) -> Found<Glyphs
         _ if term.starts_with("vt") => found(Glyphs::Ascii, "TERM"),
         Some((name, locale)) if !utf8(&locale) => found(Glyphs::Ascii, name),
         Some((name, _)) => found(Glyphs::Unicode, name),
-        None => found(Glyphs::Unicode, "no locale, so UTF-8 is likely"),
+        None => found(Glyphs::Unicode, "no locale"),
     }
 }
 

@@ -97,7 +97,14 @@ fn every_variable_is_told_with_what_follows_from_it() {
     assert!(said(&lines, "multiplexer").starts_with("tmux TMUX:"));
     assert!(said(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
     assert!(said(&lines, "lighting").contains("the cursor alone"));
-    assert!(said(&lines, "theme").contains("should be dark"));
+    assert!(said(&lines, "theme").contains("wants a dark terminal"));
+
+    let usual = lines
+        .iter()
+        .filter(|line| !line.starts_with("data") && !line.starts_with("play"));
+    for line in usual {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
 
     let more = [
         ("TERM", "xterm"),
