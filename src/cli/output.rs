@@ -20,14 +20,6 @@ impl Output {
         writeln!(self.0, "{text}")
     }
 
-    /// A grid in a format.
-    pub fn grid(&mut self, format: Format, grid: &Grid) -> io::Result<()> {
-        match format {
-            Format::Line => self.line(grid),
-            Format::Grid => self.line(framed(grid)),
-        }
-    }
-
     /// What is still in the buffer goes out.
     pub fn finish(mut self) -> io::Result<()> {
         self.0.flush()

@@ -49,12 +49,12 @@ fn is_clean(player: &Player) {
 fn a_pasted_puzzle_is_only_text() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &[]);
-    player.sees("of your own");
+    player.sees("no unfinished game");
     // From a new game down to a puzzle of one's own.
     player.types("\x1b[B\x1b[B\r");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);
     player.types(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
-    player.sees("unexpected character");
+    player.sees("Not a puzzle");
     player.types(CTRL_C);
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
