@@ -12,6 +12,7 @@ mod hint;
 mod manual;
 mod output;
 mod play;
+mod printable;
 mod progress;
 mod question;
 mod rate;
@@ -23,6 +24,7 @@ mod techniques;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
+use printable::printable;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -46,7 +48,10 @@ impl From<Answer> for ExitCode {
 
 /// The whole program: reads the command line, and does it.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refused(&error),
+    };
     if let Err(why) = arguments.check_restriction() {
         complain(why);
         return Answer::Wrong.into();
@@ -73,6 +78,20 @@ fn command() -> clap::Command {
     <Arguments as clap::CommandFactory>::command()
 }
 
+/// Help that was asked for, or what is wrong with the arguments. They may be
+/// anybody's, and clap repeats them as they are.
+fn refused(error: &clap::Error) -> ExitCode {
+    let words = error.render().to_string();
+    let safe = printable(&words);
+    match words == safe {
+        true => error.exit(),
+        false => {
+            remark(safe.trim_end());
+            Answer::Wrong.into()
+        }
+    }
+}
+
 /// Says on standard error what went wrong.
 fn complain(what: impl Display) {
     remark(format_args!("ninefold: {what}"));
@@ -81,5 +100,6 @@ fn complain(what: impl Display) {
 /// One line on standard error, written at once. Where nobody reads it, it is
 /// lost.
 fn remark(what: impl Display) {
-    let _ = io::stderr().write_all(format!("{what}\n").as_bytes());
+    let line = format!("{}\n", printable(&what.to_string()));
+    let _ = io::stderr().write_all(line.as_bytes());
 }

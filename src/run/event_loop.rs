@@ -161,6 +161,10 @@ impl<W: World> EventLoop<W> {
     fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
         self.cause = Cause::Arrival;
         match arrival {
+            Arrival::Told(message @ Message::Resized(..)) => {
+                self.lose_picture()?;
+                self.settle(state, message)
+            }
             Arrival::Told(message) => self.settle(state, message),
             Arrival::Clicked(column, row) => match self.world.hit(&state, column, row) {
                 Some(message) => self.settle(state, message),
@@ -172,6 +176,12 @@ impl<W: World> EventLoop<W> {
                 self.settle(state, Message::Resumed)
             }
         }
+    }
+
+    /// A window that changed has lost some of its picture, even if it is as
+    /// large as before by the time this is heard of.
+    fn lose_picture(&mut self) -> ControlFlow<()> {
+        self.perform(vec![Effect::Redraw], &mut VecDeque::new())
     }
 
     /// One message, and all that follow from it at once.

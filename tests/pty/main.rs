@@ -2,6 +2,8 @@
 //! terminal is as it was.
 #![cfg(unix)]
 
+mod faults;
+mod foreign;
 mod player;
 
 use player::{NINEFOLD, Player, saved_moves};
@@ -103,10 +105,12 @@ fn every_signal_that_ends_it_saves_first() {
 fn a_kill_costs_at_most_the_last_move() {
     let folder = folder();
     let mut player = begun(&folder);
+    player.keeps(folder.path(), 2);
+    player.moves("3", 3);
     player.sends(Signal::KILL);
     player.ends();
     let kept = saved_moves(folder.path());
-    assert!((1..=2).contains(&kept), "{kept}");
+    assert!((2..=3).contains(&kept), "{kept}");
     continues(&folder, kept);
 }
 

@@ -25,12 +25,18 @@ pub struct Player {
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
     emulator: Arc<Mutex<vt100::Parser>>,
+    output: Arc<Mutex<Vec<u8>>>,
     modes_before: String,
 }
 
 impl Player {
     /// Starts the program with its data in `folder`, in a window of 80x24.
     pub fn start(folder: &Path, arguments: &[&str]) -> Player {
+        Player::start_with(folder, arguments, &[("TERM", "xterm-256color")])
+    }
+
+    /// The same with these variables in its environment.
+    pub fn start_with(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Player {
         let size = PtySize {
             rows: 24,
             cols: 80,
@@ -41,16 +47,18 @@ impl Player {
         let modes_before = modes(pty.master.as_ref());
         let child = pty
             .slave
-            .spawn_command(command(folder, arguments))
+            .spawn_command(command(folder, arguments, variables))
             .expect("the program");
         let reader = pty.master.try_clone_reader().expect("its output");
         let emulator = Arc::new(Mutex::new(blank(24, 80)));
-        feed(reader, Arc::clone(&emulator));
+        let output = Arc::default();
+        feed(reader, Arc::clone(&emulator), Arc::clone(&output));
         Player {
             child,
             keys: pty.master.take_writer().expect("its input"),
             master: pty.master,
             emulator,
+            output,
             modes_before,
         }
     }
@@ -62,6 +70,14 @@ impl Player {
     /// What the screen shows now.
     pub fn screen(&self) -> vt100::Screen {
         self.emulator().screen().clone()
+    }
+
+    /// Every byte that came so far.
+    pub fn output(&self) -> Vec<u8> {
+        self.output
+            .lock()
+            .expect("the reader does not panic")
+            .clone()
     }
 
     /// Types, all at once.
@@ -80,6 +96,12 @@ impl Player {
     /// Waits until the terminal is in such a state.
     pub fn finds(&self, what: &str, test: impl Fn(&vt100::Screen) -> bool) {
         wait_for(|| test(&self.screen()), || what.to_owned());
+    }
+
+    /// Waits until so many moves are on the disk.
+    pub fn keeps(&self, folder: &Path, moves: u32) {
+        let kept = || saved_moves(folder) == moves;
+        wait_for(kept, || format!("{moves} moves on the disk"));
     }
 
     /// Makes a move in an empty cell, the first since the start or not, and
@@ -164,22 +186,30 @@ pub fn saved_moves(folder: &Path) -> u32 {
     count.unwrap_or_else(|| panic!("no number of moves in {text:?}"))
 }
 
-fn command(folder: &Path, arguments: &[&str]) -> CommandBuilder {
+fn command(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> CommandBuilder {
     let mut command = CommandBuilder::new(NINEFOLD);
     command.arg("--data-dir");
     command.arg(folder);
     command.args(arguments);
-    command.env("TERM", "xterm-256color");
     for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
         command.env_remove(name);
+    }
+    for (name, value) in variables {
+        command.env(name, value);
     }
     command
 }
 
-fn feed(mut reader: Box<dyn Read + Send>, emulator: Arc<Mutex<vt100::Parser>>) {
+fn feed(
+    mut reader: Box<dyn Read + Send>,
+    emulator: Arc<Mutex<vt100::Parser>>,
+    output: Arc<Mutex<Vec<u8>>>,
+) {
     thread::spawn(move || {
         let mut bytes = [0; 4096];
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            let mut all = output.lock().expect("the test does not panic here");
+            all.extend(&bytes[..count]);
             let mut emulator = emulator.lock().expect("the test does not panic here");
             emulator.process(&bytes[..count]);
         }

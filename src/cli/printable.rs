@@ -1,0 +1,28 @@
+//! What may come from elsewhere (an argument, a file's name) and goes to a
+//! terminal: nothing in it drives the terminal or turns the text around.
+
+/// The same text with every character that is not simply seen as an escape.
+/// Lines stay lines.
+pub fn printable(text: &str) -> String {
+    text.chars().fold(String::new(), |mut safe, letter| {
+        match letter {
+            '\n' | '"' | '\'' | '\\' => safe.push(letter),
+            other => safe.extend(other.escape_debug()),
+        }
+        safe
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_seen_stays_and_what_is_not_is_told() {
+        let seen = "a 'puzzle' of \"Zoë\" in C:\\games\n┃5┃";
+        assert_eq!(printable(seen), seen);
+        let unseen = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}\u{200b}\u{feff}\r";
+        let told = printable(unseen);
+        assert!(told.chars().all(|c| c.is_ascii_graphic()), "{told}");
+    }
+}
