@@ -39,20 +39,15 @@ pub(super) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> Cont
         if !both.has_several() {
             continue;
         }
-        let [of_first, of_second] = [first, second].map(|base| base.excluders & field.cells);
+        let thirds = field.cells & field.thirds([first.cell, second.cell], both);
+        let of_first = first.excluders & thirds;
+        let of_second = (second.excluders & thirds) - of_first;
         let near = Near::of(field.board, both);
         let at_both = field.board.at(first.cell) | field.board.at(second.cell);
-        let others = [of_first, of_second - of_first].into_iter().flatten();
-        for third in others {
-            let cells = [first.cell, second.cell, third];
-            let excluders = both & field.excluders(third);
-            // Nearly all fall here, so the dearest question comes last.
-            if excluders.has_several()
-                && near.may_be_emptied(third, at_both | field.board.at(third))
-                && !cells[..2].contains(&third)
-                && !field.was_seen(cells)
-            {
-                field.exclude(cells, excluders, report)?;
+        for third in [of_first, of_second].into_iter().flatten() {
+            if near.may_be_emptied(third, at_both | field.board.at(third)) {
+                let excluders = both & third.peers();
+                field.exclude([first.cell, second.cell, third], excluders, report)?;
             }
         }
     }
@@ -151,10 +146,6 @@ impl<'a> Field<'a> {
         })
     }
 
-    fn excluders(&self, cell: Cell) -> CellSet {
-        cell.peers() & self.narrow
-    }
-
     /// Whether with some digit of one cell each digit of the other is a repeat
     /// or in excluders both see.
     fn may_exclude(&self, first: &Base, second: &Base) -> bool {
@@ -167,13 +158,30 @@ impl<'a> Field<'a> {
             || at_second.iter().any(|digit| is_lost(digit, at_first))
     }
 
-    /// Whether the search met these three cells before in another order.
-    fn was_seen(&self, [first, second, third]: [Cell; 3]) -> bool {
-        let leads_to = |[one, other]: [Cell; 2], cell: Cell| {
-            (self.excluders(one) | self.excluders(other)).contains(cell)
-        };
-        third < second && leads_to([first, third], second)
-            || third < first && leads_to([second, third], first)
+    /// The cells that see several of these excluders and with these two were
+    /// not met before in another order.
+    fn thirds(&self, [first, second]: [Cell; 2], excluders: CellSet) -> CellSet {
+        let (mut once, mut several) = (CellSet::NONE, CellSet::NONE);
+        for cell in excluders {
+            several = several | (once & cell.peers());
+            once = once | cell.peers();
+        }
+        several
+            - self.met_before(first, second)
+            - self.met_before(second, first)
+            - CellSet::only(first).with(second)
+    }
+
+    /// The earlier cells than this one that with another base led to it.
+    fn met_before(&self, cell: Cell, other: Cell) -> CellSet {
+        let earlier = CellSet::from_bits((1 << cell.index()) - 1);
+        if !self.narrow.contains(cell) {
+            CellSet::NONE
+        } else if cell.sees(other) {
+            earlier
+        } else {
+            earlier & cell.peers()
+        }
     }
 
     /// Tells what goes if the cells must leave each of the excluders a digit.
@@ -288,8 +296,9 @@ impl Aligned<3> for Tuple<3> {
                 if !left.is_empty() {
                     let [one, two, three] = allowed;
                     allowed = [one | first, two | second, three | left];
-                    if allowed == self.at {
-                        return allowed;
+                    // Of this digit there is nothing more to see.
+                    if allowed[1..] == self.at[1..] {
+                        break;
                     }
                 }
             }

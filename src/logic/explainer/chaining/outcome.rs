@@ -26,6 +26,14 @@ pub(super) struct OffFrom {
 /// The parent of an assumption.
 pub(super) const NOTHING: Id = Id::MAX;
 
+/// A candidate was found to be true.
+pub(super) const ON: u8 = 1;
+/// A candidate was found to be false.
+pub(super) const OFF: u8 = 2;
+
+/// A power of two, so that masked numbers are within it.
+const STATES: usize = IDS.next_power_of_two();
+
 const STILL_THERE: u16 = u16::MAX;
 
 /// Candidates that are gone, so that a pattern appears.
@@ -58,6 +66,8 @@ pub(super) struct Outcome {
     pub off: Vec<Id>,
     pub is_on: Ids,
     pub is_off: Ids,
+    /// The same once more, both in one look.
+    states: Box<[u8; STATES]>,
     on_from: Vec<OnFrom>,
     off_from: Vec<OffFrom>,
     on_depth: Vec<u16>,
@@ -79,6 +89,7 @@ impl Outcome {
             off: Vec::with_capacity(256),
             is_on: Ids::NONE,
             is_off: Ids::NONE,
+            states: Box::new([0; STATES]),
             on_from: vec![nothing; IDS],
             off_from: vec![
                 OffFrom {
@@ -101,6 +112,7 @@ impl Outcome {
         self.off.clear();
         self.is_on = Ids::NONE;
         self.is_off = Ids::NONE;
+        self.states.fill(0);
         self.gone_at.fill(STILL_THERE);
         self.premises.clear();
         self.clash = None;
@@ -126,6 +138,7 @@ impl Outcome {
 
     pub fn add_on(&mut self, id: Id, from: OnFrom) {
         self.is_on.insert(id);
+        self.states[id as usize % STATES] |= ON;
         self.on.push(id);
         self.on_from[id as usize] = from;
         let before = self.off_depth.get(from.parent as usize);
@@ -134,6 +147,7 @@ impl Outcome {
 
     pub fn add_off(&mut self, id: Id, from: OffFrom) {
         self.is_off.insert(id);
+        self.states[id as usize % STATES] |= OFF;
         self.off.push(id);
         self.off_from[id as usize] = from;
         self.off_depth[id as usize] = match (from.by, from.parent) {
@@ -147,6 +161,11 @@ impl Outcome {
             }
             (_, parent) => 1 + self.on_depth[parent as usize],
         };
+    }
+
+    /// Whether a candidate is [`ON`], [`OFF`] or both.
+    pub fn state(&self, id: Id) -> u8 {
+        self.states[id as usize % STATES]
     }
 
     /// Says that this false candidate left the board as the `nth`.

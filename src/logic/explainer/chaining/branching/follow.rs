@@ -6,7 +6,9 @@ use crate::logic::explainer::chaining::board::{Board, Id};
 use crate::logic::explainer::chaining::branch::Node;
 use crate::logic::explainer::chaining::links::{By, take};
 use crate::logic::explainer::chaining::nested::{self, Chained, Nested};
-use crate::logic::explainer::chaining::outcome::{Clash, From, OffFrom, OnFrom, Outcome, Premises};
+use crate::logic::explainer::chaining::outcome::{
+    Clash, From, OFF, OffFrom, OnFrom, Outcome, Premises,
+};
 use crate::logic::explainer::chaining::patterns::{Boards, Pattern};
 use std::rc::Rc;
 
@@ -62,13 +64,13 @@ impl Branching<'_> {
 
     fn rule_out(&self, board: &Board, on: Id, outcome: &mut Outcome) -> Result<(), Clash> {
         for &(id, by) in self.weak.from(on, self.method.kinds()) {
-            let (is_on, is_off) = (outcome.is_on.contains(id), outcome.is_off.contains(id));
+            let state = outcome.state(id);
             // Nearly always, so this is asked before the board is.
-            if is_off && !is_on || !board.has(id) {
+            if state == OFF || !board.has(id) {
                 continue;
             }
             let from = OffFrom { parent: on, by };
-            if is_on {
+            if state != 0 {
                 return Err(Clash {
                     id,
                     last: From::Off(from),
