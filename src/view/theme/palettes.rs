@@ -148,29 +148,29 @@ const DARK: Palette = Palette {
     right: tones(
         GREEN,
         hue(0x5f_d7_87, 78, Color::Green),
-        hue(0x00_3a_1a, 16, Color::Green),
+        hue(0x00_3a_1a, 16, Color::Black),
     ),
     second_block: on(VIOLET, BLACK),
     second: tones(
         VIOLET,
         hue(0xd7_af_ff, 183, Color::Magenta),
-        hue(0x3a_00_70, 17, Color::Magenta),
+        hue(0x3a_00_70, 17, Color::Black),
     ),
     sets: PASTELS,
     yours: tones(
         hue(0x3a_8e_e6, 33, Color::Cyan),
         hue(0x87_d7_ff, 117, Color::Cyan),
-        hue(0x00_30_5f, 17, Color::Cyan),
+        hue(0x00_30_5f, 17, Color::Black),
     ),
     wrong: tones(
         hue(0xee_5a_5a, 167, Color::Red),
         hue(0xff_af_af, 217, Color::Red),
-        hue(0x5f_00_00, 52, Color::Red),
+        hue(0x5f_00_00, 52, Color::Black),
     ),
     noted: tones(
         AMBER,
         hue(0xff_b7_33, 214, Color::Yellow),
-        hue(0x40_28_00, 16, Color::Yellow),
+        hue(0x40_28_00, 16, Color::Black),
     ),
 };
 
