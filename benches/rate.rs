@@ -23,7 +23,7 @@ const ROUNDS: usize = 7;
 
 /// Which puzzles: a file with a puzzle at the beginning of each line, and of a
 /// table only those whose Explainer rating is within these bounds.
-const STRATA: [(&str, &str, Option<(f64, f64)>); 10] = [
+const STRATA: [(&str, &str, Bounds); 10] = [
     ("easy", "exchange/easy.txt", None),
     ("medium", "exchange/medium.txt", None),
     ("hard", "exchange/hard.txt", None),
@@ -37,6 +37,9 @@ const STRATA: [(&str, &str, Option<(f64, f64)>); 10] = [
 ];
 
 const TABLE: &str = "ratings-dev.tsv";
+
+/// The least and the most rating, if there are any bounds.
+type Bounds = Option<(f64, f64)>;
 
 /// Where the table has the rating.
 const RATING_COLUMN: usize = 2;
@@ -69,7 +72,7 @@ fn puzzles(stratum: usize) -> Vec<Puzzle> {
     lines.filter_map(puzzle).take(PUZZLES).collect()
 }
 
-fn is_within(line: &str, bounds: Option<(f64, f64)>) -> bool {
+fn is_within(line: &str, bounds: Bounds) -> bool {
     let Some((least, most)) = bounds else {
         return true;
     };
