@@ -36,7 +36,7 @@ pub struct LibraryLine {
     pub eliminations: Vec<(Cell, Digit)>,
     /// The digits it writes.
     pub placements: Vec<(Cell, Digit)>,
-    /// The last field as it stands: for a chain its length.
+    /// The last field, less what cannot be seen: for a chain its length.
     pub extra: String,
 }
 
@@ -69,7 +69,7 @@ impl fmt::Display for LibraryLine {
         }
         let deleted = triples(&deleted(&self.board));
         write!(f, ":{}:{deleted}", values(&self.board))?;
-        match self.has_step() {
+        match self.has_step() || !self.extra.is_empty() {
             false => f.write_str("::"),
             true => {
                 let (lost, placed) = (triples(&self.eliminations), triples(&self.placements));
@@ -195,8 +195,15 @@ fn read_fields(line: &str) -> Result<LibraryLine, Problem> {
         board: read_board(*values, *deleted)?,
         eliminations: read_triples(*lost)?,
         placements: read_triples(*placed)?,
-        extra: extra.to_owned(),
+        extra: plain(extra),
     })
+}
+
+/// What can be printed again as it stands.
+fn plain(extra: &str) -> String {
+    let seen = |&c: &char| c.is_ascii_graphic() || c == ' ';
+    let text: String = extra.chars().filter(seen).collect();
+    text.trim_end().to_owned()
 }
 
 fn read_code(field: Field) -> Result<String, Problem> {
@@ -284,6 +291,16 @@ mod tests {
     fn problem(text: &str) -> (usize, usize, ReadProblem) {
         let error = read_library(text).unwrap_err();
         (error.line, error.column, error.problem)
+    }
+
+    /// Found by fuzzing.
+    #[test]
+    fn the_last_field_is_kept_without_a_step_and_without_what_is_unseen() {
+        let board = values(&Candidates::of(&crate::grid::Grid::EMPTY));
+        let text = format!(":0300:x:{board}::::8 \u{1b}\u{9b}1 \u{0}");
+        let line: LibraryLine = text.parse().unwrap();
+        assert_eq!(line.extra, "8 1");
+        assert_eq!(line.to_string().parse(), Ok(line));
     }
 
     #[test]
