@@ -927,6 +927,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
     };
     let far = AppState { look, ..near };
     assert_eq!(far.lights(), Lights::Cursor);
+    assert_eq!(far.next_wake(), Some(Duration::from_secs(60)));
     let full = Settings {
         lighting: Lighting::Full,
         houses: HouseShading::On,

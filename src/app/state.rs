@@ -366,13 +366,24 @@ impl AppState {
         matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
     }
 
-    /// When something falls due although nothing happens: the next second of
+    /// How often the clock on show changes: by the minute over a network that
+    /// is to be kept quiet. A server probes a dead line only while nothing is
+    /// sent, so a clock by the second would keep a lost session alive.
+    pub fn clock_step(&self) -> Duration {
+        match self.lights() {
+            Lights::Cursor => Duration::from_secs(60),
+            Lights::EqualDigits | Lights::Houses => Duration::from_secs(1),
+        }
+    }
+
+    /// When something falls due although nothing happens: the next step of
     /// a clock on show, the next frame of something that moves.
     pub fn next_wake(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
-                let into_second = table.game.record.elapsed.subsec_nanos();
-                Some(Duration::from_nanos(1_000_000_000 - u64::from(into_second)))
+                let step = self.clock_step().as_nanos();
+                let left = step - table.game.record.elapsed.as_nanos() % step;
+                Some(Duration::from_nanos(left as u64))
             }
             Screen::Watching(theatre) => theatre.next_wake(),
             Screen::Making(_) => Some(FRAME * 3),

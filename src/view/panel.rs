@@ -21,7 +21,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
     column.line(&words::level(table), Role::Text);
-    column.line(&clock_and_moves(table, state.settings.clock), Role::Text);
+    column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
     let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
     // A long proof takes the place of the counts.
@@ -93,10 +93,11 @@ fn unsaved(state: &AppState) -> &'static str {
     }
 }
 
-fn clock_and_moves(table: &Table, clock: Clock) -> String {
+fn clock_and_moves(table: &Table, state: &AppState) -> String {
     let moves = table.game.record.moves;
-    match clock {
-        Clock::Shown => format!("{}, moves {moves}", words::clock(table.game.record.elapsed)),
+    let time = || words::clock_by(state.clock_step(), table.game.record.elapsed);
+    match state.settings.clock {
+        Clock::Shown => format!("{}, moves {moves}", time()),
         Clock::Hidden => format!("moves {moves}"),
     }
 }
@@ -142,7 +143,7 @@ fn mode(column: &mut Column<'_, '_>, mode: EntryMode) {
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let clock = match state.settings.clock {
-        Clock::Shown => words::clock(table.game.record.elapsed),
+        Clock::Shown => words::clock_by(state.clock_step(), table.game.record.elapsed),
         Clock::Hidden => String::new(),
     };
     let mode = match table.mode {

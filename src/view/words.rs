@@ -17,6 +17,14 @@ pub fn clock(time: Duration) -> String {
     }
 }
 
+/// A clock that changes by this step: `4:05`, or `4 min`.
+pub fn clock_by(step: Duration, time: Duration) -> String {
+    match step.as_secs() {
+        0 | 1 => clock(time),
+        _ => format!("{} min", time.as_secs() / 60),
+    }
+}
+
 /// A count with its thousands apart: `1 234 567`.
 pub fn thousands(count: u64) -> String {
     let digits = count.to_string();
@@ -124,6 +132,8 @@ mod tests {
     fn times_and_counts_read_well() {
         assert_eq!(clock(Duration::from_secs(65)), "1:05");
         assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
+        let minute = Duration::from_secs(60);
+        assert_eq!(clock_by(minute, Duration::from_secs(299)), "4 min");
         assert_eq!(date(0), "1970-01-01 00:00");
         assert_eq!(date(951_782_400), "2000-02-29 00:00");
         assert_eq!(date(1_795_212_300), "2026-11-20 22:05");
