@@ -927,7 +927,10 @@ fn little_is_lit_over_a_network_unless_asked_for() {
     };
     let far = AppState { look, ..near };
     assert_eq!(far.lights(), Lights::Cursor);
-    assert_eq!(far.next_wake(), Some(Duration::from_secs(60)));
+    assert!(
+        far.next_wake() > Some(Duration::from_secs(1)),
+        "by the minute"
+    );
     let full = Settings {
         lighting: Lighting::Full,
         houses: HouseShading::On,
