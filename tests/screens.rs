@@ -222,7 +222,7 @@ fn proofs_of_every_make() {
 
 /// Steps of five kinds, each told in five stages.
 const STAGED: [(&str, Technique); 5] = [
-    ("locked", Technique::LockedPointing),
+    ("pointing", Technique::LockedPointing),
     ("xy_wing", Technique::XYWing),
     ("finned_swordfish", Technique::FinnedSwordfish),
     ("aic", Technique::Aic),
