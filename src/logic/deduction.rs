@@ -318,18 +318,20 @@ impl Evidence {
         self.with_role(role).map(|mark| mark.cell).collect()
     }
 
+    /// The marks of the pattern itself: all but what is written or gone.
+    pub(super) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
+        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
+        self.marks.iter().filter(move |mark| !outside(mark.role))
+    }
+
     /// The cells of the pattern itself, whatever their part in it.
     pub fn pattern(&self) -> CellSet {
-        let outside = |mark: &&Mark| !matches!(mark.role, Role::Blocker | Role::Removed);
-        let marks = self.marks.iter().filter(outside);
-        marks.map(|mark| mark.cell).collect()
+        self.pattern_marks().map(|mark| mark.cell).collect()
     }
 
     /// The digits of the pattern itself, whatever their part in it.
     pub fn pattern_digits(&self) -> DigitSet {
-        let outside = |mark: &&Mark| !matches!(mark.role, Role::Blocker | Role::Removed);
-        let marks = self.marks.iter().filter(outside);
-        marks.map(|mark| mark.digit).collect()
+        self.pattern_marks().map(|mark| mark.digit).collect()
     }
 
     /// The digits that play this role somewhere.

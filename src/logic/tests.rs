@@ -110,9 +110,7 @@ impl Named {
     }
 
     fn assert_pattern_stays(&self, board: &Candidates, real: &Deduction) {
-        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
-        let pattern = real.evidence.marks.iter();
-        let mut pattern = pattern.filter(|mark| !outside(mark.role));
+        let mut pattern = real.evidence.pattern_marks();
         assert!(pattern.all(|mark| board.at(mark.cell).contains(mark.digit)));
     }
 }

@@ -1,9 +1,10 @@
 //! The Explainer's fish: columns first, and line by line before digit by digit.
 
 use super::tuples::tuples;
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::grid::{Digit, House};
+use crate::logic::fish::Fish as Basic;
 use crate::logic::overview::Overview;
-use crate::logic::{Deduction, Evidence, HouseRole, Report, Technique, groups};
+use crate::logic::{Report, Technique, groups};
 use std::ops::ControlFlow::{self, Continue};
 
 pub(super) fn x_wings(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
@@ -40,44 +41,13 @@ fn fish(
         found.sort_unstable();
         for fish in found {
             let [bases, covers] = [(bases, fish.lines), (covers, fish.crossing)].map(chosen);
-            let deduction = basic_fish(overview.board, technique, fish.digit, &bases, &covers);
-            deduction.map_or(Continue(()), &mut *report)?;
+            let step = Basic::new(fish.digit, bases, covers).deduction(overview.board, technique);
+            if !step.eliminations.is_empty() {
+                report(step)?;
+            }
         }
     }
     Continue(())
-}
-
-/// What follows from these lines' places of a digit lying in those lines:
-/// nothing if no other place is there.
-fn basic_fish(
-    board: &Candidates,
-    technique: Technique,
-    digit: Digit,
-    bases: &[House],
-    covers: &[House],
-) -> Option<Deduction> {
-    let body = places_in(board, bases, digit);
-    let lost = places_in(board, covers, digit) - body;
-    if lost.is_empty() {
-        return None;
-    }
-    let mut evidence = Evidence::default();
-    evidence.define(board, body, DigitSet::only(digit));
-    let bases = bases.iter().map(|&house| (house, HouseRole::Base));
-    let covers = covers.iter().map(|&house| (house, HouseRole::Cover));
-    evidence.houses = bases.chain(covers).collect();
-    Some(Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
-        evidence,
-    })
-}
-
-fn places_in(board: &Candidates, houses: &[House], digit: Digit) -> CellSet {
-    houses.iter().fold(CellSet::NONE, |all, &house| {
-        all | board.places(house, digit)
-    })
 }
 
 fn collect(

@@ -26,7 +26,7 @@ pub use nudge::{nudge, rating};
 pub use pages::{Page, page};
 
 use super::{Deduction, Family, HouseRole, Role, Technique};
-use crate::grid::{CellSet, Digit, DigitSet};
+use crate::grid::{CellSet, Digit};
 use phrases::{Join, houses, list};
 
 /// Where to look, without what is there: "Look at rows 2 and 7 for digit 4."
@@ -36,7 +36,7 @@ pub fn where_to_look(step: &Deduction) -> String {
         ..=MOST_HOUSES => houses(to_look_at, Join::And),
         _ => "the whole board".to_owned(),
     };
-    let digit = digits_of(step).single();
+    let digit = step.evidence.pattern_digits().single();
     let family = step.technique.family();
     match (names_its_digit(step.technique), digit, family) {
         (true, Some(digit), _) => format!("Look at {place} for digit {digit}."),
@@ -56,22 +56,12 @@ fn names_its_digit(technique: Technique) -> bool {
     !tells.contains(&technique.family())
 }
 
-/// The digits the pattern is made of.
-fn digits_of(step: &Deduction) -> DigitSet {
-    let outside = |role| matches!(role, Role::Blocker | Role::Removed);
-    let marks = step.evidence.marks.iter();
-    marks
-        .filter(|mark| !outside(mark.role))
-        .map(|mark| mark.digit)
-        .collect()
-}
-
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
 /// box 5."
 pub fn which(step: &Deduction) -> String {
     let Parts { base, .. } = Parts::of(step);
     let cells = list(step.evidence.pattern(), Join::And);
-    let digits = digits_of(step);
+    let digits = step.evidence.pattern_digits();
     let listed = list(digits, Join::And);
     let what = match (step.technique.family(), step.technique) {
         (_, Technique::FullHouse) => format!("the last empty cell of {base}"),

@@ -1,13 +1,16 @@
 //! The first stage of a hint: of which kind the step is, and how hard.
 
-use super::{digits_of, names_its_digit};
+use super::names_its_digit;
 use crate::logic::{Deduction, Family, Technique};
 
 /// Of which kind the next step is, and how hard, without where or what: "Next:
 /// a fish (digit 7). Hard, SE 3.2."
 pub fn nudge(step: &Deduction) -> String {
     let kind = kind(step.technique);
-    let digit = match (names_its_digit(step.technique), digits_of(step).single()) {
+    let digit = match (
+        names_its_digit(step.technique),
+        step.evidence.pattern_digits().single(),
+    ) {
         (true, Some(digit)) => format!(" (digit {digit})"),
         _ => String::new(),
     };
