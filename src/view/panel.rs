@@ -93,12 +93,17 @@ fn unsaved(state: &AppState) -> &'static str {
     }
 }
 
+/// The time played, if the clock is shown.
+fn time(table: &Table, state: &AppState) -> Option<String> {
+    let time = || words::clock_by(state.clock_step(), table.game.record.elapsed);
+    (state.settings.clock == Clock::Shown).then(time)
+}
+
 fn clock_and_moves(table: &Table, state: &AppState) -> String {
     let moves = table.game.record.moves;
-    let time = || words::clock_by(state.clock_step(), table.game.record.elapsed);
-    match state.settings.clock {
-        Clock::Shown => format!("{}, moves {moves}", time()),
-        Clock::Hidden => format!("moves {moves}"),
+    match time(table, state) {
+        Some(time) => format!("{time}, moves {moves}"),
+        None => format!("moves {moves}"),
     }
 }
 
@@ -142,10 +147,7 @@ fn mode(column: &mut Column<'_, '_>, mode: EntryMode) {
 
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
-    let clock = match state.settings.clock {
-        Clock::Shown => words::clock_by(state.clock_step(), table.game.record.elapsed),
-        Clock::Hidden => String::new(),
-    };
+    let clock = time(table, state).unwrap_or_default();
     let mode = match table.mode {
         EntryMode::Digit => "",
         EntryMode::Note => "MARKS",
