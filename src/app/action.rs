@@ -58,6 +58,8 @@ pub enum Context {
     Help,
     /// The settings.
     Options,
+    /// What to do while another copy has the saved games.
+    Taken,
     /// A question that wants yes or no.
     Question,
 }

@@ -419,6 +419,12 @@ static OPTIONS: &[Binding] = &[
     shown(A::Back, &[Key::Esc, Char(','), Char('q')], "close", "close"),
 ];
 
+static TAKEN: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    shown(A::Back, &[Key::Esc], "go on here", "go on"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static QUESTION: &[Binding] = &[
     shown(A::Confirm, &[Char('y'), Key::Enter], "yes", "yes"),
     shown(A::Refuse, &[Char('n'), Key::Esc, Char('q')], "no", "no"),
@@ -462,6 +468,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Making => vec![MAKING, EVERYWHERE],
         Context::Help => vec![HELP, QUIETLY],
         Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
+        Context::Taken => vec![UP_AND_DOWN, TAKEN, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
 }
@@ -545,7 +552,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 21] = [
+    const CONTEXTS: [Context; 22] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -566,6 +573,7 @@ mod tests {
         Context::Making,
         Context::Help,
         Context::Options,
+        Context::Taken,
         Context::Question,
     ];
 

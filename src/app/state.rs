@@ -127,6 +127,9 @@ pub enum Overlay {
     Steps(StepList),
     /// What a technique is.
     Page(Box<Page>),
+    /// What there is to do while another copy has the saved games, with this
+    /// [`Meanwhile`](super::Meanwhile) selected.
+    Taken(usize),
     /// A question.
     Question(Question),
 }
@@ -196,6 +199,8 @@ pub enum Saving {
     Failed(String),
     /// There is nowhere to save: why.
     Off(String),
+    /// Another copy has the saved games.
+    Taken,
 }
 
 /// The items of the menu.
@@ -263,6 +268,7 @@ impl AppState {
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
+            Some(Overlay::Taken(_)) => Context::Taken,
             None => self.screen_context(),
         }
     }

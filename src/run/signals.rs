@@ -2,6 +2,7 @@
 //! meaning for that and is therefore not listened to.
 
 use super::arrival::{Arrival, Outbox, tell};
+use super::breakdown::Breakdown;
 use super::thread;
 use super::way_out::WayOut;
 use crate::app::Message;
@@ -10,13 +11,11 @@ use signal_hook::iterator::Signals;
 use std::io;
 
 /// Starts listening, so that no signal ends the program unsaved from here on.
-pub(super) fn start(outbox: Outbox, way_out: WayOut) -> io::Result<()> {
+pub(super) fn start(outbox: Outbox, way_out: WayOut, breakdown: &Breakdown) -> io::Result<()> {
     let signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGCONT])?;
-    let broken = outbox.clone();
+    let broken = breakdown.of("listening to signals", &outbox);
     let listen = move || listen(signals, &outbox, &way_out);
-    thread::start("signals", listen, move |_| {
-        tell(&broken, Message::Terminated)
-    })
+    thread::start("signals", listen, broken)
 }
 
 fn listen(mut signals: Signals, outbox: &Outbox, way_out: &WayOut) {

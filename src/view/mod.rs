@@ -86,6 +86,7 @@ fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
         Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
         Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
+        Some(Overlay::Taken(line)) => popups::taken(canvas, state, *line),
         Some(Overlay::Question(question)) => popups::question(canvas, state, question),
     }
 }

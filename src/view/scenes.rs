@@ -67,7 +67,8 @@ fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise:
     if let Some((text, role)) = line {
         let area = layout.message;
         let fits = text.chars().count() <= usize::from(area.width);
-        match fits {
+        // What was read once and still holds may cover nothing.
+        match fits || state.notice.is_none() {
             true => {
                 let style = style(role, state.look);
                 canvas.part(area).text(area.x, area.y, &text, style);

@@ -1,6 +1,6 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, quiet, steps, to_menu};
+use super::{Next, board, neighbour, quiet, steps, taken, to_menu};
 use crate::app::{Action, AppState, Direction, Effect, OptionLine, Overlay, Question, keymap};
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -12,6 +12,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Steps(list)), action) => {
             let list = list.clone();
             steps::act(state, &list, action)
+        }
+        (Some(Overlay::Taken(line)), action) => {
+            let line = *line;
+            taken::act(state, line, action)
         }
         (Some(Overlay::Page(page)), Action::Turn) => {
             let page = page.clone();
