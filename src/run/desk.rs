@@ -187,16 +187,22 @@ fn write(store: &Store, job: &Job) -> Result<(), SaveError> {
 }
 
 impl Taken {
-    /// The games read here that are no longer as they were.
+    /// The games read here in which something was done since.
     fn played_on(&self, store: &Store) -> Vec<GameId> {
-        let is_same = |read: &&SavedGame| {
-            store
-                .load(&read.id)
-                .is_ok_and(|loaded| loaded.saved == **read)
+        let is_same = |read: &SavedGame| {
+            let now = store.load(&read.id);
+            now.is_ok_and(|loaded| timeless(&loaded.saved) == timeless(read))
         };
         let changed = self.read.iter().filter(|read| !is_same(read));
         changed.map(|read| read.id.clone()).collect()
     }
+}
+
+/// What was played, however long it took.
+fn timeless(saved: &SavedGame) -> Game {
+    let mut game = saved.game.clone();
+    game.record.elapsed = Duration::ZERO;
+    game
 }
 
 impl Keeping {

@@ -193,7 +193,7 @@ fn role_of_line(selected: bool) -> Role {
 
 /// What there is to do while another copy has the saved games.
 pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
-    let place = centred(canvas.area(), 40, Meanwhile::ALL.len() as u16 + 8);
+    let place = centred(canvas.area(), 40, Meanwhile::ALL.len() as u16 + 7);
     let look = state.look;
     boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);

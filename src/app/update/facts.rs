@@ -211,6 +211,9 @@ fn within_list(state: AppState) -> AppState {
 }
 
 fn saved(state: AppState) -> Next {
+    if matches!(state.saving, Saving::Off(_) | Saving::Taken) {
+        return quiet(state);
+    }
     let was_failing = matches!(state.saving, Saving::Failed(_));
     let notice = match was_failing {
         true => Some(Notice::good("Saved again.")),
