@@ -276,7 +276,7 @@ impl World {
                 let played_on = state.board().map(|table| table.id.clone());
                 Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
             }
-            6 => Message::GamesTaken,
+            6 if self.dice.below(4) == 0 => Message::GamesTaken,
             _ => Message::GameSaved,
         }
     }

@@ -5,12 +5,15 @@
 #[cfg(debug_assertions)]
 mod breakdowns;
 mod copies;
+mod damage;
 mod dice;
+mod disks;
 mod faults;
 mod foreign;
 mod kills;
 mod player;
 mod power;
+mod rest;
 
 use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
