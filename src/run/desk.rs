@@ -4,7 +4,7 @@ use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::{DataPlace, identity};
 use crate::app::{Message, Notice, Run};
-use crate::game::{EntryMode, Game, Puzzle};
+use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
     self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
@@ -249,7 +249,7 @@ fn new_game(puzzle: Puzzle) -> SavedGame {
         id: identity::fresh_id(),
         game: Game::new(puzzle),
         cursor: Cell::MIDDLE,
-        mode: EntryMode::Digit,
+        tool: Tool::Digit,
         saved_at: 0,
     }
 }

@@ -1,7 +1,9 @@
 //! What lies over the screen: help, settings, questions.
 
 use super::{Next, board, neighbour, quiet, steps, to_menu};
-use crate::app::{Action, AppState, Direction, Effect, OptionLine, Overlay, Question, keymap};
+use crate::app::{
+    Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+};
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match (&state.overlay, action) {
@@ -31,6 +33,14 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Options(line)), Action::Move(direction)) => {
             let line = neighbour(*line, OptionLine::ALL.len(), direction);
             quiet(with(state, Overlay::Options(line)))
+        }
+        (Some(Overlay::Marks(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, MarksWish::ALL.len(), direction);
+            quiet(with(state, Overlay::Marks(line)))
+        }
+        (Some(Overlay::Marks(line)), Action::Confirm) => {
+            let wish = MarksWish::ALL[*line];
+            board::act(closed(state), Action::Marks(wish))
         }
         (Some(Overlay::Options(line)), Action::Confirm) => {
             let line = OptionLine::ALL[*line];
