@@ -4,8 +4,8 @@
 mod support;
 
 use ninefold::app::{
-    Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Lights, Line, Look,
-    MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
+    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, Key, Lights, Line,
+    Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
     Question, REMEMBERED, Run, Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap,
     update,
 };
@@ -1348,4 +1348,40 @@ fn the_shelf_is_unread_at_first() {
     assert_eq!(table(&playing()).game.puzzle.origin, Origin::Entered);
     let solution = table(&playing()).game.puzzle.solution;
     assert_eq!(solution.get(cell(1, 1)), Some(digit(SOLUTION_AT_R1C1)));
+}
+
+#[test]
+fn the_board_can_be_copied_in_a_form_to_choose() {
+    let state = after(playing(), keys("g115"));
+    let board = table(&state).game.position.digits().to_string();
+    let (copied, effects) = typed(state.clone(), "y");
+    assert_eq!(effects, [Effect::Copy(board)]);
+    assert!(notice(&copied).starts_with("Copied, if the terminal allows it"));
+    let (choosing, _) = typed(state.clone(), "Yj");
+    assert_eq!(choosing.context(), Context::Copying);
+    let (copied, effects) = typed(choosing, "\n");
+    let givens = table(&state).game.puzzle.givens.to_string();
+    assert_eq!(effects, [Effect::Copy(givens)]);
+    assert_eq!(copied.overlay, None);
+}
+
+#[test]
+fn what_is_copied_in_rows_reads_back() {
+    let state = after(playing(), keys("a"));
+    let game = &table(&state).game;
+    for form in CopyForm::ALL {
+        let text = form.text(game);
+        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let copied = match form {
+            CopyForm::Puzzle => &game.puzzle.givens,
+            _ => game.position.digits(),
+        };
+        assert!(copied.is_part_of(board.values()), "{form:?}");
+        let read = match form {
+            // A cell with one candidate reads as its digit.
+            CopyForm::Candidates => copied.filled_count()..=81,
+            _ => copied.filled_count()..=copied.filled_count(),
+        };
+        assert!(read.contains(&board.values().filled_count()), "{form:?}");
+    }
 }

@@ -165,7 +165,7 @@ impl World {
             }
             Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
-            Effect::SaveSettings(_) | Effect::Suspend | Effect::Redraw => {}
+            Effect::SaveSettings(_) | Effect::Copy(_) | Effect::Suspend | Effect::Redraw => {}
         }
     }
 

@@ -102,6 +102,8 @@ pub enum Context {
     Options,
     /// What can be done to marks.
     Marks,
+    /// In which form to copy.
+    Copying,
     /// A question that wants yes or no.
     Question,
 }
@@ -208,6 +210,10 @@ pub enum Action {
     Bookmark,
     /// The history with its branches and names.
     Tree,
+    /// Copy the board.
+    Copy,
+    /// Copy the puzzle or the board in a form to choose.
+    CopyAs,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.

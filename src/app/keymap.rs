@@ -236,6 +236,8 @@ static GAME: &[Binding] = &[
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
     bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
+    bind(A::Copy, &[Char('y')], "copy the board; choose the form"),
+    bind(A::CopyAs, &[Char('Y')], "copy the board; choose the form"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
     bind(
         A::Bookmark,
@@ -479,6 +481,11 @@ static MARKS: &[Binding] = &[
     shown(A::Back, &[Key::Esc, Char('A'), Char('q')], "close", "close"),
 ];
 
+static COPYING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "copy", "copy"),
+    shown(A::Back, &[Key::Esc, Char('Y'), Char('q')], "close", "close"),
+];
+
 static QUESTION: &[Binding] = &[
     shown(A::Confirm, &[Char('y'), Key::Enter], "yes", "yes"),
     shown(A::Refuse, &[Char('n'), Key::Esc, Char('q')], "no", "no"),
@@ -523,6 +530,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Help => vec![HELP, QUIETLY],
         Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
         Context::Marks => vec![UP_AND_DOWN, MARKS, QUIETLY],
+        Context::Copying => vec![UP_AND_DOWN, COPYING, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
 }
@@ -606,7 +614,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 22] = [
+    const CONTEXTS: [Context; 23] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -628,6 +636,7 @@ mod tests {
         Context::Help,
         Context::Options,
         Context::Marks,
+        Context::Copying,
         Context::Question,
     ];
 

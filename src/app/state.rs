@@ -126,6 +126,8 @@ pub enum Overlay {
     Options(usize),
     /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
     Marks(usize),
+    /// In which form to copy, with this of [`CopyForm::ALL`] selected.
+    Copying(usize),
     /// Every step of the board.
     Steps(StepList),
     /// What a technique is.
@@ -264,6 +266,7 @@ impl AppState {
             Some(Overlay::Help(..)) => Context::Help,
             Some(Overlay::Options(_)) => Context::Options,
             Some(Overlay::Marks(_)) => Context::Marks,
+            Some(Overlay::Copying(_)) => Context::Copying,
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,

@@ -7,7 +7,7 @@ use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use crate::app::keymap::{self, HelpLine};
 use crate::app::{
-    AppState, Context, Glyphs, Look, MarksWish, OptionLine, Overlay, Question, StepList,
+    AppState, Context, CopyForm, Glyphs, Look, MarksWish, OptionLine, Overlay, Question, StepList,
 };
 use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
@@ -138,6 +138,21 @@ pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
         column.gap();
         for (index, wish) in MarksWish::ALL.into_iter().enumerate() {
             let text = format!(" {:<34}", wish.name());
+            column.line(&text, role_of_line(index == selected));
+        }
+    });
+}
+
+/// In which form to copy.
+pub fn copying(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, CopyForm::ALL.len() as u16 + 5);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line("Copy", Role::Accent);
+        column.gap();
+        for (index, form) in CopyForm::ALL.into_iter().enumerate() {
+            let text = format!(" {:<34}", form.name());
             column.line(&text, role_of_line(index == selected));
         }
     });

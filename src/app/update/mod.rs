@@ -3,6 +3,7 @@
 
 mod board;
 mod chords;
+mod copying;
 mod cursor;
 mod done;
 mod entry;

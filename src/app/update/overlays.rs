@@ -1,8 +1,8 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, quiet, steps, to_menu};
+use super::{Next, board, copying, neighbour, quiet, steps, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+    Action, AppState, CopyForm, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -41,6 +41,14 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Marks(line)), Action::Confirm) => {
             let wish = MarksWish::ALL[*line];
             board::act(closed(state), Action::Marks(wish))
+        }
+        (Some(Overlay::Copying(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, CopyForm::ALL.len(), direction);
+            quiet(with(state, Overlay::Copying(line)))
+        }
+        (Some(Overlay::Copying(line)), Action::Confirm) => {
+            let form = CopyForm::ALL[*line];
+            copying::copy(closed(state), form)
         }
         (Some(Overlay::Options(line)), Action::Confirm) => {
             let line = OptionLine::ALL[*line];
