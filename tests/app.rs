@@ -6,8 +6,8 @@ mod support;
 use ninefold::app::{
     Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, Key, Lights, Line,
     Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
-    Question, REMEMBERED, Run, Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap,
-    update,
+    Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre, Tone,
+    Verdict, keymap, update,
 };
 use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
@@ -1324,6 +1324,61 @@ fn a_failing_disk_is_told_until_it_works() {
     );
     let off = after(playing(), [Message::SavingOff("no home".to_owned())]);
     assert_eq!(typed(off, "g113").1, [], "there is nowhere to save");
+}
+
+/// What this line of the question is about, chosen; with all effects.
+fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
+    let down = std::iter::repeat_n(Message::Pressed(Key::Down), line);
+    update(after(state.clone(), down), Message::Pressed(Key::Enter))
+}
+
+#[test]
+fn a_second_copy_has_a_choice() {
+    let state = after(playing(), [Message::GamesTaken]);
+    assert_eq!(state.overlay, Some(Overlay::Taken(0)));
+    let (here, effects) = chosen(&state, 0);
+    assert_eq!((&here.overlay, effects), (&None, vec![]));
+    assert_eq!(typed(here.clone(), "g113").1, [], "nothing of it is saved");
+    let away = [Effect::StopWork, Effect::ListGames];
+    let (looking, effects) = chosen(&state, 1);
+    assert_eq!(effects, away);
+    assert_eq!(looking.screen, Screen::Saved(SavedList::default()));
+    let (new, effects) = chosen(&state, 2);
+    assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
+    assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
+    let (still, _) = update(here, Message::GameSaved);
+    assert_eq!(still.saving, Saving::Taken, "the settings are none of it");
+}
+
+#[test]
+fn what_a_second_copy_looks_at_it_does_not_delete() {
+    let taken = [Message::GamesTaken];
+    let state = after(
+        after(states::menu_with_game(Look::default(), SIZE), taken),
+        keys("\u{1b}"),
+    );
+    let listed = after(state, std::iter::repeat_n(Message::Pressed(Key::Down), 2));
+    let (state, effects) = typed(after(listed, keys("\n")), "d");
+    assert_eq!((&state.overlay, effects), (&None, vec![]));
+    assert!(notice(&state).starts_with("Not deleted"));
+}
+
+#[test]
+fn the_copy_that_is_left_saves() {
+    let state = after(playing(), [Message::GamesTaken]);
+    let id = table(&state).id.clone();
+    let own = GameId::new(9, 9);
+    let (freed, effects) = update(
+        state.clone(),
+        Message::GamesFreed(vec![own.clone()], own.clone()),
+    );
+    assert_eq!((&freed.overlay, &freed.saving), (&None, &Saving::Working));
+    assert_eq!(table(&freed).id, id);
+    assert!(matches!(&effects[..], [Effect::Save(saved), Effect::ListGames] if saved.id == id));
+    // Played on by the other copy: two games from here on.
+    let (freed, effects) = update(state, Message::GamesFreed(vec![id], own.clone()));
+    assert_eq!(table(&freed).id, own);
+    assert!(matches!(&effects[..], [Effect::Save(saved), ..] if saved.id == own));
 }
 
 #[test]

@@ -271,6 +271,12 @@ impl World {
             1 => Message::LoadFailed(why()),
             2..=4 => Message::SaveFailed(why()),
             5 => Message::GameDeleted(GameId::new(2, 2)),
+            6 if state.saving == Saving::Taken => {
+                // Not under a show, which must leave its game as it was.
+                let played_on = state.board().map(|table| table.id.clone());
+                Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
+            }
+            6 if self.dice.below(4) == 0 => Message::GamesTaken,
             _ => Message::GameSaved,
         }
     }
@@ -335,8 +341,12 @@ fn check_saving(before: &AppState, message: &Message, after: &AppState, effects:
         .iter()
         .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
     match (saved, after.table()) {
+        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+            panic!("saved where nothing is: {message:?}")
+        }
+        (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_)) => {
+        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -372,6 +382,10 @@ fn check_always(state: &AppState, world: &mut World) {
         let game = &table.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
+        // What is not saved is lost when another game is opened.
+        if state.saving == Saving::Taken {
+            return;
+        }
         let most = world.most_moves.entry(table.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         *most = game.record.moves;

@@ -369,6 +369,16 @@ fn not_saved(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), [failed])
 }
 
+fn taken(look: Look, size: (u16, u16)) -> AppState {
+    let opened = states::menu_with_game(look, size);
+    after(opened, [Message::GamesTaken])
+}
+
+/// The same a key later: it may cover nothing any more.
+fn still_not_saved(look: Look, size: (u16, u16)) -> AppState {
+    after(not_saved(look, size), [Message::Pressed(Key::Left)])
+}
+
 fn long_message(look: Look, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
@@ -448,9 +458,11 @@ fn pin(scenes: &[(&str, Scene)], suffix: &str, look: Look, size: (u16, u16)) {
 #[test]
 fn every_screen_at_home() {
     pin(&SCENES, "80x24", COLOURS, HOME);
-    let messages: [(&str, Scene); 3] = [
+    let messages: [(&str, Scene); 5] = [
         ("question", question),
+        ("taken", taken),
         ("not_saved", not_saved),
+        ("still_not_saved", still_not_saved),
         ("long_message", long_message),
     ];
     pin(&messages, "80x24", COLOURS, HOME);
@@ -464,6 +476,7 @@ fn the_main_screens_in_a_large_window() {
 #[test]
 fn the_main_screens_in_the_smallest_window() {
     pin(&MAIN, "40x16", COLOURS, SMALL);
+    pin(&[("taken", taken as Scene)], "40x16", COLOURS, SMALL);
 }
 
 #[test]
@@ -494,7 +507,11 @@ fn no_screen_leaves_its_area_at_any_size() {
     let mut scenes: Vec<AppState> = SCENES
         .iter()
         .chain(&MAIN)
-        .chain(&[("not_saved", not_saved as Scene), ("shaded", shaded)])
+        .chain(&[
+            ("not_saved", not_saved as Scene),
+            ("taken", taken),
+            ("shaded", shaded),
+        ])
         .map(|(_, scene)| scene(PLAIN, HOME))
         .collect();
     for width in 1..=130 {

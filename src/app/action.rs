@@ -104,6 +104,8 @@ pub enum Context {
     Marks,
     /// In which form to copy.
     Copying,
+    /// What to do while another copy has the saved games.
+    Taken,
     /// A question that wants yes or no.
     Question,
 }

@@ -486,6 +486,12 @@ static COPYING: &[Binding] = &[
     shown(A::Back, &[Key::Esc, Char('Y'), Char('q')], "close", "close"),
 ];
 
+static TAKEN: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    shown(A::Back, &[Key::Esc], "go on here", "go on"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static QUESTION: &[Binding] = &[
     shown(A::Confirm, &[Char('y'), Key::Enter], "yes", "yes"),
     shown(A::Refuse, &[Char('n'), Key::Esc, Char('q')], "no", "no"),
@@ -531,6 +537,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
         Context::Marks => vec![UP_AND_DOWN, MARKS, QUIETLY],
         Context::Copying => vec![UP_AND_DOWN, COPYING, QUIETLY],
+        Context::Taken => vec![UP_AND_DOWN, TAKEN, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
 }
@@ -614,7 +621,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 23] = [
+    const CONTEXTS: [Context; 24] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -637,6 +644,7 @@ mod tests {
         Context::Options,
         Context::Marks,
         Context::Copying,
+        Context::Taken,
         Context::Question,
     ];
 

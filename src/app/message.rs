@@ -60,6 +60,11 @@ pub enum Message {
     SaveFailed(String),
     /// There is nowhere to save: why.
     SavingOff(String),
+    /// Another copy of the program has the saved games.
+    GamesTaken,
+    /// The other copy is gone, and this one has them: of the games read here
+    /// it played these on, and the name is for a game that nobody has.
+    GamesFreed(Vec<GameId>, GameId),
     /// The terminal is gone, or the system wants the program to end.
     Terminated,
     /// The program was stopped and goes on.

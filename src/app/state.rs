@@ -132,6 +132,9 @@ pub enum Overlay {
     Steps(StepList),
     /// What a technique is.
     Page(Box<Page>),
+    /// What there is to do while another copy has the saved games, with this
+    /// [`Meanwhile`](super::Meanwhile) selected.
+    Taken(usize),
     /// A question.
     Question(Question),
 }
@@ -201,6 +204,8 @@ pub enum Saving {
     Failed(String),
     /// There is nowhere to save: why.
     Off(String),
+    /// Another copy has the saved games.
+    Taken,
 }
 
 /// The items of the menu.
@@ -270,6 +275,7 @@ impl AppState {
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
+            Some(Overlay::Taken(_)) => Context::Taken,
             None => self.screen_context(),
         }
     }

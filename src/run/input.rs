@@ -3,7 +3,8 @@
 //! spins, and the end of the process ends that.
 
 use super::arrival::{Arrival, Outbox};
-use super::thread;
+use super::breakdown::Breakdown;
+use super::{breakage, thread};
 use crate::app::{Key, Message};
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
@@ -12,10 +13,9 @@ use ratatui::crossterm::event::{
 use std::io;
 
 /// Starts reading.
-pub(super) fn start(outbox: Outbox) -> io::Result<()> {
-    let broken = outbox.clone();
-    let lost = move |_| super::arrival::tell(&broken, Message::Terminated);
-    thread::start("input", move || read_all(&outbox), lost)
+pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
+    let broken = breakdown.of("reading the keys", &outbox);
+    thread::start("input", move || read_all(&outbox), broken)
 }
 
 /// Reads until the terminal or the loop is gone.
@@ -26,6 +26,7 @@ fn read_all(outbox: &Outbox) {
             Err(_) => Some(Arrival::Told(Message::Terminated)),
         };
         let Some(arrival) = arrival else { continue };
+        breakage::pass("key");
         let last = arrival == Arrival::Told(Message::Terminated);
         if outbox.send(arrival).is_err() || last {
             return;
@@ -37,10 +38,22 @@ fn translated(event: Event) -> Option<Arrival> {
     match event {
         Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
         Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
-        Event::Resize(columns, rows) => Some(Arrival::Told(Message::Resized(columns, rows))),
+        Event::Resize(columns, rows) => resized(columns, rows),
         Event::Mouse(event) => click(event),
         Event::FocusGained | Event::FocusLost => None,
     }
+}
+
+/// The signal thread tells of it: crossterm 0.29 forgets a signal that comes
+/// together with a key.
+#[cfg(unix)]
+fn resized(_: u16, _: u16) -> Option<Arrival> {
+    None
+}
+
+#[cfg(not(unix))]
+fn resized(columns: u16, rows: u16) -> Option<Arrival> {
+    Some(Arrival::Told(Message::Resized(columns, rows)))
 }
 
 fn click(event: MouseEvent) -> Option<Arrival> {

@@ -1,5 +1,6 @@
 //! The outer world: where effects are carried out.
 
+use super::breakage;
 use super::event_loop::{After, World};
 use super::queue::Job;
 use super::saver::Saver;
@@ -76,7 +77,10 @@ impl<W: Write, S: Window> World for Outside<W, S> {
             Effect::Delete(id) => self.save(Job::Delete(id)),
             Effect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
             Effect::Suspend => or_lost(self.stop(), After::Stopped),
-            Effect::Redraw => or_lost(self.screen.forget(), After::Nothing),
+            Effect::Redraw => {
+                breakage::pass("redraw");
+                or_lost(self.screen.forget(), After::Nothing)
+            }
             Effect::Quit => After::Leave,
             work => self.work(work),
         }

@@ -38,18 +38,18 @@ pub enum StoreError {
 pub enum SaveError {
     /// A newer version's file stands there.
     #[error(
-        "not saved: a newer Ninefold (format {0}) wrote the save that is there; \
+        "a newer Ninefold (format {0}) wrote the save that is there; \
          update Ninefold to go on with it"
     )]
     Newer(u64),
     /// More than would be read again.
-    #[error("not saved: this game has more moves than a save can hold")]
+    #[error("this game has more moves than a save can hold")]
     TooLarge,
     /// There is no room for another game.
-    #[error("not saved: {0} games are kept here at most; delete one in the list of saved games")]
+    #[error("{0} games are kept here at most; delete one in the list of saved games")]
     TooMany(usize),
     /// The system refused.
-    #[error("not saved: {0}")]
+    #[error("{0}")]
     Trouble(Trouble),
 }
 

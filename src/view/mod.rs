@@ -88,6 +88,7 @@ fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         Some(Overlay::Copying(line)) => popups::copying(canvas, state, *line),
         Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
         Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
+        Some(Overlay::Taken(line)) => popups::taken(canvas, state, *line),
         Some(Overlay::Question(question)) => popups::question(canvas, state, question),
     }
 }

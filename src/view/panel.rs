@@ -89,7 +89,7 @@ pub fn task(practice: &Practice) -> &'static str {
 fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
-        Saving::Failed(_) | Saving::Off(_) => "  not saved",
+        Saving::Failed(_) | Saving::Off(_) | Saving::Taken => "  not saved",
     }
 }
 

@@ -7,7 +7,8 @@ use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use crate::app::keymap::{self, HelpLine};
 use crate::app::{
-    AppState, Context, CopyForm, Glyphs, Look, MarksWish, OptionLine, Overlay, Question, StepList,
+    AppState, Context, CopyForm, Glyphs, Look, MarksWish, Meanwhile, OptionLine, Overlay, Question,
+    StepList,
 };
 use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
@@ -224,6 +225,26 @@ fn role_of_line(selected: bool) -> Role {
         true => Role::Selected,
         false => Role::Text,
     }
+}
+
+/// What there is to do while another copy has the saved games.
+pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, Meanwhile::ALL.len() as u16 + 7);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.paragraph("Another copy of Ninefold has your games.", Role::Warning);
+        column.paragraph(
+            "Once it is closed, what you play here is saved too.",
+            Role::Text,
+        );
+        column.gap();
+        for (index, answer) in Meanwhile::ALL.into_iter().enumerate() {
+            let (name, costs) = answer.words();
+            let text = format!(" {name:<14}{costs:<20} ");
+            column.line(&text, role_of_line(index == selected));
+        }
+    });
 }
 
 /// A question that wants yes or no.

@@ -63,11 +63,14 @@ fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
 fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
-    let line = words::message(state).or(otherwise.map(|text| (text, Role::Text)));
+    let message = words::message(state);
+    // What was read once and still holds may cover nothing.
+    let is_known = message.is_some() && state.notice.is_none();
+    let line = message.or(otherwise.map(|text| (text, Role::Text)));
     if let Some((text, role)) = line {
         let area = layout.message;
         let fits = text.chars().count() <= usize::from(area.width);
-        match fits {
+        match fits || is_known {
             true => {
                 let style = style(role, state.look);
                 canvas.part(area).text(area.x, area.y, &text, style);

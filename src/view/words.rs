@@ -109,10 +109,14 @@ pub fn date(unix_seconds: u64) -> String {
 /// What the message line says: what just happened, or that moves are not
 /// being saved.
 pub fn message(state: &AppState) -> Option<(String, Role)> {
+    let warning = |text: String| Some((text, Role::Warning));
     match (&state.saving, &state.notice) {
-        (Saving::Failed(why), _) => Some((format!("Not saved: {why}"), Role::Warning)),
         (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
-        (Saving::Off(why), None) => Some((format!("Not saving: {why}"), Role::Warning)),
+        (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
+        // Beside a board it says so already.
+        (Saving::Off(_) | Saving::Taken, None) if state.board().is_some() => None,
+        (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
+        (Saving::Taken, None) => warning("Not saving: another copy has the games".to_owned()),
         (Saving::Working, None) => None,
     }
 }

@@ -2,9 +2,18 @@
 //! terminal is as it was.
 #![cfg(unix)]
 
+#[cfg(debug_assertions)]
+mod breakdowns;
+mod copies;
+mod damage;
+mod dice;
+mod disks;
 mod faults;
 mod foreign;
+mod kills;
 mod player;
+mod power;
+mod rest;
 
 use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
@@ -152,21 +161,6 @@ fn the_same_seed_goes_on_with_the_same_game() {
     again.sees("moves 2");
     again.types(CTRL_C);
     assert_eq!(again.ends(), 0);
-}
-
-#[test]
-fn a_second_copy_is_told_and_spoils_nothing() {
-    let folder = folder();
-    let mut first = begun(&folder);
-    let mut second = Player::start(folder.path(), &["continue"]);
-    second.sees("moves 2");
-    second.sees("nother copy");
-    second.types("\t3");
-    second.sees("moves 3");
-    second.types(CTRL_C);
-    second.ends();
-    assert_eq!(saved_moves(folder.path()), 2);
-    first.moves("3", 3);
 }
 
 #[test]

@@ -139,6 +139,10 @@ fn ask_to_delete(state: AppState) -> Next {
             let notice = Notice::warning(format!("Not deleted: {why}"));
             noticed(state, notice)
         }
+        (Some(_), Saving::Taken) => {
+            let notice = Notice::warning("Not deleted: another copy has these games.");
+            noticed(state, notice)
+        }
         (Some(id), _) => {
             let overlay = Some(Overlay::Question(Question::Delete(id)));
             quiet(AppState { overlay, ..state })

@@ -14,6 +14,7 @@ mod overlays;
 mod practice;
 mod selecting;
 mod steps;
+mod taken;
 mod theatre;
 mod thinking;
 mod words;
@@ -208,7 +209,7 @@ fn quiet(state: AppState) -> Next {
 /// The effect that keeps the game on the table, if there is one and a place.
 fn save(state: &AppState) -> Option<Effect> {
     match (&state.saving, state.table()) {
-        (Saving::Off(_), _) | (_, None) => None,
+        (Saving::Off(_) | Saving::Taken, _) | (_, None) => None,
         (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
     }
 }

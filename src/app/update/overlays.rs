@@ -1,6 +1,6 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, copying, neighbour, quiet, steps, to_menu};
+use super::{Next, board, copying, neighbour, quiet, steps, taken, to_menu};
 use crate::app::{
     Action, AppState, CopyForm, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
 };
@@ -14,6 +14,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Steps(list)), action) => {
             let list = list.clone();
             steps::act(state, &list, action)
+        }
+        (Some(Overlay::Taken(line)), action) => {
+            let line = *line;
+            taken::act(state, line, action)
         }
         (Some(Overlay::Page(page)), Action::Turn) => {
             let page = page.clone();
