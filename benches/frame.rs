@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
-use ninefold::game::{EntryMode, Game, Pruning, Puzzle};
+use ninefold::game::{Game, Pruning, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
@@ -36,7 +36,7 @@ fn playing(moves: usize) -> AppState {
         id: GameId::new(1_795_208_101, 7),
         game,
         cursor: Cell::FIRST,
-        mode: EntryMode::Digit,
+        tool: Tool::Digit,
         saved_at: 0,
     };
     let mut state = AppState::new(Settings::default(), Look::default(), SIZE);

@@ -4,12 +4,12 @@
 mod support;
 
 use ninefold::app::{
-    Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Lights, Line, Look,
-    MOST_A_FRAME, MenuItem, Message, Overlay, Pace, PathStep, Pending, Playback, Question,
-    REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict,
-    keymap, update,
+    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, Key, Lights, Line,
+    Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
+    Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre, Tone,
+    Verdict, keymap, update,
 };
-use ninefold::game::{EnteredBy, EntryMode, Exercise, Game, Origin, Puzzle, Stage};
+use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
@@ -155,7 +155,7 @@ fn a_conflict_is_written_and_told() {
 #[test]
 fn clearing_takes_the_digit_and_then_the_marks() {
     let state = after(playing(), keys("g11m3m63"));
-    let marks = |state: &AppState| table(state).game.position.notes(cell(1, 1)).len();
+    let marks = |state: &AppState| table(state).game.position.centre(cell(1, 1)).len();
     assert_eq!(marks(&state), 0, "covered by the digit");
     let (state, _) = press(state, Key::Delete);
     assert_eq!(marks(&state), 2);
@@ -172,14 +172,14 @@ fn marks_have_a_mode_and_a_single_shot() {
         let state = after(playing(), keys(text));
         let position = table(&state).game.position;
         (
-            position.notes(cell(1, 1)).len(),
+            position.centre(cell(1, 1)).len(),
             position.digit(cell(1, 1)).is_some(),
         )
     };
-    assert_eq!(marked("g11x36"), (2, false));
-    assert_eq!(marked("g11 36"), (2, false));
-    assert_eq!(marked("g11 3 6"), (0, true));
-    assert_eq!(marked("g11x3z6"), (0, true));
+    assert_eq!(marked("g11c36"), (2, false));
+    assert_eq!(marked("g11  36"), (2, false));
+    assert_eq!(marked("g11  3  6"), (0, true));
+    assert_eq!(marked("g11c3z6"), (0, true));
     assert_eq!(marked("g11m3"), (1, false));
     assert_eq!(marked("g11m3m3"), (0, false));
     assert_eq!(marked("g11m36"), (0, true));
@@ -339,7 +339,7 @@ fn a_lost_mark_is_told_and_put_back() {
         table(&state)
             .game
             .position
-            .notes(cell(1, 1))
+            .centre(cell(1, 1))
             .contains(digit('3'))
     );
     assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 1]);
@@ -606,7 +606,7 @@ fn an_exercise_tells_what_is_no_part_of_it() {
     let open = start.digits().empty_cells();
     let stray = open
         .iter()
-        .flat_map(|cell| start.notes(cell).iter().map(move |digit| (cell, digit)))
+        .flat_map(|cell| start.centre(cell).iter().map(move |digit| (cell, digit)))
         .find(|mark| !all.contains(mark))
         .unwrap();
     let wrong = after(state.clone(), keys(&rubbing_out(&[stray])));
@@ -915,7 +915,8 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.settings.clock, Clock::Hidden);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings)]);
     let (moved, _) = typed(changed, "k");
-    assert_eq!(moved.overlay, Some(Overlay::Options(5)));
+    let last = OptionLine::ALL.len() - 1;
+    assert_eq!(moved.overlay, Some(Overlay::Options(last)));
 }
 
 #[test]
@@ -1398,8 +1399,44 @@ fn a_resize_changes_nothing_else() {
 fn the_shelf_is_unread_at_first() {
     assert_eq!(menu().shelf, Shelf::Unread);
     assert_eq!(menu().continuable(), None);
-    assert_eq!(table(&playing()).mode, EntryMode::Digit);
+    assert_eq!(table(&playing()).tool, Tool::Digit);
     assert_eq!(table(&playing()).game.puzzle.origin, Origin::Entered);
     let solution = table(&playing()).game.puzzle.solution;
     assert_eq!(solution.get(cell(1, 1)), Some(digit(SOLUTION_AT_R1C1)));
+}
+
+#[test]
+fn the_board_can_be_copied_in_a_form_to_choose() {
+    let state = after(playing(), keys("g115"));
+    let board = table(&state).game.position.digits().to_string();
+    let (copied, effects) = typed(state.clone(), "y");
+    assert_eq!(effects, [Effect::Copy(board)]);
+    assert!(notice(&copied).starts_with("Copied, if the terminal allows it"));
+    let (choosing, _) = typed(state.clone(), "Yj");
+    assert_eq!(choosing.context(), Context::Copying);
+    let (copied, effects) = typed(choosing, "\n");
+    let givens = table(&state).game.puzzle.givens.to_string();
+    assert_eq!(effects, [Effect::Copy(givens)]);
+    assert_eq!(copied.overlay, None);
+}
+
+#[test]
+fn what_is_copied_in_rows_reads_back() {
+    let state = after(playing(), keys("a"));
+    let game = &table(&state).game;
+    for form in CopyForm::ALL {
+        let text = form.text(game);
+        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let copied = match form {
+            CopyForm::Puzzle => &game.puzzle.givens,
+            _ => game.position.digits(),
+        };
+        assert!(copied.is_part_of(board.values()), "{form:?}");
+        let read = match form {
+            // A cell with one candidate reads as its digit.
+            CopyForm::Candidates => copied.filled_count()..=81,
+            _ => copied.filled_count()..=copied.filled_count(),
+        };
+        assert!(read.contains(&board.values().filled_count()), "{form:?}");
+    }
 }

@@ -165,7 +165,7 @@ impl World {
             }
             Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
-            Effect::SaveSettings(_) | Effect::Suspend | Effect::Redraw => {}
+            Effect::SaveSettings(_) | Effect::Copy(_) | Effect::Suspend | Effect::Redraw => {}
         }
     }
 
@@ -442,9 +442,7 @@ fn check_now_and_then(state: &AppState, world: &World) {
 
 fn check_history(game: &Game) {
     let start = Position::new(game.puzzle.givens);
-    let done = game.history.done().to_vec();
-    let undone = game.history.undone().to_vec();
-    let replayed = History::replay(start, done, undone);
+    let replayed = History::of_parts(start, game.history.parts());
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 

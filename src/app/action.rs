@@ -1,6 +1,48 @@
 //! What a player can mean by a key, and where.
 
+use crate::game::Tool;
 use crate::grid::Digit;
+
+/// What can be done to all marks at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MarksWish {
+    /// Write those the rules allow.
+    ByTheRules,
+    /// Write all nine.
+    AllNine,
+    /// Remove those the rules forbid.
+    Prune,
+    /// Remove the centre marks.
+    WipeCentre,
+    /// Remove the corner marks.
+    WipeCorner,
+    /// Take the colours away.
+    WipeColours,
+}
+
+impl MarksWish {
+    /// Every wish, in the order of the menu.
+    pub const ALL: [MarksWish; 6] = [
+        MarksWish::ByTheRules,
+        MarksWish::AllNine,
+        MarksWish::Prune,
+        MarksWish::WipeCentre,
+        MarksWish::WipeCorner,
+        MarksWish::WipeColours,
+    ];
+
+    /// Its name in the menu.
+    pub fn name(self) -> &'static str {
+        match self {
+            MarksWish::ByTheRules => "Fill by the rules",
+            MarksWish::AllNine => "Fill all nine",
+            MarksWish::Prune => "Remove what the rules forbid",
+            MarksWish::WipeCentre => "Clear centre marks",
+            MarksWish::WipeCorner => "Clear corner marks",
+            MarksWish::WipeColours => "Clear colours",
+        }
+    }
+}
 
 /// Up, down, left, right on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,6 +100,10 @@ pub enum Context {
     Help,
     /// The settings.
     Options,
+    /// What can be done to marks.
+    Marks,
+    /// In which form to copy.
+    Copying,
     /// What to do while another copy has the saved games.
     Taken,
     /// A question that wants yes or no.
@@ -106,16 +152,36 @@ pub enum Action {
     Digit(Digit),
     /// Rub out.
     Clear,
-    /// Digit keys write digits.
-    DigitMode,
-    /// Digit keys write pencil marks.
-    NoteMode,
-    /// The other mode.
-    CycleMode,
-    /// The next digit key writes a mark.
+    /// Take a tool in hand.
+    Take(Tool),
+    /// The next tool.
+    CycleTool,
+    /// The next digit key writes a centre mark.
     NoteOnce,
-    /// Write all marks.
+    /// Digit keys choose a digit, to be applied cell by cell; or no longer.
+    DigitFirst,
+    /// Apply the chosen digit at the cursor.
+    Apply,
+    /// Begin or end a selection; moves extend it.
+    Select,
+    /// Select all cells like this one.
+    SelectLike,
+    /// Keep a digit highlighted.
+    Lock,
+    /// To the next place that shows the highlighted digit.
+    NextPlace,
+    /// To the place before that shows it.
+    PreviousPlace,
+    /// Why can a digit not go here?
+    WhyNot,
+    /// The next way of showing errors.
+    Errors,
+    /// Write all marks the rules allow.
     FillNotes,
+    /// All that can be done to marks at once.
+    MarksMenu,
+    /// One thing that can be done to marks at once.
+    Marks(MarksWish),
     /// Reveal more of a hint.
     Hint,
     /// Do what the hint says.
@@ -136,6 +202,20 @@ pub enum Action {
     Undo,
     /// Make it again.
     Redo,
+    /// Back to before the first mistake.
+    FirstMistake,
+    /// Begin a "what if", or go back to where it began.
+    WhatIf,
+    /// Keep what a "what if" led to.
+    KeepWhatIf,
+    /// Give this place of the history a name, or take it away.
+    Bookmark,
+    /// The history with its branches and names.
+    Tree,
+    /// Copy the board.
+    Copy,
+    /// Copy the puzzle or the board in a form to choose.
+    CopyAs,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.

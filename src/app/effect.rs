@@ -41,6 +41,8 @@ pub enum Effect {
     PullSteps(Run, usize),
     /// No run is wanted any longer.
     StopWork,
+    /// Put this text where the player pastes from.
+    Copy(String),
     /// Stop the program as the shell's job control does.
     Suspend,
     /// Draw everything again.

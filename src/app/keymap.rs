@@ -2,6 +2,7 @@
 //! a test refuses two meanings for one key.
 
 use super::{Action, Context, Direction, Key};
+use crate::game::Tool;
 use crate::grid::Digit;
 
 /// One action and the keys that mean it.
@@ -107,7 +108,7 @@ static ARROWS_WALK: &[Binding] = &[
 ];
 
 static DIGITS: &[Binding] =
-    &digit_bindings!("digit, or mark in mark mode": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+    &digit_bindings!("what the tool in hand writes": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
 static ARROWS: &[Binding] = &[
     bind(A::Move(Left), &[Key::Left], "move"),
@@ -161,18 +162,55 @@ static BOARD: &[Binding] = &[
     bind(
         A::Clear,
         &[Char('0'), Key::Backspace, Key::Delete],
-        "clear the cell",
+        "clear: digit, then marks, colour",
     ),
-    shown(
-        A::CycleMode,
-        &[Char(' ')],
-        "digits or pencil marks",
-        "marks",
+    bind(
+        A::Take(Tool::Digit),
+        &[Char('z')],
+        "digits, corner, centre, colours",
     ),
-    bind(A::DigitMode, &[Char('z')], "digit mode, mark mode"),
-    bind(A::NoteMode, &[Char('x')], "digit mode, mark mode"),
-    bind(A::NoteOnce, &[Char('m')], "one pencil mark: m, digit"),
-    bind(A::FillNotes, &[Char('a')], "write all pencil marks"),
+    bind(
+        A::Take(Tool::Corner),
+        &[Char('x')],
+        "digits, corner, centre, colours",
+    ),
+    bind(
+        A::Take(Tool::Centre),
+        &[Char('c')],
+        "digits, corner, centre, colours",
+    ),
+    bind(
+        A::Take(Tool::Colour),
+        &[Char('v')],
+        "digits, corner, centre, colours",
+    ),
+    shown(A::CycleTool, &[Char(' ')], "next tool", "tool"),
+    bind(A::NoteOnce, &[Char('m')], "one centre mark: m, digit"),
+    bind(
+        A::DigitFirst,
+        &[Char('i')],
+        "digit first: choose, then apply",
+    ),
+    bind(A::Apply, &[Key::Enter], "apply the chosen digit here"),
+    bind(A::Select, &[Char('s')], "select by moving; end it"),
+    bind(
+        A::SelectLike,
+        &[Char('S')],
+        "select all cells like this one",
+    ),
+    bind(A::Lock, &[Char('f')], "light up: f 1-9, f b pairs, f f no"),
+    bind(A::NextPlace, &[Char('n')], "next, previous place lit up"),
+    bind(
+        A::PreviousPlace,
+        &[Char('N')],
+        "next, previous place lit up",
+    ),
+    bind(
+        A::FillNotes,
+        &[Char('a')],
+        "write all marks the rules allow",
+    ),
+    bind(A::MarksMenu, &[Char('A')], "marks: fill, prune, clear"),
     shown(
         A::Hint,
         &[Char('t')],
@@ -181,9 +219,16 @@ static BOARD: &[Binding] = &[
     ),
     bind(A::HintNow, &[Char('T')], "do what the hint says"),
     bind(A::AllSteps, &[Char('/')], "list every step there is here"),
+    bind(A::WhyNot, &[Char('d')], "why not: d, digit"),
+    bind(A::Errors, &[Char('e')], "errors: none, conflicts, solution"),
     bind(A::Check, &[Char('E')], "check against the solution"),
     shown(A::Undo, &[Char('u')], "undo", "undo"),
     bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
+    bind(
+        A::FirstMistake,
+        &[Char('U')],
+        "back to before the first mistake",
+    ),
 ];
 
 /// What there is to do with a game, but not with an exercise.
@@ -191,7 +236,17 @@ static GAME: &[Binding] = &[
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
     bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
+    bind(A::Copy, &[Char('y')], "copy the board; choose the form"),
+    bind(A::CopyAs, &[Char('Y')], "copy the board; choose the form"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
+    bind(
+        A::Bookmark,
+        &[Char('b')],
+        "bookmark this place; b again: off",
+    ),
+    bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
+    bind(A::WhatIf, &[Char('I')], "what if? I again goes back"),
+    bind(A::KeepWhatIf, &[Char('O')], "keep what the what-if led to"),
 ];
 
 static TO_MENU: &[Binding] = &[shown(
@@ -211,7 +266,7 @@ static TO_LIST: &[Binding] = &[shown(
 static BESIDE: &[Binding] = &[
     bind(A::Pause, &[Char('p')], "pause, and hide the board"),
     bind(A::Options, &[Char(',')], "settings"),
-    bind(A::Back, &[Key::Esc], "close a hint"),
+    bind(A::Back, &[Key::Esc], "close a hint, end a selection"),
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
 
@@ -335,6 +390,8 @@ static THEATRE: &[Binding] = &[
 ];
 
 static WON: &[Binding] = &[
+    bind(A::Undo, &[Char('u')], "study: back through your moves"),
+    bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
     shown(
         A::NewGame,
         &[Char('n'), Key::Enter],
@@ -419,6 +476,16 @@ static OPTIONS: &[Binding] = &[
     shown(A::Back, &[Key::Esc, Char(','), Char('q')], "close", "close"),
 ];
 
+static MARKS: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "do it", "do it"),
+    shown(A::Back, &[Key::Esc, Char('A'), Char('q')], "close", "close"),
+];
+
+static COPYING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "copy", "copy"),
+    shown(A::Back, &[Key::Esc, Char('Y'), Char('q')], "close", "close"),
+];
+
 static TAKEN: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     shown(A::Back, &[Key::Esc], "go on here", "go on"),
@@ -468,6 +535,8 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Making => vec![MAKING, EVERYWHERE],
         Context::Help => vec![HELP, QUIETLY],
         Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
+        Context::Marks => vec![UP_AND_DOWN, MARKS, QUIETLY],
+        Context::Copying => vec![UP_AND_DOWN, COPYING, QUIETLY],
         Context::Taken => vec![UP_AND_DOWN, TAKEN, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
@@ -552,7 +621,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 22] = [
+    const CONTEXTS: [Context; 24] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -573,6 +642,8 @@ mod tests {
         Context::Making,
         Context::Help,
         Context::Options,
+        Context::Marks,
+        Context::Copying,
         Context::Taken,
         Context::Question,
     ];

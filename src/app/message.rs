@@ -18,6 +18,8 @@ pub enum Message {
     Act(Action),
     /// A cell was clicked.
     CellClicked(Cell),
+    /// The mouse was dragged onto a cell.
+    CellDragged(Cell),
     /// An item of a list was clicked.
     ItemClicked(usize),
     /// Text was pasted while a screen was open that takes it.

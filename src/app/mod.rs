@@ -3,6 +3,7 @@
 //! between them. No terminal, thread, file, clock or random source.
 
 mod action;
+mod copying;
 mod effect;
 mod entry;
 mod key;
@@ -20,7 +21,8 @@ mod table;
 mod theatre;
 mod update;
 
-pub use action::{Action, Context, Direction};
+pub use action::{Action, Context, Direction, MarksWish};
+pub use copying::CopyForm;
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
 pub use key::Key;
@@ -36,7 +38,9 @@ pub use state::{
     Won,
 };
 pub use step_list::StepList;
-pub use table::{Pace, Pending, ShownHint, Table, Walk, Walked};
+pub use table::{
+    Locked, Order, Pace, Pending, Selection, ShownHint, Sweep, Table, Walk, Walked, WhyNot,
+};
 pub use theatre::{
     Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
     Speed, Theatre,

@@ -1,7 +1,7 @@
 //! The settings screen: one line a setting, each with a sentence.
 
 use crate::game::Pruning;
-use crate::save::{Clock, HouseShading, Lighting, Mouse, Settings, Theme};
+use crate::save::{Clock, Errors, HouseShading, Lighting, Mouse, Settings, Theme};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,8 @@ pub enum OptionLine {
     Lights,
     /// The colours.
     Theme,
+    /// Which wrong digits are marked.
+    Errors,
 }
 
 /// What a line shows.
@@ -33,13 +35,14 @@ pub struct OptionRow {
 
 impl OptionLine {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 6] = [
+    pub const ALL: [OptionLine; 7] = [
         OptionLine::Clock,
         OptionLine::Pruning,
         OptionLine::Houses,
         OptionLine::Mouse,
         OptionLine::Lights,
         OptionLine::Theme,
+        OptionLine::Errors,
     ];
 
     /// What this line shows under these settings.
@@ -76,6 +79,15 @@ impl OptionLine {
                 "Quiet lights the cursor alone; auto does over a network.",
             ),
             OptionLine::Theme => ("Theme", settings.theme.name(), said_of(settings.theme)),
+            OptionLine::Errors => match settings.errors {
+                Errors::Off => ("Errors", "off", "No digit is marked as wrong."),
+                Errors::Conflicts => (
+                    "Errors",
+                    "conflicts",
+                    "Digits that break a rule are marked.",
+                ),
+                Errors::Solution => ("Errors", "solution", "Every wrong digit is marked at once."),
+            },
         };
         OptionRow { name, value, says }
     }
@@ -116,6 +128,14 @@ impl OptionLine {
                     Lighting::Auto => Lighting::Full,
                     Lighting::Full => Lighting::Quiet,
                     Lighting::Quiet => Lighting::Auto,
+                },
+                ..settings
+            },
+            OptionLine::Errors => Settings {
+                errors: match settings.errors {
+                    Errors::Off => Errors::Conflicts,
+                    Errors::Conflicts => Errors::Solution,
+                    Errors::Solution => Errors::Off,
                 },
                 ..settings
             },

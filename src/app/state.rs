@@ -5,8 +5,9 @@ use super::{
     Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
     Theatre, Walk,
 };
+use crate::game::Standing;
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Standing, Summary};
+use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
 use std::time::Duration;
 
 /// What the program shows and knows. Nothing outside `update` changes it.
@@ -123,6 +124,10 @@ pub enum Overlay {
     Help(Context, usize),
     /// The settings, with this line selected.
     Options(usize),
+    /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
+    Marks(usize),
+    /// In which form to copy, with this of [`CopyForm::ALL`] selected.
+    Copying(usize),
     /// Every step of the board.
     Steps(StepList),
     /// What a technique is.
@@ -265,6 +270,8 @@ impl AppState {
         match &self.overlay {
             Some(Overlay::Help(..)) => Context::Help,
             Some(Overlay::Options(_)) => Context::Options,
+            Some(Overlay::Marks(_)) => Context::Marks,
+            Some(Overlay::Copying(_)) => Context::Copying,
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
@@ -354,7 +361,8 @@ impl AppState {
 
     /// Whether time adds to the clock of the game.
     pub fn clock_runs(&self) -> bool {
-        matches!(&self.screen, Screen::Playing(table) if table.pace == Pace::Running)
+        matches!(&self.screen, Screen::Playing(table)
+            if table.pace == Pace::Running && !table.game.is_over())
     }
 
     /// How much is lit round the cursor. Over a network little is, unless the

@@ -1,8 +1,8 @@
 //! A game on the table: the game itself, and what lies beside it that undo
 //! leaves alone.
 
-use crate::game::{EntryMode, Game, Help, Stage};
-use crate::grid::{Cell, CellSet, Digit};
+use crate::game::{Game, Help, Stage, Tool};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
 use crate::save::{GameId, SavedGame};
@@ -10,8 +10,12 @@ use crate::save::{GameId, SavedGame};
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pending {
-    /// A digit, to be a pencil mark.
+    /// A digit, to be a centre mark.
     Note,
+    /// A digit to keep highlighted.
+    Lock,
+    /// A digit that may not go here.
+    WhyNot,
     /// A row to go to.
     Row,
     /// A column to go to, in this row (0 to 8).
@@ -111,6 +115,66 @@ pub enum Pace {
     Paused,
 }
 
+/// The cells a player has selected beside the cursor's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    /// The cells; none, and every tool works on the cursor's cell alone.
+    pub cells: CellSet,
+    /// Whether moves extend it.
+    pub sweep: Sweep,
+}
+
+impl Selection {
+    /// Nothing is selected.
+    pub const NONE: Selection = Selection {
+        cells: CellSet::NONE,
+        sweep: Sweep::Ended,
+    };
+}
+
+/// Whether moves extend a selection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sweep {
+    /// They move the cursor alone.
+    #[default]
+    Ended,
+    /// They do.
+    Under,
+}
+
+/// What comes first, the cell or the digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// A digit key writes at the cursor.
+    #[default]
+    CellFirst,
+    /// A digit key chooses; Enter or a click writes. None is chosen at first.
+    DigitFirst(Option<Digit>),
+}
+
+/// What stays lit wherever the cursor is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Locked {
+    /// Nothing: the cursor's digit is lit.
+    #[default]
+    Nothing,
+    /// These digits, and their marks.
+    Digits(DigitSet),
+    /// The cells with two centre marks.
+    Bivalue,
+}
+
+/// Why a digit cannot go into a cell: what the board shows until the next key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WhyNot {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// The cells that hold it already.
+    pub blockers: CellSet,
+}
+
 /// A game being played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
@@ -121,7 +185,15 @@ pub struct Table {
     /// The selected cell.
     pub cursor: Cell,
     /// What digit keys write.
-    pub mode: EntryMode,
+    pub tool: Tool,
+    /// The other cells it writes into.
+    pub selection: Selection,
+    /// Whether the digit is chosen before the cell.
+    pub order: Order,
+    /// What stays lit.
+    pub locked: Locked,
+    /// The answer to "why not?" on show.
+    pub why_not: Option<WhyNot>,
     /// What the next key completes.
     pub pending: Option<Pending>,
     /// The hint on show.
@@ -141,7 +213,11 @@ impl Table {
             id,
             game,
             cursor: Cell::MIDDLE,
-            mode: EntryMode::Digit,
+            tool: Tool::Digit,
+            selection: Selection::NONE,
+            order: Order::CellFirst,
+            locked: Locked::Nothing,
+            why_not: None,
             pending: None,
             hint: None,
             wrong: CellSet::NONE,
@@ -154,7 +230,7 @@ impl Table {
     pub fn resumed(saved: SavedGame) -> Table {
         Table {
             cursor: saved.cursor,
-            mode: saved.mode,
+            tool: saved.tool,
             ..Table::new(saved.id, saved.game)
         }
     }
@@ -165,14 +241,38 @@ impl Table {
             id: self.id.clone(),
             game: self.game.clone(),
             cursor: self.cursor,
-            mode: self.mode,
+            tool: self.tool,
             saved_at: 0,
         }
     }
 
-    /// The digit that is highlighted wherever it stands: the cursor's.
-    pub fn highlighted(&self) -> Option<Digit> {
-        self.game.position.digit(self.cursor)
+    /// The digits lit wherever they stand: those that are locked, the one
+    /// chosen, or the cursor's.
+    pub fn lit_digits(&self) -> DigitSet {
+        let of = |digit: Option<Digit>| digit.map_or(DigitSet::NONE, DigitSet::only);
+        match (self.locked, self.order) {
+            (Locked::Digits(digits), _) => digits,
+            (Locked::Bivalue, _) => DigitSet::NONE,
+            (Locked::Nothing, Order::DigitFirst(Some(digit))) => DigitSet::only(digit),
+            _ => of(self.game.position.digit(self.cursor)),
+        }
+    }
+
+    /// The cells every tool works on: the selected ones, or the cursor's.
+    pub fn targets(&self) -> CellSet {
+        match self.selection.cells.is_empty() {
+            true => CellSet::only(self.cursor),
+            false => self.selection.cells,
+        }
+    }
+
+    /// The cells that notes are filled, pruned or cleared in: the selected
+    /// ones, or all.
+    pub fn note_targets(&self) -> CellSet {
+        match self.selection.cells.is_empty() {
+            true => CellSet::ALL,
+            false => self.selection.cells,
+        }
     }
 
     /// This table after the board changed: what was said of it is stale.
@@ -181,6 +281,7 @@ impl Table {
         Table {
             hint: None,
             wrong: CellSet::NONE,
+            why_not: None,
             ..self
         }
     }

@@ -1,7 +1,7 @@
 //! An exercise: a position whose next step is of one technique, and every
 //! instance of it there.
 
-use super::{Content, Game, Position, Puzzle};
+use super::{Content, Game, Marks, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::{Deduction, Ladder, Technique, examples};
 use std::ops::ControlFlow;
@@ -111,7 +111,7 @@ fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
 fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
     let empty = now.digits().empty_cells().iter();
     let gone = empty.flat_map(|cell| {
-        let gone = start.notes(cell) - now.notes(cell);
+        let gone = start.centre(cell) - now.centre(cell);
         gone.iter().map(move |digit| (cell, digit))
     });
     let rubbed_out = |cell: Cell, digit: Digit| {
@@ -131,7 +131,8 @@ impl Game {
         for cell in Cell::all() {
             let content = Content {
                 digit: board.values().get(cell),
-                notes: board.at(cell),
+                marks: Marks::centre(board.at(cell)),
+                colour: None,
             };
             game.position = game.position.with(cell, content);
         }

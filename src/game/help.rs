@@ -1,6 +1,6 @@
 //! What a hint says about a position, stage by stage, and what it does to it.
 
-use super::{Content, Game, Move, MoveKind, Position, Pruning, Refusal};
+use super::{Game, MarkKind, Move, MoveKind, Position, Pruning, Refusal};
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
@@ -99,7 +99,7 @@ impl Game {
             .iter()
             .find_map(|cell| {
                 let digit = self.puzzle.solution.get(cell)?;
-                let lost = !self.position.notes(cell).contains(digit);
+                let lost = !self.position.centre(cell).contains(digit);
                 lost.then_some(LostMark { cell, digit })
             })
     }
@@ -123,32 +123,14 @@ impl Game {
 
     /// The one move that does what the help says: places the digit, removes the
     /// candidates (writing all marks first if they are not there), or puts the
-    /// lost mark back. Mistakes are [taken back](Game::before_mistakes)
-    /// instead.
+    /// lost mark back. Mistakes are taken back instead: see
+    /// [`Game::turn_before_mistakes`].
     ///
     /// # Errors
     /// [`Refusal`] says why nothing happened.
     pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Move, Refusal> {
         let after = help.carried_out(self.position, pruning);
         self.leading_to(MoveKind::Hint, after)
-    }
-
-    /// The game gone back through its history to before the first of the wrong
-    /// digits on the board, and how many moves that takes back. Redo brings
-    /// them again.
-    #[must_use]
-    pub fn before_mistakes(self) -> (Game, usize) {
-        let mut game = self;
-        let mut count = 0;
-        while !game.mistakes().is_empty() {
-            let (before, step) = game.undo();
-            game = before;
-            if step.is_none() {
-                break;
-            }
-            count += 1;
-        }
-        (game, count)
     }
 }
 
@@ -193,9 +175,9 @@ impl Help {
 }
 
 fn with_mark(position: Position, lost: &LostMark) -> Position {
-    let content = position.content(lost.cell);
-    let notes = content.notes.with(lost.digit);
-    position.with(lost.cell, Content { notes, ..content })
+    let marks = position.marks(lost.cell);
+    let centre = marks.centre.with(lost.digit);
+    position.with_marks(lost.cell, marks.with(MarkKind::Centre, centre))
 }
 
 fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Position {
@@ -207,7 +189,7 @@ fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Posit
         .eliminations
         .iter()
         .fold(noted, |position, &(cell, digit)| {
-            position.without_notes(CellSet::only(cell), digit)
+            position.without_marks(CellSet::only(cell), digit)
         });
     deduction
         .placements
@@ -220,13 +202,7 @@ fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Posit
 /// An elimination can only be written down where marks are: the candidates the
 /// step was found on become the marks.
 fn with_marks_of(position: Position, candidates: &Candidates) -> Position {
-    candidates
-        .empty_cells()
-        .iter()
-        .fold(position, |position, cell| {
-            let notes = candidates.at(cell);
-            position.with(cell, Content { digit: None, notes })
-        })
+    position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell))
 }
 
 impl Help {

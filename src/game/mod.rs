@@ -1,21 +1,26 @@
 //! A game: positions, moves, history, conflicts, the record, and what a hint
 //! does to a position. Knows no screens.
 
+mod entering;
 mod exercise;
 mod help;
 mod help_words;
 mod history;
+mod marks;
 mod moves;
 mod playing;
 mod position;
 mod puzzle;
 mod record;
+mod thinking;
 
 pub use exercise::{Exercise, Judgement};
 pub use help::{Help, LostMark, Stage};
-pub use history::History;
+pub use history::{Bookmark, History, Made, Parts, Turn};
+pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
-pub use playing::{EntryMode, Game, Pruning, Refusal};
+pub use playing::{Game, Pruning, Refusal};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, Unplayable};
-pub use record::{EnteredBy, Record};
+pub use record::{EnteredBy, Record, Standing};
+pub use thinking::Contradiction;

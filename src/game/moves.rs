@@ -1,18 +1,20 @@
 //! A move as data: what changed in which cells. It can be applied, taken back,
 //! kept in a history and written to a file, all by the same road.
 
-use super::Position;
-use crate::grid::{Cell, Digit, DigitSet};
+use super::{Colour, Marks, Position};
+use crate::grid::{Cell, Digit};
 use std::sync::Arc;
 
-/// What a cell that is not a given can hold. Marks stay under a digit, so that
-/// they show again when it is erased.
+/// What a cell can hold. Marks stay under a digit, so that they show again
+/// when it is erased.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Content {
     /// The digit, if one was entered.
     pub digit: Option<Digit>,
     /// The pencil marks, covered or not.
-    pub notes: DigitSet,
+    pub marks: Marks,
+    /// The colour the player gave it.
+    pub colour: Option<Colour>,
 }
 
 /// One cell before and after a move.
@@ -26,17 +28,38 @@ pub struct Change {
     pub after: Content,
 }
 
+impl Change {
+    /// Whether only the colour changes, as a given allows.
+    fn is_of_colour(&self) -> bool {
+        let after = Content {
+            colour: self.before.colour,
+            ..self.after
+        };
+        after == self.before
+    }
+}
+
 /// What the player did, in one word: names the step in messages and files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
     /// A digit was entered.
     Enter,
-    /// A cell was cleared.
+    /// Cells were cleared.
     Clear,
-    /// A pencil mark was set or removed.
+    /// Centre marks were set or removed.
     Note,
-    /// All pencil marks were written.
+    /// Corner marks were set or removed.
+    Corner,
+    /// Cells were coloured.
+    Colour,
+    /// All centre marks the rules allow were written.
     FillNotes,
+    /// All nine centre marks were written.
+    FillNine,
+    /// The marks the rules forbid were removed.
+    Prune,
+    /// Marks or colours were cleared, on many cells.
+    Wipe,
     /// The puzzle was begun again.
     Restart,
     /// A hint was carried out.
@@ -84,11 +107,12 @@ impl Move {
         })
     }
 
-    /// Whether this move can be made here: every cell is the player's to
-    /// change and holds what the move says it held.
+    /// Whether this move can be made here: every cell holds what the move says
+    /// it held, and what changes is the player's to change.
     pub fn fits(&self, position: &Position) -> bool {
         self.changes.iter().all(|change| {
-            !position.is_given(change.cell) && position.content(change.cell) == change.before
+            let own = !position.is_given(change.cell) || change.is_of_colour();
+            own && position.content(change.cell) == change.before
         })
     }
 

@@ -1,7 +1,7 @@
 //! A puzzle being played: its position, history and record, and the actions
 //! that lead from one to the next.
 
-use super::{Content, EnteredBy, History, Move, MoveKind, Position, Puzzle, Record};
+use super::{Content, EnteredBy, History, Move, MoveKind, Position, Puzzle, Record, Standing};
 use crate::grid::{Cell, CellSet, Digit, House};
 use thiserror::Error;
 
@@ -13,16 +13,6 @@ pub enum Pruning {
     Peers,
     /// Marks stay until the player removes them.
     Off,
-}
-
-/// What a digit key writes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum EntryMode {
-    /// Digits.
-    #[default]
-    Digit,
-    /// Pencil marks.
-    Note,
 }
 
 /// Why nothing happened.
@@ -74,6 +64,12 @@ impl Game {
         self.position.is_solved()
     }
 
+    /// Whether it was won before, wherever in its history the board is now:
+    /// what is done after that is study.
+    pub fn is_over(&self) -> bool {
+        self.record.standing == Standing::Won
+    }
+
     /// How much of what the puzzle left open is filled, in per cent.
     pub fn progress(&self) -> u8 {
         let open = 81 - self.puzzle.givens.filled_count();
@@ -100,72 +96,6 @@ impl Game {
         self.position.digits().obstacle(cell, digit)
     }
 
-    /// The move that enters a digit, also against the rules: conflicts are
-    /// shown, not forbidden.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn enter(&self, cell: Cell, digit: Digit, pruning: Pruning) -> Result<Move, Refusal> {
-        if self.position.is_given(cell) {
-            return Err(Refusal::Given(cell));
-        }
-        if self.position.digit(cell) == Some(digit) {
-            return Err(Refusal::Same(cell, digit));
-        }
-        let after = self.position.with_entered(cell, digit, pruning);
-        self.leading_to(MoveKind::Enter, after)
-    }
-
-    /// The move that erases the digit of a cell, so that its marks show again;
-    /// with no digit there, the marks go.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn clear(&self, cell: Cell) -> Result<Move, Refusal> {
-        if self.position.is_given(cell) {
-            return Err(Refusal::Given(cell));
-        }
-        let content = self.position.content(cell);
-        let cleared = match content.digit {
-            Some(_) => Content {
-                digit: None,
-                ..content
-            },
-            None => Content::default(),
-        };
-        if cleared == content {
-            return Err(Refusal::Empty(cell));
-        }
-        let after = self.position.with(cell, cleared);
-        self.leading_to(MoveKind::Clear, after)
-    }
-
-    /// The move that sets a pencil mark, or removes it.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn toggle_note(&self, cell: Cell, digit: Digit) -> Result<Move, Refusal> {
-        let content = self.position.content(cell);
-        if self.position.is_given(cell) {
-            return Err(Refusal::Given(cell));
-        }
-        if content.digit.is_some() {
-            return Err(Refusal::Filled(cell));
-        }
-        let notes = content.notes.toggled(digit);
-        let after = self.position.with(cell, Content { notes, ..content });
-        self.leading_to(MoveKind::Note, after)
-    }
-
-    /// The move that writes every mark the rules allow.
-    ///
-    /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn fill_notes(&self) -> Result<Move, Refusal> {
-        let after = self.position.with_all_notes();
-        self.leading_to(MoveKind::FillNotes, after)
-    }
-
     /// The move that begins the puzzle again; the clock and the record go on.
     ///
     /// # Errors
@@ -185,14 +115,9 @@ impl Game {
                 .solution
                 .filled()
                 .fold(self.position, |position, (cell, digit)| {
-                    let notes = position.content(cell).notes;
-                    position.with(
-                        cell,
-                        Content {
-                            digit: Some(digit),
-                            notes,
-                        },
-                    )
+                    let content = position.content(cell);
+                    let digit = Some(digit);
+                    position.with(cell, Content { digit, ..content })
                 });
         self.leading_to(MoveKind::Solve, solved)
     }
@@ -209,6 +134,10 @@ impl Game {
         let record = match step.kind {
             MoveKind::Solve => self.record.with_solver(EnteredBy::Machine),
             _ => self.record,
+        };
+        let record = match position.is_solved() {
+            true => record.won(),
+            false => record,
         };
         Game {
             position,
@@ -245,26 +174,6 @@ impl Game {
                 record: self.record.counting_move(),
                 ..self
             },
-        }
-    }
-}
-
-impl Position {
-    /// This position with a digit entered, and by `pruning` its mark rubbed
-    /// out of the cells that see it.
-    #[must_use]
-    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: Pruning) -> Position {
-        let notes = self.content(cell).notes;
-        let entered = self.with(
-            cell,
-            Content {
-                digit: Some(digit),
-                notes,
-            },
-        );
-        match pruning {
-            Pruning::Peers => entered.without_notes(cell.peers(), digit),
-            Pruning::Off => entered,
         }
     }
 }

@@ -1,6 +1,6 @@
-//! What the board holds at one moment: givens, digits, pencil marks.
+//! What the board holds at one moment: givens, digits, marks, colours.
 
-use super::Content;
+use super::{Colour, Content, MarkKind, Marks};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
 /// The board at one moment. A `Copy` value of a few hundred bytes: undo, saves
@@ -9,7 +9,8 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 pub struct Position {
     givens: Grid,
     digits: Grid,
-    notes: [DigitSet; 81],
+    marks: [Marks; 81],
+    colours: [Option<Colour>; 81],
 }
 
 impl Position {
@@ -18,7 +19,8 @@ impl Position {
         Position {
             givens,
             digits: givens,
-            notes: [DigitSet::NONE; 81],
+            marks: [Marks::NONE; 81],
+            colours: [None; 81],
         }
     }
 
@@ -43,48 +45,102 @@ impl Position {
     }
 
     /// The pencil marks that show in a cell: none while a digit covers them.
-    pub fn notes(&self, cell: Cell) -> DigitSet {
+    pub fn marks(&self, cell: Cell) -> Marks {
         match self.digit(cell) {
-            Some(_) => DigitSet::NONE,
-            None => self.notes[cell.index()],
+            Some(_) => Marks::NONE,
+            None => self.marks[cell.index()],
         }
+    }
+
+    /// The centre marks that show in a cell.
+    pub fn centre(&self, cell: Cell) -> DigitSet {
+        self.marks(cell).centre
+    }
+
+    /// The corner marks that show in a cell.
+    pub fn corner(&self, cell: Cell) -> DigitSet {
+        self.marks(cell).corner
+    }
+
+    /// The colour of a cell.
+    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+        self.colours[cell.index()]
     }
 
     /// What a cell holds, covered pencil marks included.
     pub fn content(&self, cell: Cell) -> Content {
         Content {
             digit: self.digit(cell),
-            notes: self.notes[cell.index()],
+            marks: self.marks[cell.index()],
+            colour: self.colour(cell),
         }
     }
 
-    /// This position with another content in one cell; a given stays as it is.
+    /// This position with another content in one cell; of a given only the
+    /// colour changes.
     #[must_use]
     pub fn with(mut self, cell: Cell, content: Content) -> Position {
+        self.colours[cell.index()] = content.colour;
         if !self.is_given(cell) {
             self.digits.set(cell, content.digit);
-            self.notes[cell.index()] = content.notes;
+            self.marks[cell.index()] = content.marks;
         }
         self
     }
 
-    /// This position without pencil mark `digit` in any of `cells`.
+    /// This position with other marks in one cell.
     #[must_use]
-    pub fn without_notes(mut self, cells: CellSet, digit: Digit) -> Position {
+    pub fn with_marks(self, cell: Cell, marks: Marks) -> Position {
+        let content = self.content(cell);
+        self.with(cell, Content { marks, ..content })
+    }
+
+    /// This position with one cell in this colour, or in none.
+    #[must_use]
+    pub fn with_colour(self, cell: Cell, colour: Option<Colour>) -> Position {
+        let content = self.content(cell);
+        self.with(cell, Content { colour, ..content })
+    }
+
+    /// This position without mark `digit`, of either kind, in any of `cells`.
+    #[must_use]
+    pub fn without_marks(mut self, cells: CellSet, digit: Digit) -> Position {
         for cell in cells {
-            let notes = &mut self.notes[cell.index()];
-            *notes = notes.without(digit);
+            let marks = &mut self.marks[cell.index()];
+            *marks = marks.without(digit);
         }
         self
     }
 
-    /// This position with exactly the marks the rules allow in every empty cell.
+    /// This position with `centre(cell)` as centre marks in those of `cells`
+    /// that are empty.
     #[must_use]
-    pub fn with_all_notes(mut self) -> Position {
-        for cell in self.digits.empty_cells() {
-            self.notes[cell.index()] = self.digits.allowed(cell);
+    pub fn with_centre(self, cells: CellSet, centre: impl Fn(Cell) -> DigitSet) -> Position {
+        let empty = cells & self.digits.empty_cells();
+        empty.iter().fold(self, |position, cell| {
+            let marks = position.marks[cell.index()];
+            position.with_marks(cell, marks.with(MarkKind::Centre, centre(cell)))
+        })
+    }
+
+    /// The marks of an empty cell that the rules forbid: a cell it sees holds
+    /// that digit.
+    pub fn impossible_marks(&self, cell: Cell) -> DigitSet {
+        match self.digit(cell) {
+            Some(_) => DigitSet::NONE,
+            None => self.marks(cell).digits() - self.digits.allowed(cell),
         }
-        self
+    }
+
+    /// The cells that hold a digit and forbid it in `cell`.
+    pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
+        self.digits.cells_with(digit) & cell.peers()
+    }
+
+    /// The empty cells with exactly two centre marks.
+    pub fn bivalue_cells(&self) -> CellSet {
+        let cells = self.digits.empty_cells().iter();
+        cells.filter(|&cell| self.centre(cell).len() == 2).collect()
     }
 
     /// Every cell whose digit stands again in one of its houses.
@@ -102,20 +158,19 @@ impl Position {
         self.digits.is_solved()
     }
 
-    /// Whether every empty cell carries pencil marks, so that they can be read
+    /// Whether every empty cell carries centre marks, so that they can be read
     /// as the player's full candidates rather than as a few reminders.
     pub fn is_fully_noted(&self) -> bool {
-        self.digits
-            .empty_cells()
-            .iter()
-            .all(|cell| !self.notes[cell.index()].is_empty())
+        let mut empty = self.digits.empty_cells().iter();
+        empty.all(|cell| !self.centre(cell).is_empty())
     }
 
-    /// What a step of logic may start from: the player's marks where every
-    /// empty cell has some, and otherwise all that the rules allow.
+    /// What a step of logic may start from: the player's centre marks where
+    /// every empty cell has some, and otherwise all that the rules allow.
     pub fn candidates(&self) -> Candidates {
         let board = if self.is_fully_noted() {
-            Candidates::restricted(&self.digits, &self.notes)
+            let centre = self.marks.map(|marks| marks.centre);
+            Candidates::restricted(&self.digits, &centre)
         } else {
             Candidates::of(&self.digits)
         };

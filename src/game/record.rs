@@ -12,6 +12,16 @@ pub enum EnteredBy {
     Machine,
 }
 
+/// Whether a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Standing {
+    /// It can be won yet.
+    #[default]
+    Open,
+    /// It was: the board was the solution once.
+    Won,
+}
+
 /// What a game has cost so far. Not undone with the moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Record {
@@ -27,6 +37,8 @@ pub struct Record {
     pub checks: u32,
     /// Who finished it.
     pub solved_by: EnteredBy,
+    /// Whether it is over; from then on the clock stands.
+    pub standing: Standing,
 }
 
 impl Record {
@@ -44,6 +56,13 @@ impl Record {
             moves: self.moves.saturating_add(1),
             ..self
         }
+    }
+
+    /// Of a game that is won.
+    #[must_use]
+    pub(super) fn won(self) -> Record {
+        let standing = Standing::Won;
+        Record { standing, ..self }
     }
 
     /// With another answer to who finished it.

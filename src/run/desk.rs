@@ -5,7 +5,7 @@ use super::queue::Job;
 use super::thread::guarded;
 use super::{DataPlace, breakage, identity};
 use crate::app::{Message, Notice, Run};
-use crate::game::{EntryMode, Game, Puzzle};
+use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
     self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
@@ -331,7 +331,7 @@ fn new_game(puzzle: Puzzle) -> SavedGame {
         id: identity::fresh_id(),
         game: Game::new(puzzle),
         cursor: Cell::MIDDLE,
-        mode: EntryMode::Digit,
+        tool: Tool::Digit,
         saved_at: 0,
     }
 }

@@ -75,6 +75,7 @@ impl<W: Write, S: Window> World for Outside<W, S> {
             Effect::ListGames => self.save(Job::List),
             Effect::Load(run, id) => self.save(Job::Load(run, id)),
             Effect::Delete(id) => self.save(Job::Delete(id)),
+            Effect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
             Effect::Suspend => or_lost(self.stop(), After::Stopped),
             Effect::Redraw => {
                 breakage::pass("redraw");

@@ -59,7 +59,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{EntryMode, Game};
+    use crate::game::{Game, Tool};
     use crate::grid::Cell;
 
     const PUZZLE: &str =
@@ -71,7 +71,7 @@ mod tests {
             id: id.parse().expect("a name"),
             game: Game::new(Puzzle::entered(givens).expect("one solution")),
             cursor: Cell::MIDDLE,
-            mode: EntryMode::Digit,
+            tool: Tool::Digit,
             saved_at,
         }))
     }

@@ -6,22 +6,25 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 /// The newest version that is understood.
-const NEWEST: u64 = 2;
+const NEWEST: u64 = 3;
 
 /// The version of a body.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Version {
     /// Games of the first program, and settings.
     One,
-    /// Games.
+    /// Games with five levels.
     Two,
+    /// Games with marks of two kinds, colours, and a history with branches.
+    Three,
 }
 
 impl Version {
     const fn number(self) -> u64 {
         match self {
             Version::One => 1,
-            Version::Two => NEWEST,
+            Version::Two => 2,
+            Version::Three => NEWEST,
         }
     }
 }
@@ -63,7 +66,8 @@ pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
     let version = match head.version {
         0 => return Err(Damage::NoVersion.into()),
         1 => Version::One,
-        NEWEST => Version::Two,
+        2 => Version::Two,
+        NEWEST => Version::Three,
         newer => return Err(Flaw::Newer(newer)),
     };
     let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
@@ -95,7 +99,7 @@ mod tests {
     #[test]
     fn what_was_sealed_is_what_is_opened() {
         let body = r#"{"a":[1,2,{"b":"c \" }"}]}"#;
-        for version in [Version::One, Version::Two] {
+        for version in [Version::One, Version::Two, Version::Three] {
             let body = body.to_owned();
             assert_eq!(open(&seal(version, &body)), Ok(Opened { version, body }));
         }
@@ -104,12 +108,12 @@ mod tests {
     #[test]
     fn a_later_version_is_known_whatever_else_it_changed() {
         for text in [
-            r#"{"version":3,"crc32":"00000000","body":{}}"#,
+            r#"{"version":4,"crc32":"00000000","body":{}}"#,
             r#"{"blake3":[1],"version":999999}"#,
         ] {
             assert!(matches!(
                 open(text.as_bytes()),
-                Err(Flaw::Newer(3 | 999_999))
+                Err(Flaw::Newer(4 | 999_999))
             ));
         }
     }

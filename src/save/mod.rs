@@ -19,15 +19,17 @@ mod shelf;
 mod store;
 mod v1;
 mod v2;
+mod v3;
 
 pub use access::Access;
 pub use check::CheckReport;
 pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
-pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Standing, Summary};
+pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
 pub use settings::{
-    Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
+    Animation, BoardChoice, Borders, Clock, Errors, HouseShading, Lighting, LoadedSettings, Mouse,
+    Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -3,8 +3,8 @@
 use super::envelope::{self, Opened, Version};
 use super::flaw::{Damage, Flaw};
 use super::id::GameId;
-use super::{v1, v2};
-use crate::game::{EntryMode, Game};
+use super::{v1, v2, v3};
+use crate::game::{Game, Standing, Tool};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -20,7 +20,7 @@ pub struct SavedGame {
     /// Where the cursor was.
     pub cursor: Cell,
     /// What the digit keys wrote.
-    pub mode: EntryMode,
+    pub tool: Tool,
     /// When it was saved, in seconds since 1970, UTC.
     pub saved_at: u64,
 }
@@ -28,7 +28,7 @@ pub struct SavedGame {
 impl SavedGame {
     /// The bytes of its file.
     pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(Version::Two, &v2::write_game(self))
+        envelope::seal(Version::Three, &v3::write_game(self))
     }
 
     /// The game in the bytes of a file. Nothing in them is trusted: the moves
@@ -41,26 +41,15 @@ impl SavedGame {
         let read = match version {
             Version::One => v1::read_game(id, &body),
             Version::Two => v2::read_game(id, &body),
+            Version::Three => v3::read_game(id, &body),
         };
         read.map_err(|flaw| Damage::Body(flaw).into())
     }
 
     /// Whether there is anything left to do in it.
     pub fn standing(&self) -> Standing {
-        match self.game.is_won() {
-            true => Standing::Won,
-            false => Standing::Open,
-        }
+        self.game.record.standing
     }
-}
-
-/// Whether a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
-    /// It can be played on.
-    Open,
-    /// The board is the solution.
-    Won,
 }
 
 /// A game that was loaded, and how.

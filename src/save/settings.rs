@@ -24,6 +24,72 @@ pub struct Settings {
     pub lighting: Lighting,
     /// In which colours all is shown.
     pub theme: Theme,
+    /// Which wrong digits are marked.
+    pub errors: Errors,
+    /// How the lines of the board are drawn.
+    pub borders: Borders,
+    /// How big the board is.
+    pub board: BoardChoice,
+    /// Whether small things move.
+    pub animation: Animation,
+}
+
+/// Which wrong digits are marked as they are entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Errors {
+    /// None.
+    Off,
+    /// Those that break a rule.
+    #[default]
+    Conflicts,
+    /// Those that are not the solution's too.
+    Solution,
+}
+
+/// How the lines of the board are drawn, where there are such characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Borders {
+    /// Heavy round the boxes, light between the cells.
+    #[default]
+    Heavy,
+    /// Double round the boxes, light between the cells.
+    Double,
+    /// Light everywhere, round corners.
+    Light,
+    /// Round the boxes only.
+    Boxes,
+    /// Only what every terminal has.
+    Ascii,
+}
+
+/// How big the board is, as far as the window lets it be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardChoice {
+    /// As big as fits.
+    #[default]
+    Auto,
+    /// One row a cell.
+    Compact,
+    /// Two rows a cell.
+    Standard,
+    /// Three rows a cell.
+    Large,
+}
+
+/// Whether small things move: a finished house, a finished digit, the win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Animation {
+    /// On this machine, but not over a network.
+    #[default]
+    Auto,
+    /// Always.
+    On,
+    /// Never.
+    Off,
 }
 
 /// In which colours all is shown.
@@ -163,7 +229,7 @@ impl Settings {
     /// # Errors
     /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
     pub fn decode(bytes: &[u8]) -> Result<Settings, Flaw> {
-        // Version 2 changed games alone.
+        // Versions 2 and 3 changed games alone.
         let Opened { body, .. } = envelope::open(bytes)?;
         serde_json::from_str(&body).map_err(|_| Damage::Body(BodyFlaw::Shape("settings")).into())
     }
@@ -228,6 +294,10 @@ mod tests {
             mouse: Mouse::Off,
             lighting: Lighting::Quiet,
             theme: Theme::ColourBlind,
+            errors: Errors::Solution,
+            borders: Borders::Double,
+            board: BoardChoice::Compact,
+            animation: Animation::Off,
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }

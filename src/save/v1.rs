@@ -5,8 +5,9 @@
 use super::flaw::BodyFlaw;
 use super::id::GameId;
 use super::saved::SavedGame;
-use super::v2::{self, EnteredByWord, ModeWord, MoveBody, OriginBody};
-use crate::game::{EnteredBy, EntryMode};
+use super::v2::{self, ModeWord, MoveBody};
+use super::v3::{self, EnteredByWord, OriginBody};
+use crate::game::{EnteredBy, Tool};
 use crate::logic::Level;
 use serde::Deserialize;
 
@@ -20,7 +21,7 @@ struct GameBody {
     notes: Vec<u16>,
     cursor: u8,
     #[serde(with = "ModeWord")]
-    mode: EntryMode,
+    mode: Tool,
     saved_at: u64,
     record: RecordBody,
     done: Vec<MoveBody>,
@@ -59,7 +60,7 @@ impl From<LevelWord> for Level {
 /// The game in a body, every part checked.
 pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
     let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
-    v2::GameBody::from(body).check(id)
+    v3::GameBody::from(v2::GameBody::from(body)).check(id)
 }
 
 impl From<GameBody> for v2::GameBody {

@@ -6,7 +6,7 @@ use crate::app::{
     Comparing, Entry, Film, Lights, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
 };
 use crate::game::{Help, Stage};
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::solve::{Replay, Step};
 
@@ -26,7 +26,10 @@ pub fn of_table(table: &Table, lights: Lights) -> Faces {
         Lights::Houses => table.cursor.peers(),
         Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
     };
-    let same = table.highlighted().filter(|_| lights > Lights::Cursor);
+    let same = match lights {
+        Lights::Cursor => DigitSet::NONE,
+        _ => table.lit_digits(),
+    };
     let mut faces = all(|cell| Face {
         ground: shaded.contains(cell).then_some(Role::Shaded),
         ..of_cell(table, cell, faults, same)
@@ -38,18 +41,18 @@ pub fn of_table(table: &Table, lights: Lights) -> Faces {
     faces
 }
 
-fn of_cell(table: &Table, cell: Cell, faults: CellSet, same: Option<Digit>) -> Face {
+fn of_cell(table: &Table, cell: Cell, faults: CellSet, same: DigitSet) -> Face {
     let position = &table.game.position;
     match position.digit(cell) {
         Some(digit) => of_digit(table, cell, digit, faults, same),
-        None => Face::notes(position.notes(cell)),
+        None => Face::notes(position.marks(cell).digits()),
     }
 }
 
-fn of_digit(table: &Table, cell: Cell, digit: Digit, faults: CellSet, same: Option<Digit>) -> Face {
+fn of_digit(table: &Table, cell: Cell, digit: Digit, faults: CellSet, same: DigitSet) -> Face {
     let role = match () {
         () if faults.contains(cell) => Role::Conflict,
-        () if same == Some(digit) && cell != table.cursor => Role::Same,
+        () if same.contains(digit) && cell != table.cursor => Role::Same,
         () if table.game.position.is_given(cell) => Role::Given,
         () => Role::Entered,
     };

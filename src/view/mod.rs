@@ -84,6 +84,8 @@ fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         None => {}
         Some(Overlay::Help(context, scroll)) => popups::help(canvas, state, *context, *scroll),
         Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
+        Some(Overlay::Marks(line)) => popups::marks(canvas, state, *line),
+        Some(Overlay::Copying(line)) => popups::copying(canvas, state, *line),
         Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
         Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
         Some(Overlay::Taken(line)) => popups::taken(canvas, state, *line),

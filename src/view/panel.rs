@@ -9,7 +9,7 @@ use crate::app::{
     AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
     Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
 };
-use crate::game::{EnteredBy, EntryMode};
+use crate::game::{EnteredBy, Tool};
 use crate::grid::Digit;
 use crate::logic::Deduction;
 use crate::save::Clock;
@@ -30,7 +30,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
         counts(&mut column, table);
         column.gap_before(12);
     }
-    mode(&mut column, table.mode);
+    tool(&mut column, table.tool);
     of_hint(&mut column, table, &hint);
 }
 
@@ -60,7 +60,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        mode(&mut column, practice.table.mode);
+        tool(&mut column, practice.table.tool);
         column.line("t: hint   o: techniques", Role::Faint);
     }
     let hint = hint::paragraphs(&practice.table);
@@ -138,19 +138,23 @@ fn count(table: &Table, digit: Digit) -> [(String, Role); 2] {
     }
 }
 
-fn mode(column: &mut Column<'_, '_>, mode: EntryMode) {
-    match mode {
-        EntryMode::Digit => column.line("1-9 write digits", Role::Text),
-        EntryMode::Note => column.line(" 1-9 write marks ", Role::Selected),
+fn tool(column: &mut Column<'_, '_>, tool: Tool) {
+    match tool {
+        Tool::Digit => column.line("1-9 write digits", Role::Text),
+        Tool::Corner => column.line(" 1-9 write corner marks ", Role::Selected),
+        Tool::Centre => column.line(" 1-9 write centre marks ", Role::Selected),
+        Tool::Colour => column.line(" 1-9 colour cells ", Role::Selected),
     }
 }
 
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let clock = time(table, state).unwrap_or_default();
-    let mode = match table.mode {
-        EntryMode::Digit => "",
-        EntryMode::Note => "MARKS",
+    let mode = match table.tool {
+        Tool::Digit => "",
+        Tool::Corner => "CORNER",
+        Tool::Centre => "CENTRE",
+        Tool::Colour => "COLOUR",
     };
     let line = format!(
         "{}  {clock}  {mode}{}",

@@ -7,7 +7,8 @@ use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use crate::app::keymap::{self, HelpLine};
 use crate::app::{
-    AppState, Context, Glyphs, Look, Meanwhile, OptionLine, Overlay, Question, StepList,
+    AppState, Context, CopyForm, Glyphs, Look, MarksWish, Meanwhile, OptionLine, Overlay, Question,
+    StepList,
 };
 use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
@@ -120,6 +121,41 @@ pub fn options(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             .row(&state.settings)
             .says;
         column.paragraph(says, Role::Faint);
+    });
+}
+
+/// All that can be done to marks at once.
+pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, MarksWish::ALL.len() as u16 + 6);
+    let look = state.look;
+    let whose = match state.board() {
+        Some(table) if !table.selection.cells.is_empty() => "In the selected cells",
+        _ => "On the whole board",
+    };
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line("Marks", Role::Accent);
+        column.line(whose, Role::Faint);
+        column.gap();
+        for (index, wish) in MarksWish::ALL.into_iter().enumerate() {
+            let text = format!(" {:<34}", wish.name());
+            column.line(&text, role_of_line(index == selected));
+        }
+    });
+}
+
+/// In which form to copy.
+pub fn copying(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, CopyForm::ALL.len() as u16 + 5);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line("Copy", Role::Accent);
+        column.gap();
+        for (index, form) in CopyForm::ALL.into_iter().enumerate() {
+            let text = format!(" {:<34}", form.name());
+            column.line(&text, role_of_line(index == selected));
+        }
     });
 }
 

@@ -55,7 +55,7 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
 
 /// On a board without marks, those of the selected cell in words.
 fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
-    let notes = table.game.position.notes(table.cursor);
+    let notes = table.game.position.marks(table.cursor).digits();
     let shown = layout.board.size.has_marks() || notes.is_empty() || table.pace == Pace::Paused;
     (!shown).then(|| format!("{} marks {notes}", table.cursor))
 }

@@ -2,8 +2,9 @@
 
 use super::theme::Role;
 use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
+use crate::game::Standing;
 use crate::logic::{self, Deduction};
-use crate::save::{Standing, Summary, Utc};
+use crate::save::{Summary, Utc};
 use crate::solve::Step;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
-use ninefold::game::{EntryMode, Game, Move, Origin, Pruning, Puzzle, Refusal, Stage};
+use ninefold::game::{Game, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Stage, Tool};
 use ninefold::generate::Symmetry;
-use ninefold::grid::{Cell, Digit};
+use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame};
 use proptest::prelude::*;
@@ -49,9 +49,9 @@ pub fn after(game: Game, action: Action) -> Game {
     };
     match action {
         Action::Enter(cell, digit, pruning) => made(game.enter(cell, digit, pruning)),
-        Action::Clear(cell) => made(game.clear(cell)),
-        Action::Note(cell, digit) => made(game.toggle_note(cell, digit)),
-        Action::FillNotes => made(game.fill_notes()),
+        Action::Clear(cell) => made(game.clear(cell, Tool::Digit)),
+        Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
+        Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
         Action::Restart => made(game.restart()),
         Action::Solve => made(game.solve()),
         Action::Undo => game.undo().0,
@@ -75,7 +75,7 @@ pub fn saved(name: &str, game: Game, saved_at: u64) -> SavedGame {
         id: id(name),
         game,
         cursor: Cell::at(2, 6),
-        mode: EntryMode::Note,
+        tool: Tool::Centre,
         saved_at,
     }
 }

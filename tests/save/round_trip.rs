@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, id, saved, short_game};
-use ninefold::game::EntryMode;
+use ninefold::game::Tool;
 use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
@@ -18,10 +18,10 @@ proptest! {
     fn any_game_comes_back_whole(
         game in play::games(),
         cursor in play::cells(),
-        mode in prop_oneof![Just(EntryMode::Digit), Just(EntryMode::Note)],
+        tool in prop_oneof![Just(Tool::Digit), Just(Tool::Centre)],
         saved_at: u64,
     ) {
-        let saved = SavedGame { id: id("a"), game, cursor, mode, saved_at };
+        let saved = SavedGame { id: id("a"), game, cursor, tool, saved_at };
         let read = SavedGame::decode(id("a"), &saved.encode());
         prop_assert_eq!(read, Ok(saved));
     }

@@ -1,11 +1,11 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold::game::{Game, Origin, Pruning, Puzzle};
+use ninefold::game::{Game, Origin, Pruning, Puzzle, Standing};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Standing, Store,
-    StoreError, Trouble,
+    CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Store, StoreError,
+    Trouble,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -301,7 +301,13 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
     let mut game = after_digits(0);
     for _ in 0..400_000 {
         for value in [1, 2] {
-            let step = game.toggle_note(cell, super::play::digit(value)).unwrap();
+            let step = game
+                .toggle_mark(
+                    cell,
+                    ninefold::game::MarkKind::Centre,
+                    super::play::digit(value),
+                )
+                .unwrap();
             game = game.make(step);
         }
     }

@@ -83,7 +83,7 @@ pub fn saved_game() -> SavedGame {
         id: id(),
         game,
         cursor: Cell::MIDDLE,
-        mode: ninefold::game::EntryMode::Digit,
+        tool: ninefold::game::Tool::Digit,
         saved_at: 1_795_208_101,
     }
 }

@@ -3,12 +3,16 @@
 use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
 use super::words::in_words;
-use super::{Next, hints, practice, quiet, steps, theatre, to_menu};
-use crate::app::{
-    Action, AppState, Key, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show, Table,
+use super::{
+    Next, chords, copying, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu,
+    writing,
 };
-use crate::game::{EntryMode, Game, Move};
-use crate::grid::{Cell, Digit};
+use crate::app::{
+    Action, AppState, CopyForm, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen,
+    Show, Table,
+};
+use crate::game::{Game, Move};
+use crate::save::{Errors, Settings};
 use crate::solve::Search;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -20,18 +24,50 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::Page => steps::open_page(state),
         Action::Restart => ask(state, Question::Restart),
         Action::SolveNow => ask(state, Question::SolveNow),
+        Action::MarksMenu => over(state, Overlay::Marks(0)),
+        Action::Errors => with_next_errors(state),
+        Action::Copy => copying::copy(state, CopyForm::Board),
+        Action::CopyAs => over(state, Overlay::Copying(0)),
         _ => on_table(state, |table, state| on_board(table, action, state)),
     }
 }
 
 fn ask(state: AppState, question: Question) -> Next {
-    let overlay = Some(Overlay::Question(question));
+    over(state, Overlay::Question(question))
+}
+
+fn over(state: AppState, overlay: Overlay) -> Next {
+    let overlay = Some(overlay);
     quiet(AppState { overlay, ..state })
 }
 
-/// Does something to the board, of a game or of an exercise.
+/// The next way of showing errors; it is a setting, and kept.
+fn with_next_errors(state: AppState) -> Next {
+    let (errors, says) = match state.settings.errors {
+        Errors::Off => (
+            Errors::Conflicts,
+            "Errors: digits that break a rule are marked.",
+        ),
+        Errors::Conflicts => (Errors::Solution, "Errors: every wrong digit is marked."),
+        Errors::Solution => (Errors::Off, "Errors: nothing is marked."),
+    };
+    let settings = Settings {
+        errors,
+        ..state.settings
+    };
+    let notice = Some(Notice::plain(says));
+    let state = AppState { notice, ..state }.with_settings(settings);
+    (state, vec![Effect::SaveSettings(settings)])
+}
+
+/// Does something to the board: of a game, of an exercise, or of a game that
+/// was won and is studied.
 pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> Done) -> Next {
-    let Some(table) = state.board().cloned() else {
+    let won = match &state.screen {
+        Screen::Won(won) => Some(&won.table),
+        _ => None,
+    };
+    let Some(table) = state.board().or(won).cloned() else {
         return quiet(state);
     };
     let done = wish(table, &state);
@@ -64,7 +100,7 @@ fn settled(state: AppState, done: Done) -> Next {
 }
 
 /// The state with the board in another condition, nothing said of it.
-fn with_board(state: AppState, table: Table) -> AppState {
+pub(super) fn with_board(state: AppState, table: Table) -> AppState {
     let screen = match state.screen {
         Screen::Practising(practice) => {
             Screen::Practising(Box::new(Practice { table, ..*practice }))
@@ -96,20 +132,13 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::LineEnd(direction) => Done::silently(at_line_end(table, direction)),
         Action::NextEmpty => Done::silently(at_empty(table, 1)),
         Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
-        Action::GoTo => awaiting(table, Pending::Row, "Go to: row 1 to 9"),
-        Action::NoteOnce => awaiting(table, Pending::Note, "Pencil mark: 1 to 9"),
-        Action::Digit(digit) => match table.mode {
-            EntryMode::Digit => enter(table, digit, state),
-            EntryMode::Note => note(table, digit),
-        },
-        Action::Clear => {
-            let cell = table.cursor;
-            played(table, |game| game.clear(cell))
+        Action::GoTo => chords::awaiting(table, Pending::Row, "Go to: row 1 to 9"),
+        Action::NoteOnce => chords::awaiting(table, Pending::Note, "Centre mark: 1 to 9"),
+        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, "Why not: 1 to 9"),
+        Action::Lock => {
+            let says = "Light up: 1 to 9, b for pairs, f for nothing";
+            chords::awaiting(table, Pending::Lock, says)
         }
-        Action::FillNotes => played(table, Game::fill_notes),
-        Action::DigitMode => in_mode(table, EntryMode::Digit),
-        Action::NoteMode => in_mode(table, EntryMode::Note),
-        Action::CycleMode => cycled(table),
         Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
         Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
         Action::Check => hints::check(table),
@@ -117,27 +146,25 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::HintNow => hints::carry_out(table, state),
         Action::Walk(direction) => Done::silently(hints::walk(table, direction)),
         Action::Pause => Done::silently(with_pace(table)),
-        Action::Back => Done::silently(Table {
-            hint: None,
-            ..table
-        }),
-        _ => Done::silently(table),
+        Action::Back => Done::silently(stepped_back(table)),
+        Action::Select | Action::SelectLike | Action::NextPlace | Action::PreviousPlace => {
+            selecting::act(table, action)
+        }
+        Action::FirstMistake | Action::WhatIf | Action::KeepWhatIf | Action::Bookmark => {
+            thinking::act(table, action)
+        }
+        _ => writing::act(table, action, state),
     }
 }
 
-fn awaiting(table: Table, pending: Pending, says: &str) -> Done {
-    let pending = Some(pending);
-    Done::saying(Table { pending, ..table }, Notice::plain(says))
-}
-
-fn in_mode(table: Table, mode: EntryMode) -> Done {
-    Done::silently(Table { mode, ..table })
-}
-
-fn cycled(table: Table) -> Done {
-    match table.mode {
-        EntryMode::Digit => in_mode(table, EntryMode::Note),
-        EntryMode::Note => in_mode(table, EntryMode::Digit),
+/// Esc: the hint goes, then the selection, then the chosen digit.
+fn stepped_back(table: Table) -> Table {
+    match table {
+        Table { hint: Some(_), .. } => Table {
+            hint: None,
+            ..table
+        },
+        _ => selecting::dropped(table),
     }
 }
 
@@ -147,45 +174,6 @@ fn with_pace(table: Table) -> Table {
         Pace::Paused => Pace::Running,
     };
     Table { pace, ..table }
-}
-
-fn enter(table: Table, digit: Digit, state: &AppState) -> Done {
-    let cell = table.cursor;
-    let obstacle = table.game.obstacle(cell, digit);
-    let done = played(table, |game| {
-        game.enter(cell, digit, state.settings.pruning)
-    });
-    match (done.notice, obstacle) {
-        (None, Some((house, other))) => {
-            let text = format!("{digit} is already in {house}, at {other}.");
-            Done::saying(done.table, Notice::warning(text))
-        }
-        (None, None) => finished_digit(done.table, digit),
-        (refused, _) => Done {
-            notice: refused,
-            ..done
-        },
-    }
-}
-
-/// Says so when a digit stands nine times.
-fn finished_digit(table: Table, digit: Digit) -> Done {
-    match table.game.position.remaining(digit) {
-        0 => Done::saying(
-            table,
-            Notice::good(format!("All nine {digit}s are placed.")),
-        ),
-        _ if table.game.position.digits().is_full() => Done::saying(
-            table,
-            Notice::warning("The board is full, but not yet right: conflicts are marked."),
-        ),
-        _ => Done::silently(table),
-    }
-}
-
-fn note(table: Table, digit: Digit) -> Done {
-    let cell = table.cursor;
-    played(table, |game| game.toggle_note(cell, digit))
 }
 
 /// Undo or redo: the cursor goes where the change is.
@@ -205,55 +193,6 @@ fn travelled(
         }
         None => Done::saying(table, Notice::plain(nothing)),
     }
-}
-
-/// The key after a chord's first one: a mark, a row, a column. `None` when no
-/// chord is open.
-pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
-    let table = state.board()?;
-    let pending = table.pending?;
-    let digit = match key {
-        Key::Char(character) => Digit::from_char(character),
-        _ => None,
-    };
-    let closed = Table {
-        pending: None,
-        ..table.clone()
-    };
-    let state = with_board(state.clone(), closed);
-    Some(match digit {
-        Some(digit) => on_table(state, |table, _| completed(table, digit, pending)),
-        // Any other key closes the chord and is not taken for a move; but Ctrl-C
-        // and its like never wait.
-        None if matches!(key, Key::Ctrl(_)) => super::by_key_map(state, key),
-        None => quiet(state),
-    })
-}
-
-fn completed(table: Table, digit: Digit, pending: Pending) -> Done {
-    match pending {
-        Pending::Note => note(table, digit),
-        Pending::Row => {
-            let says = format!("Go to: row {digit}, column 1 to 9");
-            awaiting(table, Pending::Column(digit.index()), &says)
-        }
-        Pending::Column(row) => Done::silently(Table {
-            cursor: Cell::at(row, digit.index()),
-            ..table
-        }),
-    }
-}
-
-/// A click selects a cell.
-pub(super) fn click(state: AppState, cell: Cell) -> Next {
-    on_table(state, |table, _| match table.pace {
-        Pace::Paused => Done::silently(table),
-        Pace::Running => Done::silently(Table {
-            cursor: cell,
-            pending: None,
-            ..table
-        }),
-    })
 }
 
 /// Carries out what a question was asked about.

@@ -1,5 +1,6 @@
 //! Where the cursor goes.
 
+use super::selecting::swept;
 use crate::app::{Direction, Table};
 use crate::grid::Cell;
 
@@ -23,8 +24,9 @@ fn step(direction: Direction, by: isize) -> (isize, isize) {
 
 /// The cursor moved, stopping at the edge.
 fn at(table: Table, (rows, columns): (isize, isize)) -> Table {
-    let cursor = cell_beside(table.cursor, rows, columns);
-    Table { cursor, ..table }
+    let from = table.cursor;
+    let cursor = cell_beside(from, rows, columns);
+    swept(Table { cursor, ..table }, from)
 }
 
 /// The cell so many rows and columns on, or the last one before the edge.

@@ -1,5 +1,6 @@
 //! What became of a wish on the table: the table after it, and what to say.
 
+use super::thinking::failed_what_if;
 use super::words::sentence;
 use crate::app::{Notice, Table};
 use crate::game::{Game, Move, Refusal};
@@ -24,12 +25,15 @@ impl Done {
     }
 }
 
-/// Plays a move; a refusal is told, and the board stays.
+/// Plays a move; a refusal is told, and the board stays. So is what a "what if"
+/// has come to.
 pub(super) fn played(table: Table, plan: impl FnOnce(&Game) -> Result<Move, Refusal>) -> Done {
     match plan(&table.game) {
         Ok(step) => {
             let game = table.game.make(step);
-            Done::silently(Table { game, ..table }.with_stale_words_dropped())
+            let notice = failed_what_if(&game);
+            let table = Table { game, ..table }.with_stale_words_dropped();
+            Done { table, notice }
         }
         Err(refusal) => Done::saying(table, Notice::plain(sentence(&refusal.to_string()))),
     }

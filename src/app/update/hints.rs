@@ -98,7 +98,8 @@ fn carried_out(table: Table, help: &Help, said: &str, state: &AppState) -> Done 
 
 /// Back through the history to before the mistakes.
 fn taken_back(table: Table, said: &str) -> Done {
-    let (game, count) = table.game.before_mistakes();
+    let (turn, count) = table.game.turn_before_mistakes();
+    let game = table.game.go(turn);
     let moves = match count {
         1 => "One move is taken back".to_owned(),
         count => format!("{count} moves are taken back"),

@@ -1,6 +1,6 @@
 //! The menu, the levels, the saved games, waiting, and the win.
 
-use super::{Next, leave, neighbour, next_run, practice, quiet, steps, theatre, to_menu};
+use super::{Next, board, leave, neighbour, next_run, practice, quiet, steps, theatre, to_menu};
 use crate::app::{
     Action, AppState, Direction, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice,
     Question, SavedList, Saving, Screen, Show, Wish,
@@ -178,6 +178,7 @@ pub(super) fn act_won(state: AppState, action: Action) -> Next {
             let level = won.table.game.puzzle.level;
             start_making(state, level)
         }
+        Action::Undo => board::act(state, Action::Undo),
         Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::Menu => to_menu(state),

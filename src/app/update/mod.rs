@@ -2,6 +2,8 @@
 //! the world. The only place where an `AppState` changes.
 
 mod board;
+mod chords;
+mod copying;
 mod cursor;
 mod done;
 mod entry;
@@ -10,16 +12,19 @@ mod hints;
 mod lists;
 mod overlays;
 mod practice;
+mod selecting;
 mod steps;
 mod taken;
 mod theatre;
+mod thinking;
 mod words;
+mod writing;
 
 use super::{
     Action, AppState, Context, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen,
     Table, keymap,
 };
-use crate::game::{EnteredBy, Record};
+use crate::game::{Bookmark, EnteredBy, Record, Turn};
 use crate::grid::Cell;
 use crate::save::GameId;
 
@@ -51,7 +56,12 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 
 /// What of a game must reach the disk at once. Time alone does not.
 #[derive(PartialEq)]
-struct Mark(GameId, u32, [u32; 5], u32, EnteredBy);
+struct Mark {
+    id: GameId,
+    cost: (u32, [u32; 5], u32, EnteredBy),
+    bookmarks: Vec<Bookmark>,
+    what_if: Option<Turn>,
+}
 
 impl Mark {
     fn of(table: &Table) -> Mark {
@@ -62,7 +72,13 @@ impl Mark {
             solved_by,
             ..
         } = table.game.record;
-        Mark(table.id.clone(), moves, hints, checks, solved_by)
+        let history = &table.game.history;
+        Mark {
+            id: table.id.clone(),
+            cost: (moves, hints, checks, solved_by),
+            bookmarks: history.bookmarks().to_vec(),
+            what_if: history.what_if(),
+        }
     }
 }
 
@@ -71,6 +87,7 @@ fn react(state: AppState, message: Message) -> Next {
         Message::Pressed(key) => pressed(state, key),
         Message::Act(action) => act(state, action),
         Message::CellClicked(cell) => click(state, cell),
+        Message::CellDragged(cell) => drag(state, cell),
         Message::ItemClicked(item) => lists::click(state, item),
         Message::Pasted(text) => entry::paste(state, &text),
         fact => facts::learn(state, fact),
@@ -78,17 +95,31 @@ fn react(state: AppState, message: Message) -> Next {
 }
 
 fn pressed(state: AppState, key: Key) -> Next {
-    let state = AppState {
-        notice: None,
-        ..state
-    };
+    let state = without_answers(state);
     let context = state.context();
     if context.is_board()
-        && let Some(next) = board::complete(&state, key)
+        && let Some(next) = chords::complete(&state, key)
     {
         return next;
     }
     by_key_map(state, key)
+}
+
+/// The next key takes away what was said, and what was shown of it.
+fn without_answers(state: AppState) -> AppState {
+    let asked = state.board().filter(|table| table.why_not.is_some());
+    let asked = asked.cloned().map(|table| Table {
+        why_not: None,
+        ..table
+    });
+    let state = AppState {
+        notice: None,
+        ..state
+    };
+    match asked {
+        Some(table) => board::with_board(state, table),
+        None => state,
+    }
 }
 
 /// What the key map says of a key.
@@ -105,7 +136,21 @@ fn by_key_map(state: AppState, key: Key) -> Next {
 fn click(state: AppState, cell: Cell) -> Next {
     match state.screen {
         _ if state.overlay.is_some() => quiet(state),
-        Screen::Playing(_) | Screen::Practising(_) => board::click(state, cell),
+        Screen::Playing(_) | Screen::Practising(_) => {
+            board::on_table(state, |table, state| selecting::clicked(table, cell, state))
+        }
+        Screen::Entry(_) => entry::click(state, cell),
+        _ => quiet(state),
+    }
+}
+
+/// Dragging selects cells of a board; in entry it moves the cursor.
+fn drag(state: AppState, cell: Cell) -> Next {
+    match state.screen {
+        _ if state.overlay.is_some() => quiet(state),
+        Screen::Playing(_) | Screen::Practising(_) => board::on_table(state, |table, _| {
+            done::Done::silently(selecting::dragged(table, cell))
+        }),
         Screen::Entry(_) => entry::click(state, cell),
         _ => quiet(state),
     }

@@ -1,7 +1,9 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, quiet, steps, taken, to_menu};
-use crate::app::{Action, AppState, Direction, Effect, OptionLine, Overlay, Question, keymap};
+use super::{Next, board, copying, neighbour, quiet, steps, taken, to_menu};
+use crate::app::{
+    Action, AppState, CopyForm, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+};
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match (&state.overlay, action) {
@@ -35,6 +37,22 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Options(line)), Action::Move(direction)) => {
             let line = neighbour(*line, OptionLine::ALL.len(), direction);
             quiet(with(state, Overlay::Options(line)))
+        }
+        (Some(Overlay::Marks(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, MarksWish::ALL.len(), direction);
+            quiet(with(state, Overlay::Marks(line)))
+        }
+        (Some(Overlay::Marks(line)), Action::Confirm) => {
+            let wish = MarksWish::ALL[*line];
+            board::act(closed(state), Action::Marks(wish))
+        }
+        (Some(Overlay::Copying(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, CopyForm::ALL.len(), direction);
+            quiet(with(state, Overlay::Copying(line)))
+        }
+        (Some(Overlay::Copying(line)), Action::Confirm) => {
+            let form = CopyForm::ALL[*line];
+            copying::copy(closed(state), form)
         }
         (Some(Overlay::Options(line)), Action::Confirm) => {
             let line = OptionLine::ALL[*line];

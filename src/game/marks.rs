@@ -1,0 +1,181 @@
+//! What a player writes into a cell beside its digit: corner marks, centre
+//! marks, a colour.
+
+use crate::grid::{Digit, DigitSet};
+
+/// Where a pencil mark belongs, and with that what it means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkKind {
+    /// In the corners: this digit goes into one of the few cells of a house
+    /// that carry it (Snyder notation).
+    Corner,
+    /// In the centre: one of all the digits this cell can still be. The hints
+    /// rest on these.
+    Centre,
+}
+
+impl MarkKind {
+    /// Both.
+    pub const ALL: [MarkKind; 2] = [MarkKind::Corner, MarkKind::Centre];
+}
+
+/// The pencil marks of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Those in the corners.
+    pub corner: DigitSet,
+    /// Those in the centre.
+    pub centre: DigitSet,
+}
+
+impl Marks {
+    /// No marks.
+    pub const NONE: Marks = Marks {
+        corner: DigitSet::NONE,
+        centre: DigitSet::NONE,
+    };
+
+    /// Centre marks alone.
+    pub fn centre(centre: DigitSet) -> Marks {
+        Marks {
+            centre,
+            ..Marks::NONE
+        }
+    }
+
+    /// The marks of one kind.
+    pub fn of(self, kind: MarkKind) -> DigitSet {
+        match kind {
+            MarkKind::Corner => self.corner,
+            MarkKind::Centre => self.centre,
+        }
+    }
+
+    /// These marks, those of one kind replaced.
+    #[must_use]
+    pub fn with(self, kind: MarkKind, digits: DigitSet) -> Marks {
+        match kind {
+            MarkKind::Corner => Marks {
+                corner: digits,
+                ..self
+            },
+            MarkKind::Centre => Marks {
+                centre: digits,
+                ..self
+            },
+        }
+    }
+
+    /// These marks less some digits, of either kind.
+    #[must_use]
+    pub fn less(self, digits: DigitSet) -> Marks {
+        Marks {
+            corner: self.corner - digits,
+            centre: self.centre - digits,
+        }
+    }
+
+    /// These marks without one digit, of either kind.
+    #[must_use]
+    pub fn without(self, digit: Digit) -> Marks {
+        self.less(DigitSet::only(digit))
+    }
+
+    /// Every digit marked, of either kind.
+    pub fn digits(self) -> DigitSet {
+        self.corner | self.centre
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.digits().is_empty()
+    }
+}
+
+/// A colour a player gives a cell: one of nine, by the digit key that gives it.
+/// What each looks like is a matter of the theme.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Colour(Digit);
+
+impl Colour {
+    /// The colour of a digit key.
+    pub const fn of(key: Digit) -> Colour {
+        Colour(key)
+    }
+
+    /// The digit key that gives it.
+    pub const fn key(self) -> Digit {
+        self.0
+    }
+
+    /// 0 to 8.
+    pub const fn index(self) -> usize {
+        self.0.index()
+    }
+
+    /// The letter that tells it where colours cannot: `a` to `i`.
+    pub const fn letter(self) -> char {
+        (b'a' + self.0.index() as u8) as char
+    }
+}
+
+/// What a digit key writes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Tool {
+    /// Digits.
+    #[default]
+    Digit,
+    /// Corner marks.
+    Corner,
+    /// Centre marks.
+    Centre,
+    /// Colours.
+    Colour,
+}
+
+impl Tool {
+    /// Every tool, in the order one key goes through them.
+    pub const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
+
+    /// The one after this one, round to the first.
+    #[must_use]
+    pub fn next(self) -> Tool {
+        Tool::ALL[(self as usize + 1) % Tool::ALL.len()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_of_either_kind_are_apart() {
+        let five = Digit::new(5).unwrap();
+        let only = DigitSet::only(five);
+        for kind in MarkKind::ALL {
+            let marks = Marks::NONE.with(kind, only);
+            assert_eq!(marks.of(kind), only);
+            assert_eq!(marks.digits(), only);
+            assert!(marks.without(five).is_empty());
+        }
+        assert_eq!(Marks::centre(only).corner, DigitSet::NONE);
+    }
+
+    #[test]
+    fn one_key_goes_through_all_tools() {
+        let all: Vec<Tool> = std::iter::successors(Some(Tool::Digit), |tool| Some(tool.next()))
+            .take(5)
+            .collect();
+        assert_eq!(all[..4], Tool::ALL);
+        assert_eq!(all[4], Tool::Digit);
+    }
+
+    #[test]
+    fn colours_have_letters() {
+        let letters: String = Digit::ALL
+            .map(|key| Colour::of(key).letter())
+            .iter()
+            .collect();
+        assert_eq!(letters, "abcdefghi");
+    }
+}

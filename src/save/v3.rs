@@ -1,0 +1,459 @@
+//! Version 3 of a game's body: the types as they are written, and the way from
+//! them and back. They never change; a change is a version 4 in a new file.
+//! (Adding a field that old programs may ignore is no change.)
+
+use super::flaw::BodyFlaw;
+use super::id::GameId;
+use super::saved::SavedGame;
+use crate::game::{
+    Bookmark, Change, Colour, Content, EnteredBy, Game, History, Made, Marks, Move, MoveKind,
+    Origin, Parts, Position, Puzzle, Record, Standing, Tool, Turn,
+};
+use crate::generate::Symmetry;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::logic::Level;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// No game is played longer than this: a hundred years.
+const LONGEST: Duration = Duration::from_secs(100 * 366 * 86_400);
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct GameBody {
+    /// 81 characters, `.` for an open cell.
+    pub givens: String,
+    pub solution: String,
+    #[serde(with = "LevelWord")]
+    pub level: Level,
+    pub origin: OriginBody,
+    /// The board: what the moves must lead to.
+    pub digits: String,
+    /// 81 sets of marks, as bits.
+    pub corner: Vec<u16>,
+    /// The same.
+    pub centre: Vec<u16>,
+    /// 81 colours, 0 for none.
+    pub colours: Vec<u8>,
+    pub cursor: u8,
+    #[serde(with = "ToolWord")]
+    pub tool: Tool,
+    pub saved_at: u64,
+    pub record: RecordBody,
+    /// The first leads to turn 1.
+    pub made: Vec<MadeBody>,
+    /// By turn, where redo leads; 0 is nowhere.
+    pub redo: Vec<u32>,
+    /// The turn the board shows.
+    pub here: u32,
+    pub bookmarks: Vec<BookmarkBody>,
+    pub what_if: Option<u32>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum OriginBody {
+    Entered,
+    Generated {
+        seed: u64,
+        version: u32,
+        #[serde(with = "SymmetryWord")]
+        symmetry: Symmetry,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) struct RecordBody {
+    pub elapsed_nanos: u64,
+    pub moves: u32,
+    /// Nudge, where, which, proof, done.
+    pub hints: [u32; 5],
+    pub checks: u32,
+    #[serde(with = "EnteredByWord")]
+    pub solved_by: EnteredBy,
+    #[serde(with = "StandingWord")]
+    pub standing: Standing,
+}
+
+/// The turn it was made at, what it was, what it changed: `[7,"enter",[...]]`.
+#[derive(Serialize, Deserialize)]
+pub(super) struct MadeBody(
+    pub u32,
+    #[serde(with = "KindWord")] pub MoveKind,
+    pub Vec<ChangeBody>,
+);
+
+/// Cell, before, after: `[40,[0,3,0,0],[5,3,0,0]]`.
+#[derive(Serialize, Deserialize)]
+pub(super) struct ChangeBody(pub u8, pub ContentBody, pub ContentBody);
+
+/// Digit, centre marks, corner marks, colour. 0 is none; marks are bits.
+#[derive(Serialize, Deserialize)]
+pub(super) struct ContentBody(pub u8, pub u16, pub u16, pub u8);
+
+/// Turn and name: `[12,"two ways"]`.
+#[derive(Serialize, Deserialize)]
+pub(super) struct BookmarkBody(u32, String);
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Level", rename_all = "lowercase")]
+pub(super) enum LevelWord {
+    Easy,
+    Medium,
+    Hard,
+    Unfair,
+    Extreme,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Symmetry", rename_all = "kebab-case")]
+enum SymmetryWord {
+    None,
+    HalfTurn,
+    QuarterTurn,
+    Horizontal,
+    Vertical,
+    Diagonal,
+    AntiDiagonal,
+    Full,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Tool", rename_all = "lowercase")]
+enum ToolWord {
+    Digit,
+    Corner,
+    Centre,
+    Colour,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Standing", rename_all = "lowercase")]
+enum StandingWord {
+    Open,
+    Won,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "EnteredBy", rename_all = "lowercase")]
+pub(super) enum EnteredByWord {
+    Player,
+    Machine,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "MoveKind", rename_all = "kebab-case")]
+enum KindWord {
+    Enter,
+    Clear,
+    Note,
+    Corner,
+    Colour,
+    FillNotes,
+    FillNine,
+    Prune,
+    Wipe,
+    Restart,
+    Hint,
+    Solve,
+}
+
+/// The body of a game's file.
+pub(super) fn write_game(saved: &SavedGame) -> String {
+    // Numbers, words and lists of them: there is nothing in it that could fail.
+    serde_json::to_string(&GameBody::from(saved)).unwrap_or_default()
+}
+
+/// The game in a body, every part checked.
+pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
+    body.check(id)
+}
+
+impl From<&SavedGame> for GameBody {
+    fn from(saved: &SavedGame) -> GameBody {
+        let game = &saved.game;
+        let parts = game.history.parts();
+        GameBody {
+            givens: game.puzzle.givens.to_string(),
+            solution: game.puzzle.solution.to_string(),
+            level: game.puzzle.level,
+            origin: game.puzzle.origin.into(),
+            digits: game.position.digits().to_string(),
+            corner: bits(&game.position, |marks| marks.corner),
+            centre: bits(&game.position, |marks| marks.centre),
+            colours: colours(&game.position),
+            cursor: saved.cursor.index() as u8,
+            tool: saved.tool,
+            saved_at: saved.saved_at,
+            record: game.record.into(),
+            made: parts.made.iter().map(MadeBody::from).collect(),
+            redo: parts.redo.iter().map(number_of).collect(),
+            here: parts.here.number(),
+            bookmarks: parts
+                .bookmarks
+                .into_iter()
+                .map(BookmarkBody::from)
+                .collect(),
+            what_if: parts.what_if.map(Turn::number),
+        }
+    }
+}
+
+impl GameBody {
+    /// The game, every part checked.
+    pub(super) fn check(self, id: GameId) -> Result<SavedGame, BodyFlaw> {
+        Ok(SavedGame {
+            id,
+            cursor: cell(self.cursor).ok_or(BodyFlaw::Part("cursor"))?,
+            tool: self.tool,
+            saved_at: self.saved_at,
+            game: self.into_game()?,
+        })
+    }
+
+    fn into_game(self) -> Result<Game, BodyFlaw> {
+        let puzzle = self.puzzle()?;
+        let board = grid(&self.digits).ok_or(BodyFlaw::Part("board"))?;
+        let parts = self.parts().ok_or(BodyFlaw::Moves)?;
+        let least = parts.made.len();
+        let start = Position::new(puzzle.givens);
+        let (history, position) = History::of_parts(start, parts).ok_or(BodyFlaw::Moves)?;
+        let same = *position.digits() == board
+            && bits(&position, |marks| marks.corner) == self.corner
+            && bits(&position, |marks| marks.centre) == self.centre
+            && colours(&position) == self.colours;
+        if !same {
+            return Err(BodyFlaw::Board);
+        }
+        let record = self.record.check(least)?;
+        match (position.is_solved(), record.standing) {
+            (true, Standing::Open) => Err(BodyFlaw::Record),
+            _ => Ok(Game {
+                puzzle,
+                position,
+                history,
+                record,
+            }),
+        }
+    }
+
+    fn parts(&self) -> Option<Parts> {
+        let made: Option<Vec<Made>> = self.made.iter().map(MadeBody::check).collect();
+        let redo = self.redo.iter().map(|&turn| match turn {
+            0 => None,
+            turn => Some(Turn::new(turn)),
+        });
+        let bookmarks = self
+            .bookmarks
+            .iter()
+            .map(|BookmarkBody(turn, name)| Bookmark {
+                name: name.clone(),
+                turn: Turn::new(*turn),
+            });
+        Some(Parts {
+            made: made?,
+            redo: redo.collect(),
+            here: Turn::new(self.here),
+            bookmarks: bookmarks.collect(),
+            what_if: self.what_if.map(Turn::new),
+        })
+    }
+
+    fn puzzle(&self) -> Result<Puzzle, BodyFlaw> {
+        let givens = grid(&self.givens).ok_or(BodyFlaw::Part("puzzle"))?;
+        let solution = grid(&self.solution).ok_or(BodyFlaw::Part("solution"))?;
+        if let Some(clash) = givens.clash() {
+            return Err(BodyFlaw::Clash(clash));
+        }
+        if !solution.is_solved() || !givens.is_part_of(&solution) {
+            return Err(BodyFlaw::Solution);
+        }
+        Ok(Puzzle {
+            givens,
+            solution,
+            level: self.level,
+            origin: (&self.origin).into(),
+        })
+    }
+}
+
+/// The marks of a position of one kind, covered ones too.
+fn bits(position: &Position, kind: fn(Marks) -> DigitSet) -> Vec<u16> {
+    let marks = Cell::all().map(|cell| position.content(cell).marks);
+    marks.map(|marks| kind(marks).bits()).collect()
+}
+
+fn colours(position: &Position) -> Vec<u8> {
+    let colours = Cell::all().map(|cell| position.colour(cell));
+    colours.map(number_of_colour).collect()
+}
+
+fn number_of_colour(colour: Option<Colour>) -> u8 {
+    colour.map_or(0, |colour| colour.key().get())
+}
+
+fn number_of(turn: &Option<Turn>) -> u32 {
+    turn.map_or(0, Turn::number)
+}
+
+/// Stricter than reading what people write: 81 characters and nothing else.
+fn grid(text: &str) -> Option<Grid> {
+    let character = |byte: u8| match byte {
+        b'.' => Some(None),
+        _ => Digit::from_char(byte.into()).map(Some),
+    };
+    let cells: Vec<Option<Digit>> = text.bytes().map(character).collect::<Option<_>>()?;
+    Some(Grid::from_cells(cells.try_into().ok()?))
+}
+
+fn cell(index: u8) -> Option<Cell> {
+    Cell::new(index.into())
+}
+
+impl From<Origin> for OriginBody {
+    fn from(origin: Origin) -> OriginBody {
+        match origin {
+            Origin::Entered => OriginBody::Entered,
+            Origin::Generated {
+                seed,
+                version,
+                symmetry,
+            } => OriginBody::Generated {
+                seed,
+                version,
+                symmetry,
+            },
+        }
+    }
+}
+
+impl From<&OriginBody> for Origin {
+    fn from(body: &OriginBody) -> Origin {
+        match *body {
+            OriginBody::Entered => Origin::Entered,
+            OriginBody::Generated {
+                seed,
+                version,
+                symmetry,
+            } => Origin::Generated {
+                seed,
+                version,
+                symmetry,
+            },
+        }
+    }
+}
+
+impl From<Record> for RecordBody {
+    fn from(record: Record) -> RecordBody {
+        // Cut to what is read back, so that no clock gone mad loses a game.
+        let elapsed = record.elapsed.min(LONGEST);
+        RecordBody {
+            elapsed_nanos: elapsed.as_nanos() as u64,
+            moves: record.moves,
+            hints: record.hints,
+            checks: record.checks,
+            solved_by: record.solved_by,
+            standing: record.standing,
+        }
+    }
+}
+
+impl RecordBody {
+    /// The record of a game with at least so many moves made.
+    fn check(self, least: usize) -> Result<Record, BodyFlaw> {
+        let elapsed = Duration::from_nanos(self.elapsed_nanos);
+        let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);
+        if elapsed > LONGEST || counted < least {
+            return Err(BodyFlaw::Record);
+        }
+        Ok(Record {
+            elapsed,
+            moves: self.moves,
+            hints: self.hints,
+            checks: self.checks,
+            solved_by: self.solved_by,
+            standing: self.standing,
+        })
+    }
+}
+
+impl From<Bookmark> for BookmarkBody {
+    fn from(Bookmark { name, turn }: Bookmark) -> BookmarkBody {
+        BookmarkBody(turn.number(), name)
+    }
+}
+
+impl From<&Made> for MadeBody {
+    fn from(Made { from, step }: &Made) -> MadeBody {
+        let changes = step.changes.iter().map(ChangeBody::from).collect();
+        MadeBody(from.number(), step.kind, changes)
+    }
+}
+
+impl MadeBody {
+    /// Each cell once, in reading order, as every move is made.
+    fn check(&self) -> Option<Made> {
+        let &MadeBody(from, kind, ref changes) = self;
+        let changes: Option<Vec<Change>> = changes.iter().map(ChangeBody::check).collect();
+        let changes = changes?;
+        let in_order = changes.is_sorted_by(|one, next| one.cell < next.cell);
+        let changes = changes.into();
+        in_order.then_some(Made {
+            from: Turn::new(from),
+            step: Move { kind, changes },
+        })
+    }
+}
+
+impl From<&Change> for ChangeBody {
+    fn from(change: &Change) -> ChangeBody {
+        let cell = change.cell.index() as u8;
+        ChangeBody(cell, change.before.into(), change.after.into())
+    }
+}
+
+impl ChangeBody {
+    fn check(&self) -> Option<Change> {
+        let change = Change {
+            cell: cell(self.0)?,
+            before: self.1.check()?,
+            after: self.2.check()?,
+        };
+        (change.before != change.after).then_some(change)
+    }
+}
+
+impl From<Content> for ContentBody {
+    fn from(content: Content) -> ContentBody {
+        ContentBody(
+            content.digit.map_or(0, Digit::get),
+            content.marks.centre.bits(),
+            content.marks.corner.bits(),
+            number_of_colour(content.colour),
+        )
+    }
+}
+
+impl ContentBody {
+    fn check(&self) -> Option<Content> {
+        let &ContentBody(digit, centre, corner, colour) = self;
+        let marks = Marks {
+            corner: DigitSet::from_bits(corner)?,
+            centre: DigitSet::from_bits(centre)?,
+        };
+        Some(Content {
+            digit: digit_or_none(digit)?,
+            marks,
+            colour: digit_or_none(colour)?.map(Colour::of),
+        })
+    }
+}
+
+/// 0 is none.
+fn digit_or_none(value: u8) -> Option<Option<Digit>> {
+    match value {
+        0 => Some(None),
+        value => Digit::new(value).map(Some),
+    }
+}
