@@ -26,6 +26,8 @@ pub enum Context {
     Techniques,
     /// The list of saved games.
     Saved,
+    /// The statistics.
+    Statistics,
     /// Typing in a puzzle.
     Entry,
     /// The board.

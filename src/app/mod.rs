@@ -3,6 +3,7 @@
 //! between them. No terminal, thread, file, clock or random source.
 
 mod action;
+mod book;
 mod effect;
 mod entry;
 mod key;
@@ -20,6 +21,7 @@ mod theatre;
 mod update;
 
 pub use action::{Action, Context, Direction};
+pub use book::Book;
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
 pub use key::Key;

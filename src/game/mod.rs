@@ -10,6 +10,7 @@ mod playing;
 mod position;
 mod puzzle;
 mod record;
+mod tally;
 
 pub use exercise::{Exercise, Judgement};
 pub use help::{Help, LostMark, Stage};
@@ -19,3 +20,4 @@ pub use playing::{EntryMode, Game, Pruning, Refusal};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, Unplayable};
 pub use record::{EnteredBy, Record};
+pub use tally::{Aid, Division, Feat, Tally, Turn, Win};

@@ -7,9 +7,11 @@ use crate::app::{Message, Notice, Run};
 use crate::game::{EntryMode, Game, Puzzle};
 use crate::grid::Cell;
 use crate::save::{
-    self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
+    self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
+    Settings, Shelf, Store,
 };
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long after a failure the same is tried again.
@@ -65,7 +67,8 @@ impl Desk {
     /// Does one job and tells what came of it.
     pub(super) fn take(&mut self, job: Job) {
         match job {
-            Job::Save(_) | Job::SaveSettings(_) => self.write(job),
+            Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => self.write(job),
+            Job::ReadStatistics => self.tell(counted(self.keeping.statistics())),
             Job::List => self.tell(listed(self.keeping.list())),
             Job::Load(run, id) => self.tell(answer(run, loaded(self.keeping.load(&id)))),
             Job::Delete(id) => self.tell(self.keeping.delete(id)),
@@ -124,6 +127,7 @@ impl Keeping {
         match (self, job) {
             (Keeping::Store(store), Job::Save(game)) => store.save(&stamped(game)),
             (Keeping::Store(store), Job::SaveSettings(settings)) => store.save_settings(settings),
+            (Keeping::Store(store), Job::SaveStatistics(all)) => store.save_statistics(all),
             _ => Ok(()),
         }
     }
@@ -133,6 +137,14 @@ impl Keeping {
             Keeping::Store(store) => store.list(),
             Keeping::Shelf(shelf) => shelf.list(),
             Keeping::Nothing => Ok(save::Listing::default()),
+        }
+    }
+
+    fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+        match self {
+            Keeping::Store(store) => store.statistics(),
+            Keeping::Shelf(shelf) => shelf.statistics(),
+            Keeping::Nothing => Ok(LoadedStatistics::default()),
         }
     }
 
@@ -187,6 +199,16 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     match listing {
         Ok(listing) => Message::GamesListed(listing),
         Err(error) => Message::LoadFailed(error.to_string()),
+    }
+}
+
+fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
+    match read {
+        Ok(LoadedStatistics { statistics, notice }) => {
+            let told = notice.map(|notice| Notice::warning(notice.to_string()));
+            Message::StatisticsRead(Arc::new(statistics), told)
+        }
+        Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
     }
 }
 

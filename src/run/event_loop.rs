@@ -79,11 +79,21 @@ impl<W: World> EventLoop<W> {
     }
 
     /// Runs until the end and hands the world back. The first picture waits
-    /// `patience` at most for the first thing to happen.
-    pub(super) fn run(mut self, state: AppState, begin: Vec<Effect>, patience: Duration) -> W {
+    /// `patience` at most for the first thing to happen, and not at all for
+    /// what is asked `later`.
+    pub(super) fn run(
+        mut self,
+        state: AppState,
+        begin: Vec<Effect>,
+        patience: Duration,
+        later: Vec<Effect>,
+    ) -> W {
         let mut flow = self.perform_all(state, begin);
         if let ControlFlow::Continue(state) = flow {
             flow = self.first_picture(state, patience);
+        }
+        if let ControlFlow::Continue(state) = flow {
+            flow = self.perform_all(state, later);
         }
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
@@ -319,7 +329,8 @@ mod tests {
         for arrival in arrivals {
             outbox.send(arrival.clone()).expect("the inbox is here");
         }
-        EventLoop::new(world, inbox, Line::Near).run(menu(), Vec::new(), Duration::ZERO)
+        let events = EventLoop::new(world, inbox, Line::Near);
+        events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
     fn key(key: Key) -> Arrival {

@@ -3,8 +3,9 @@
 
 use crate::app::Run;
 use crate::game::Puzzle;
-use crate::save::{GameId, SavedGame, Settings};
+use crate::save::{GameId, SavedGame, Settings, Statistics};
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// One thing to be done with the store.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +14,10 @@ pub(super) enum Job {
     Save(Box<SavedGame>),
     /// Write the settings.
     SaveSettings(Settings),
+    /// Write the statistics.
+    SaveStatistics(Arc<Statistics>),
+    /// Read the statistics.
+    ReadStatistics,
     /// List the games.
     List,
     /// Read a game.
@@ -30,7 +35,9 @@ impl Job {
     pub(super) fn overtakes(&self, other: &Job) -> bool {
         match (self, other) {
             (Job::Save(newer), Job::Save(older)) => newer.id == older.id,
-            (Job::SaveSettings(_), Job::SaveSettings(_)) | (Job::List, Job::List) => true,
+            (Job::SaveSettings(_), Job::SaveSettings(_))
+            | (Job::SaveStatistics(_), Job::SaveStatistics(_))
+            | (Job::List, Job::List) => true,
             _ => false,
         }
     }

@@ -16,6 +16,7 @@ mod kept;
 mod saved;
 mod settings;
 mod shelf;
+mod statistics;
 mod store;
 mod v1;
 mod v2;
@@ -30,4 +31,5 @@ pub use settings::{
     Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
+pub use statistics::{LoadedStatistics, Outcome, Statistics, StatisticsNotice};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -10,6 +10,7 @@ mod hints;
 mod lists;
 mod overlays;
 mod practice;
+mod statistics;
 mod steps;
 mod theatre;
 mod words;
@@ -41,6 +42,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     {
         effects.splice(0..0, save(&state));
     }
+    // Kept before the game is: should the program be killed between the two,
+    // the move is made again and not counted again.
+    let (state, kept) = statistics::counted(state, before.as_ref());
+    effects.splice(0..0, kept);
     let opened = state
         .table()
         .filter(|table| rated != Some(table.id.clone()));
@@ -138,9 +143,11 @@ fn off_the_chain(state: AppState, action: Action) -> Next {
 
 fn act_on_screen(state: AppState, action: Action) -> Next {
     match state.screen {
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
-            lists::act(state, action)
-        }
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Saved(_)
+        | Screen::Techniques(_)
+        | Screen::Statistics(_) => lists::act(state, action),
         Screen::Entry(_) => entry::act(state, action),
         Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),

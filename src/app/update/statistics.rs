@@ -1,0 +1,74 @@
+//! Counting games: what a move of the player means to the statistics.
+
+use super::{Mark, Next, quiet};
+use crate::app::{AppState, Book, Effect, Notice, Saving, Screen};
+use crate::game::{Division, Turn};
+use crate::save::{Outcome, Statistics};
+use std::sync::Arc;
+
+/// Counts what the move just made means, if one was made. A game that is only
+/// opened is not counted.
+pub(super) fn counted(state: AppState, before: Option<&Mark>) -> Next {
+    match outcome(&state, before) {
+        Some(outcome) => with_outcome(state, outcome),
+        None => quiet(state),
+    }
+}
+
+/// What is to be counted of the game on the table after a move in it.
+fn outcome(state: &AppState, before: Option<&Mark>) -> Option<Outcome> {
+    let table = state.table()?;
+    let Mark(id, moves, ..) = before?;
+    let moved = *id == table.id && *moves < table.game.record.moves;
+    moved.then(|| Outcome {
+        game: table.id.clone(),
+        division: Division::of(&table.game.puzzle),
+        turn: Turn::of(&table.game),
+    })
+}
+
+fn with_outcome(state: AppState, outcome: Outcome) -> Next {
+    let known = state.book.statistics().cloned();
+    let (book, feat) = state.book.with(outcome);
+    let mut state = AppState { book, ..state };
+    if let Screen::Won(won) = &mut state.screen {
+        won.table.feat = feat;
+    }
+    with_save(state, known)
+}
+
+/// The statistics were read: what happened meanwhile is counted.
+pub(super) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>) -> Next {
+    let book = state.book.opened(Arc::clone(&read));
+    let notice = told.or(state.notice);
+    let state = AppState {
+        book,
+        notice,
+        ..state
+    };
+    with_save(state, Some(read))
+}
+
+/// The statistics cannot be read, and so must not be written.
+pub(super) fn close(state: AppState, why: String) -> Next {
+    let book = Book::Closed(why);
+    let notice = book.obstacle().map(Notice::warning);
+    quiet(AppState {
+        book,
+        notice: notice.or(state.notice),
+        ..state
+    })
+}
+
+/// With the effect that keeps the statistics, if they are others than those
+/// known before and there is a place for them.
+fn with_save(state: AppState, known: Option<Arc<Statistics>>) -> Next {
+    let effect = match (&state.saving, &state.book) {
+        (Saving::Off(_), _) => None,
+        (_, Book::Open(new)) if known.as_ref() != Some(new) => {
+            Some(Effect::SaveStatistics(Arc::clone(new)))
+        }
+        _ => None,
+    };
+    (state, effect.into_iter().collect())
+}

@@ -1,0 +1,190 @@
+//! The player's statistics: what all games came to, and which of them are in
+//! it already, so that no game is counted twice.
+
+mod body;
+mod known;
+mod loaded;
+
+pub use loaded::{LoadedStatistics, StatisticsNotice};
+
+use super::id::GameId;
+use crate::game::{Division, Feat, Tally, Turn};
+use known::{Account, Known};
+
+/// What happened to a game and is to be counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Which game.
+    pub game: GameId,
+    /// With which others it is counted.
+    pub division: Division,
+    /// What happened.
+    pub turn: Turn,
+}
+
+/// What all games came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// As [`Division::ALL`] has them.
+    tallies: [Tally; 6],
+    known: Known,
+}
+
+impl Statistics {
+    /// What the games of a division came to.
+    pub fn of(&self, division: Division) -> &Tally {
+        &self.tallies[division.index()]
+    }
+
+    /// Whether no game was ever counted.
+    pub fn is_empty(&self) -> bool {
+        self.tallies.iter().all(|tally| tally.begun == 0)
+    }
+
+    /// Whether this is not in it yet. The same is counted once: a game begins
+    /// once, and is won or given up once, however often it is opened again.
+    pub fn wants(&self, outcome: &Outcome) -> bool {
+        match (self.known.account(&outcome.game), outcome.turn) {
+            (Account::New, _) => true,
+            (Account::Begun, Turn::Won(_) | Turn::GivenUp) => true,
+            (Account::Begun, Turn::Played) | (Account::Closed, _) => false,
+        }
+    }
+
+    /// The statistics with this in it, and what is to be told of it.
+    #[must_use]
+    pub fn with(self, outcome: &Outcome) -> (Statistics, Option<Feat>) {
+        if !self.wants(outcome) {
+            return (self, None);
+        }
+        let before = self.of(outcome.division).clone();
+        let feat = match outcome.turn {
+            Turn::Won(win) => before.feat(win),
+            Turn::Played | Turn::GivenUp => None,
+        };
+        let tally = match self.known.account(&outcome.game) {
+            Account::New => before.with_game(),
+            Account::Begun | Account::Closed => before,
+        };
+        let tally = match outcome.turn {
+            Turn::Played => tally,
+            Turn::Won(win) => tally.with_win(win),
+            Turn::GivenUp => tally.with_row_ended(),
+        };
+        (self.with_tally(outcome, tally), feat)
+    }
+
+    fn with_tally(self, outcome: &Outcome, tally: Tally) -> Statistics {
+        let mut tallies = self.tallies;
+        tallies[outcome.division.index()] = tally;
+        let game = outcome.game.clone();
+        let known = match outcome.turn {
+            Turn::Played => self.known.with_begun(game),
+            Turn::Won(_) | Turn::GivenUp => self.known.with_closed(game),
+        };
+        Statistics { tallies, known }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Aid, Win};
+    use crate::logic::Level;
+    use std::time::Duration;
+
+    const HARD: Division = Division::Made(Level::Hard);
+
+    fn win(seconds: u64) -> Turn {
+        Turn::Won(Win {
+            time: Duration::from_secs(seconds),
+            aid: Aid::None,
+        })
+    }
+
+    fn outcome(game: u32, turn: Turn) -> Outcome {
+        Outcome {
+            game: GameId::new(1_795_208_101 + u64::from(game), game),
+            division: HARD,
+            turn,
+        }
+    }
+
+    fn after(outcomes: &[(u32, Turn)]) -> Statistics {
+        let all = outcomes.iter().map(|&(game, turn)| outcome(game, turn));
+        all.fold(Statistics::default(), |all, each| all.with(&each).0)
+    }
+
+    /// Written and read again, as between two sessions.
+    fn again(statistics: &Statistics) -> Statistics {
+        Statistics::decode(&statistics.encode()).expect("what was written")
+    }
+
+    #[test]
+    fn a_game_is_begun_once_and_won_once() {
+        let moves = [(1, Turn::Played), (1, Turn::Played), (1, win(90))];
+        let statistics = after(&moves);
+        let hard = statistics.of(HARD);
+        assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
+        for turn in [Turn::Played, win(10), Turn::GivenUp] {
+            let reopened = again(&statistics).with(&outcome(1, turn));
+            assert_eq!(reopened, (statistics.clone(), None));
+        }
+    }
+
+    #[test]
+    fn a_win_of_a_game_begun_before_there_were_statistics_counts() {
+        let hard = after(&[(1, win(90))]).of(HARD).clone();
+        assert_eq!((hard.begun, hard.won), (1, 1));
+    }
+
+    #[test]
+    fn what_the_machine_finished_is_no_win() {
+        let moves = [
+            (1, win(90)),
+            (2, Turn::Played),
+            (2, Turn::GivenUp),
+            (2, win(5)),
+        ];
+        let hard = after(&moves).of(HARD).clone();
+        assert_eq!((hard.begun, hard.won, hard.row), (2, 1, 0));
+        assert_eq!(hard.best, Some(Duration::from_secs(90)));
+    }
+
+    #[test]
+    fn a_best_time_is_told_with_the_one_before() {
+        let statistics = after(&[(1, win(90))]);
+        let told = |turn| statistics.clone().with(&outcome(2, turn)).1;
+        assert_eq!(told(win(80)), Some(Feat::Best(Duration::from_secs(90))));
+        assert_eq!(told(win(90)), None);
+        assert_eq!(told(Turn::Played), None);
+        assert_eq!(told(Turn::GivenUp), None);
+    }
+
+    #[test]
+    fn divisions_are_apart() {
+        let own = Outcome {
+            division: Division::Entered,
+            ..outcome(1, win(3))
+        };
+        let (statistics, feat) = after(&[(2, win(90))]).with(&own);
+        assert_eq!(feat, Some(Feat::First));
+        assert_eq!(statistics.of(HARD).won, 1);
+        assert_eq!(statistics.of(Division::Entered).won, 1);
+        assert!(Statistics::default().is_empty() && !statistics.is_empty());
+    }
+
+    #[test]
+    fn however_many_games_none_counts_twice_and_the_file_stays_small() {
+        let count = Known::MOST as u32 + 500;
+        let moves: Vec<_> = (0..count).map(|game| (game, win(90))).collect();
+        let statistics = after(&moves);
+        assert_eq!(statistics.of(HARD).won, count);
+        let bytes = statistics.encode();
+        assert!(bytes.len() < 64 << 10, "{}", bytes.len());
+        let reopened = moves.iter().fold(again(&statistics), |all, &(game, turn)| {
+            all.with(&outcome(game, turn)).0
+        });
+        assert_eq!(reopened, statistics);
+    }
+}
