@@ -1,14 +1,14 @@
 //! The player's statistics, as far as the program knows them.
 
 use crate::game::Feat;
-use crate::save::{Outcome, Statistics};
+use crate::save::{Event, Statistics};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Book {
     /// They are not read yet; this is to be counted once they are.
-    Unread(Vec<Outcome>),
+    Unread(Vec<Event>),
     /// They are these.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
@@ -25,15 +25,15 @@ impl Default for Book {
 impl Book {
     /// The book with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, outcome: Outcome) -> (Book, Option<Feat>) {
+    pub fn with(self, event: Event) -> (Book, Option<Feat>) {
         match self {
-            Book::Unread(waiting) if waiting.contains(&outcome) => (Book::Unread(waiting), None),
+            Book::Unread(waiting) if waiting.contains(&event) => (Book::Unread(waiting), None),
             Book::Unread(mut waiting) => {
-                waiting.push(outcome);
+                waiting.push(event);
                 (Book::Unread(waiting), None)
             }
-            Book::Open(statistics) if statistics.wants(&outcome) => {
-                let (statistics, feat) = Arc::unwrap_or_clone(statistics).with(&outcome);
+            Book::Open(statistics) if statistics.wants(&event) => {
+                let (statistics, feat) = Arc::unwrap_or_clone(statistics).with(&event);
                 (Book::Open(Arc::new(statistics)), feat)
             }
             book => (book, None),
@@ -46,7 +46,7 @@ impl Book {
         match self {
             Book::Unread(waiting) => waiting
                 .into_iter()
-                .fold(Book::Open(statistics), |book, outcome| book.with(outcome).0),
+                .fold(Book::Open(statistics), |book, event| book.with(event).0),
             known => known,
         }
     }

@@ -54,7 +54,7 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
     }
     output.line("")?;
     for division in Division::ALL {
-        if let Some(wins) = last_wins(statistics.of(division)) {
+        if let Some(wins) = last_wins(statistics.of(division), Tally::LAST) {
             output.line(format_args!("{division:<9}last wins {wins}"))?;
         }
     }

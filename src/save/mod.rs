@@ -31,5 +31,5 @@ pub use settings::{
     Clock, HouseShading, Lighting, LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
-pub use statistics::{LoadedStatistics, Outcome, Statistics, StatisticsNotice};
+pub use statistics::{Event, LoadedStatistics, Statistics, StatisticsNotice};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

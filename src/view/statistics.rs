@@ -6,7 +6,7 @@ use super::paint::Canvas;
 use super::theme::Role;
 use super::{lists, words};
 use crate::app::{AppState, Book};
-use crate::game::{Aid, Division, Tally};
+use crate::game::{Aid, Division, Tally, Win};
 use crate::save::Statistics;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -37,33 +37,15 @@ type Cells = [String; COLUMNS];
 
 /// The statistics, with the division of this place selected.
 pub(super) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
-    let window = canvas.area();
-    let widths = match usize::from(window.width) {
-        width if width >= WIDE.iter().sum() => &WIDE[..],
-        _ => &NARROW[..],
-    };
-    let head = head_rows(window);
-    let below = u16::from(window.height > BODY + 1) + 1;
-    let room = Rect {
-        height: window.height.saturating_sub(below),
-        ..window
-    };
-    let place = centred(room, widths.iter().sum::<usize>() as u16, head + BODY);
-    lists::head(
-        &mut canvas.part(Rect {
-            height: head,
-            ..place
-        }),
-        state,
-        "Statistics",
-    );
-    let body = Rect {
-        y: place.y + head,
-        height: place.height.saturating_sub(head),
-        ..place
-    };
+    let widths = widths(canvas.area());
+    let (head, body) = places(canvas.area(), widths, rows_below(state));
+    let look = state.look;
+    match head.height {
+        1 => Column::new(&mut canvas.part(head), look).centred("Statistics", Role::Accent),
+        _ => lists::head(&mut canvas.part(head), state, "Statistics"),
+    }
     let mut part = canvas.part(body);
-    let mut column = Column::new(&mut part, state.look);
+    let mut column = Column::new(&mut part, look);
     match &state.book {
         Book::Open(statistics) => figures(&mut column, statistics, selected, widths),
         Book::Unread(_) => column.line("Reading the statistics...", Role::Text),
@@ -75,13 +57,44 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
     lists::bottom(canvas, state);
 }
 
-/// The emblem where there is room for it, the name alone, or just the title.
-fn head_rows(window: Rect) -> u16 {
-    match window.height {
-        rows if rows >= lists::HEAD_TALL + BODY + 3 => lists::HEAD_TALL,
-        rows if rows >= lists::HEAD_SHORT + BODY + 2 => lists::HEAD_SHORT,
-        _ => 1,
+/// The key bar, and the message line where something is said.
+fn rows_below(state: &AppState) -> u16 {
+    1 + u16::from(words::message(state).is_some())
+}
+
+fn widths(window: Rect) -> &'static [usize] {
+    match usize::from(window.width) {
+        width if width >= WIDE.iter().sum() => &WIDE,
+        _ => &NARROW,
     }
+}
+
+/// Where the head and the table go: with the emblem where there is room for
+/// it, with the name, or with the title alone.
+fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
+    let (head, gap) = match window.height {
+        rows if rows >= lists::HEAD_TALL + BODY + 3 => (lists::HEAD_TALL, 0),
+        rows if rows >= lists::HEAD_SHORT + BODY + 3 => (lists::HEAD_SHORT, 1),
+        _ => (1, 0),
+    };
+    let room = Rect {
+        height: window.height.saturating_sub(below),
+        ..window
+    };
+    let width = widths.iter().sum::<usize>() as u16;
+    let whole = centred(room, width, head + gap + BODY);
+    let body = Rect {
+        y: whole.y + head + gap,
+        height: whole.height.saturating_sub(head + gap),
+        ..whole
+    };
+    (
+        Rect {
+            height: head.min(whole.height),
+            ..whole
+        },
+        body,
+    )
 }
 
 fn figures(
@@ -192,18 +205,25 @@ fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
         ),
     };
     column.paragraph(&row, Role::Text);
-    if let Some(times) = last_wins(tally) {
+    let shown = match usize::from(column.width()) {
+        width if width < WIDE.iter().sum() => 6,
+        _ => Tally::LAST,
+    };
+    if let Some(times) = last_wins(tally, shown) {
         column.paragraph(&format!("Last wins: {times}."), Role::Text);
     }
 }
 
-/// The times of the last wins, the newest first, if there are any.
-pub fn last_wins(tally: &Tally) -> Option<String> {
-    let win = |(win, mark): (Duration, &str)| format!("{}{mark}", time(Some(win)));
-    let marked = tally.last.iter().map(|win| match win.aid {
-        Aid::None => (win.time, ""),
-        Aid::Some => (win.time, "*"),
-    });
-    let times: Vec<String> = marked.map(win).collect();
+/// The times of the last wins, the newest first, `most` of them, if there are
+/// any.
+pub fn last_wins(tally: &Tally, most: usize) -> Option<String> {
+    let told = |win: &Win| {
+        let mark = match win.aid {
+            Aid::None => "",
+            Aid::Some => "*",
+        };
+        format!("{}{mark}", time(Some(win.time)))
+    };
+    let times: Vec<String> = tally.last.iter().take(most).map(told).collect();
     (!times.is_empty()).then(|| times.join(", "))
 }

@@ -3,33 +3,33 @@
 use super::{Mark, Next, quiet};
 use crate::app::{AppState, Book, Effect, Notice, Saving, Screen};
 use crate::game::{Division, Turn};
-use crate::save::{Outcome, Statistics};
+use crate::save::{Event, Statistics};
 use std::sync::Arc;
 
 /// Counts what the move just made means, if one was made. A game that is only
 /// opened is not counted.
 pub(super) fn counted(state: AppState, before: Option<&Mark>) -> Next {
-    match outcome(&state, before) {
-        Some(outcome) => with_outcome(state, outcome),
+    match event(&state, before) {
+        Some(event) => with_outcome(state, event),
         None => quiet(state),
     }
 }
 
 /// What is to be counted of the game on the table after a move in it.
-fn outcome(state: &AppState, before: Option<&Mark>) -> Option<Outcome> {
+fn event(state: &AppState, before: Option<&Mark>) -> Option<Event> {
     let table = state.table()?;
     let Mark(id, moves, ..) = before?;
     let moved = *id == table.id && *moves < table.game.record.moves;
-    moved.then(|| Outcome {
+    moved.then(|| Event {
         game: table.id.clone(),
         division: Division::of(&table.game.puzzle),
         turn: Turn::of(&table.game),
     })
 }
 
-fn with_outcome(state: AppState, outcome: Outcome) -> Next {
+fn with_outcome(state: AppState, event: Event) -> Next {
     let known = state.book.statistics().cloned();
-    let (book, feat) = state.book.with(outcome);
+    let (book, feat) = state.book.with(event);
     let mut state = AppState { book, ..state };
     if let Screen::Won(won) = &mut state.screen {
         won.table.feat = feat;

@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use crate::game::{Division, Turn};
     use crate::logic::Level;
-    use crate::save::Outcome;
+    use crate::save::Event;
 
     fn sealed(body: &str) -> Result<Statistics, Flaw> {
         Statistics::decode(&envelope::seal(Version::One, body))
@@ -188,13 +188,13 @@ mod tests {
             win(50, Aid::Some),
             Turn::GivenUp,
         ];
-        let outcome = |(number, &turn): (usize, &Turn)| Outcome {
+        let event = |(number, &turn): (usize, &Turn)| Event {
             game: GameId::new(number as u64, 0),
             division: Division::Made(Level::Unfair),
             turn,
         };
-        let outcomes = turns.iter().enumerate().map(outcome);
-        outcomes.fold(Statistics::default(), |all, each| all.with(&each).0)
+        let events = turns.iter().enumerate().map(event);
+        events.fold(Statistics::default(), |all, each| all.with(&each).0)
     }
 
     #[test]
@@ -219,7 +219,7 @@ mod tests {
             (r#"{"begun":["../x"]}"#, "its list of games cannot be read"),
             (r#"{"forgotten":"A"}"#, "its list of games cannot be read"),
             (r#"{"hard":7}"#, "its contents are not those of statistics"),
-            ("[]", "its contents are not those of statistics"),
+            ("7", "its contents are not those of statistics"),
         ] {
             assert_eq!(sealed(body).expect_err(body).to_string(), says);
         }

@@ -13,7 +13,7 @@ use known::{Account, Known};
 
 /// What happened to a game and is to be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct Event {
     /// Which game.
     pub game: GameId,
     /// With which others it is counted.
@@ -43,8 +43,8 @@ impl Statistics {
 
     /// Whether this is not in it yet. The same is counted once: a game begins
     /// once, and is won or given up once, however often it is opened again.
-    pub fn wants(&self, outcome: &Outcome) -> bool {
-        match (self.known.account(&outcome.game), outcome.turn) {
+    pub fn wants(&self, event: &Event) -> bool {
+        match (self.known.account(&event.game), event.turn) {
             (Account::New, _) => true,
             (Account::Begun, Turn::Won(_) | Turn::GivenUp) => true,
             (Account::Begun, Turn::Played) | (Account::Closed, _) => false,
@@ -53,32 +53,32 @@ impl Statistics {
 
     /// The statistics with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, outcome: &Outcome) -> (Statistics, Option<Feat>) {
-        if !self.wants(outcome) {
+    pub fn with(self, event: &Event) -> (Statistics, Option<Feat>) {
+        if !self.wants(event) {
             return (self, None);
         }
-        let before = self.of(outcome.division).clone();
-        let feat = match outcome.turn {
+        let before = self.of(event.division).clone();
+        let feat = match event.turn {
             Turn::Won(win) => before.feat(win),
             Turn::Played | Turn::GivenUp => None,
         };
-        let tally = match self.known.account(&outcome.game) {
+        let tally = match self.known.account(&event.game) {
             Account::New => before.with_game(),
             Account::Begun | Account::Closed => before,
         };
-        let tally = match outcome.turn {
+        let tally = match event.turn {
             Turn::Played => tally,
             Turn::Won(win) => tally.with_win(win),
             Turn::GivenUp => tally.with_row_ended(),
         };
-        (self.with_tally(outcome, tally), feat)
+        (self.with_tally(event, tally), feat)
     }
 
-    fn with_tally(self, outcome: &Outcome, tally: Tally) -> Statistics {
+    fn with_tally(self, event: &Event, tally: Tally) -> Statistics {
         let mut tallies = self.tallies;
-        tallies[outcome.division.index()] = tally;
-        let game = outcome.game.clone();
-        let known = match outcome.turn {
+        tallies[event.division.index()] = tally;
+        let game = event.game.clone();
+        let known = match event.turn {
             Turn::Played => self.known.with_begun(game),
             Turn::Won(_) | Turn::GivenUp => self.known.with_closed(game),
         };
@@ -102,16 +102,16 @@ mod tests {
         })
     }
 
-    fn outcome(game: u32, turn: Turn) -> Outcome {
-        Outcome {
+    fn event(game: u32, turn: Turn) -> Event {
+        Event {
             game: GameId::new(1_795_208_101 + u64::from(game), game),
             division: HARD,
             turn,
         }
     }
 
-    fn after(outcomes: &[(u32, Turn)]) -> Statistics {
-        let all = outcomes.iter().map(|&(game, turn)| outcome(game, turn));
+    fn after(events: &[(u32, Turn)]) -> Statistics {
+        let all = events.iter().map(|&(game, turn)| event(game, turn));
         all.fold(Statistics::default(), |all, each| all.with(&each).0)
     }
 
@@ -127,7 +127,7 @@ mod tests {
         let hard = statistics.of(HARD);
         assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
         for turn in [Turn::Played, win(10), Turn::GivenUp] {
-            let reopened = again(&statistics).with(&outcome(1, turn));
+            let reopened = again(&statistics).with(&event(1, turn));
             assert_eq!(reopened, (statistics.clone(), None));
         }
     }
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn a_best_time_is_told_with_the_one_before() {
         let statistics = after(&[(1, win(90))]);
-        let told = |turn| statistics.clone().with(&outcome(2, turn)).1;
+        let told = |turn| statistics.clone().with(&event(2, turn)).1;
         assert_eq!(told(win(80)), Some(Feat::Best(Duration::from_secs(90))));
         assert_eq!(told(win(90)), None);
         assert_eq!(told(Turn::Played), None);
@@ -163,9 +163,9 @@ mod tests {
 
     #[test]
     fn divisions_are_apart() {
-        let own = Outcome {
+        let own = Event {
             division: Division::Entered,
-            ..outcome(1, win(3))
+            ..event(1, win(3))
         };
         let (statistics, feat) = after(&[(2, win(90))]).with(&own);
         assert_eq!(feat, Some(Feat::First));
@@ -183,7 +183,7 @@ mod tests {
         let bytes = statistics.encode();
         assert!(bytes.len() < 64 << 10, "{}", bytes.len());
         let reopened = moves.iter().fold(again(&statistics), |all, &(game, turn)| {
-            all.with(&outcome(game, turn)).0
+            all.with(&event(game, turn)).0
         });
         assert_eq!(reopened, statistics);
     }
