@@ -280,6 +280,7 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
+        asked_before_a_picture: Vec<Effect>,
         terminal: Terminal,
     }
 
@@ -297,6 +298,9 @@ mod tests {
                 Effect::Quit => After::Leave,
                 _ => After::Nothing,
             };
+            if self.pictures.is_empty() {
+                self.asked_before_a_picture.push(effect.clone());
+            }
             self.effects.push(effect);
             after
         }
@@ -377,6 +381,20 @@ mod tests {
         let quit = [key(Key::Ctrl('c'))];
         let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
         assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+    }
+
+    #[test]
+    fn what_is_asked_later_waits_for_the_first_picture() {
+        let (outbox, inbox) = channel();
+        outbox
+            .send(Arrival::Told(Message::Terminated))
+            .expect("the inbox is here");
+        let events = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let later = vec![Effect::ReadStatistics];
+        let world = events.run(menu(), vec![Effect::ListGames], Duration::ZERO, later);
+        let all = [Effect::ListGames, Effect::ReadStatistics, Effect::Quit];
+        assert_eq!(world.effects, all);
+        assert_eq!(world.asked_before_a_picture, [Effect::ListGames]);
     }
 
     /// Time goes by on a game, then a key comes.

@@ -66,8 +66,9 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{EntryMode, Game};
+    use crate::game::{Division, EntryMode, Game, Turn};
     use crate::grid::Cell;
+    use crate::save::Event;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -81,6 +82,26 @@ mod tests {
             mode: EntryMode::Digit,
             saved_at,
         }))
+    }
+
+    fn statistics(games: u64) -> Job {
+        let counted = |all: Statistics, number| {
+            all.with(&Event {
+                game: GameId::new(number, 0),
+                division: Division::Entered,
+                turn: Turn::GivenUp,
+            })
+            .0
+        };
+        Job::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
+    }
+
+    #[test]
+    fn the_newest_statistics_win() {
+        let jobs = [statistics(1), statistics(2)];
+        assert_eq!(order(&jobs), [statistics(2)]);
+        let apart = [statistics(1), save("a", 1), statistics(2)];
+        assert_eq!(order(&apart), apart);
     }
 
     fn order(jobs: &[Job]) -> Vec<Job> {

@@ -37,8 +37,12 @@ fn with_outcome(state: AppState, event: Event) -> Next {
     with_save(state, known)
 }
 
-/// The statistics were read: what happened meanwhile is counted.
+/// The statistics were read: what happened meanwhile is counted. They are read
+/// once; what is known then is newer than any file.
 pub(super) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>) -> Next {
+    if !matches!(state.book, Book::Unread(_)) {
+        return quiet(state);
+    }
     let book = state.book.opened(Arc::clone(&read));
     let notice = told.or(state.notice);
     let state = AppState {
