@@ -255,11 +255,14 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
     let unread = loaded(states::menu(Look::default(), SIZE), hard_game(1));
     let (state, effects) = filled(unread);
     assert!(kept(&effects).is_empty());
+    let unread_win = state.clone();
     let (other, _) = filled(at_table(&Statistics::default(), hard_game(2)));
     let (state, effects) = update(state, read(known(&other)));
     let statistics = kept(&effects);
     assert_eq!(statistics, [known(&state)]);
     assert_eq!((hard(&state).begun, hard(&state).won), (2, 2));
+    let (fresh, _) = update(unread_win, read(&Statistics::default()));
+    assert_eq!(feat(&fresh), Some(Feat::First));
     // Read once: a late answer does not undo what was counted.
     let (same, effects) = update(state.clone(), read(&Statistics::default()));
     assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));

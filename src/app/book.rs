@@ -1,7 +1,7 @@
 //! The player's statistics, as far as the program knows them.
 
 use crate::game::Feat;
-use crate::save::{Event, Statistics};
+use crate::save::{Event, GameId, Statistics};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
@@ -40,15 +40,19 @@ impl Book {
         }
     }
 
-    /// The book once it is read: what waited is in it.
+    /// The book once it is read: what waited is in it. With the last win of
+    /// them that is to be told of.
     #[must_use]
-    pub fn opened(self, statistics: Arc<Statistics>) -> Book {
-        match self {
-            Book::Unread(waiting) => waiting
-                .into_iter()
-                .fold(Book::Open(statistics), |book, event| book.with(event).0),
-            known => known,
-        }
+    pub fn opened(self, statistics: Arc<Statistics>) -> (Book, Option<(GameId, Feat)>) {
+        let Book::Unread(waiting) = self else {
+            return (self, None);
+        };
+        let empty = (Book::Open(statistics), None);
+        waiting.into_iter().fold(empty, |(book, told), event| {
+            let game = event.game.clone();
+            let (book, feat) = book.with(event);
+            (book, feat.map(|feat| (game, feat)).or(told))
+        })
     }
 
     /// Why nothing is counted, if that is so, as a sentence.

@@ -196,10 +196,11 @@ impl Tally {
 
     fn with_clean(self, time: Duration) -> Tally {
         let row = self.row.saturating_add(1);
+        let seconds = self.clean_time.as_secs().saturating_add(time.as_secs());
         Tally {
             clean: self.clean.saturating_add(1),
             best: Some(self.best.map_or(time, |best| best.min(time))),
-            clean_time: self.clean_time.saturating_add(time),
+            clean_time: Duration::from_secs(seconds),
             row,
             longest_row: self.longest_row.max(row),
             ..self

@@ -43,13 +43,17 @@ pub(super) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>)
     if !matches!(state.book, Book::Unread(_)) {
         return quiet(state);
     }
-    let book = state.book.opened(Arc::clone(&read));
-    let notice = told.or(state.notice);
-    let state = AppState {
+    let (book, won) = state.book.opened(Arc::clone(&read));
+    let mut state = AppState {
         book,
-        notice,
+        notice: told.or(state.notice),
         ..state
     };
+    if let (Screen::Won(shown), Some((game, feat))) = (&mut state.screen, won)
+        && shown.table.id == game
+    {
+        shown.table.feat = Some(feat);
+    }
     with_save(state, Some(read))
 }
 
