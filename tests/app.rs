@@ -786,11 +786,12 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 21] = [
+    let contexts: [(Context, AppState); 22] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
         (Context::Techniques, after(menu(), keys("jjjj\nj"))),
         (Context::Saved, saved_list(2)),
+        (Context::Statistics, after(menu(), keys("jjjjj\n"))),
         (Context::Entry, after(menu(), keys("jjj\n"))),
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),
         (Context::Hinted, after(playing(), keys("ttt"))),
@@ -843,7 +844,8 @@ fn the_menu_leads_everywhere() {
     assert!(matches!(typed(menu(), "jjj\n").0.screen, Screen::Entry(_)));
     let practice = typed(menu(), "jjjj\n").0.screen;
     assert_eq!(practice, Screen::Techniques(0));
-    assert_eq!(typed(menu(), "jjjjj\n").1, [Effect::Quit]);
+    assert_eq!(typed(menu(), "jjjjj\n").0.screen, Screen::Statistics(0));
+    assert_eq!(typed(menu(), "jjjjjj\n").1, [Effect::Quit]);
     assert_eq!(typed(menu(), "k\n").1, [Effect::Quit], "round the end");
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!((&state.screen, effects), (&Screen::Menu(1), vec![]));

@@ -4,9 +4,9 @@
 mod support;
 
 use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
-use ninefold::game::{Exercise, Puzzle, Stage};
+use ninefold::game::{Aid, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Listing, Settings, Theme};
+use ninefold::save::{Event, GameId, Listing, Settings, Statistics, Theme};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -67,6 +67,40 @@ fn saved_many(look: Look, size: (u16, u16)) -> AppState {
 
 fn saved_none(look: Look, size: (u16, u16)) -> AppState {
     states::saved_list(look, size, 0)
+}
+
+fn statistics_empty(look: Look, size: (u16, u16)) -> AppState {
+    let read = Message::StatisticsRead(Arc::default(), None);
+    after(
+        states::menu(look, size),
+        [vec![read], keys("jjjjj\n")].concat(),
+    )
+}
+
+fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
+    let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
+               nothing was changed";
+    let unread = Message::StatisticsUnreadable(why.to_owned());
+    after(
+        states::menu(look, size),
+        [vec![unread], keys("jjjjj\n")].concat(),
+    )
+}
+
+/// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
+fn won_best(look: Look, size: (u16, u16)) -> AppState {
+    let before = Event {
+        game: GameId::new(1, 1),
+        division: Division::Entered,
+        fate: Fate::Won(Win {
+            time: Duration::from_secs(900),
+            aid: Aid::None,
+        }),
+    };
+    let (statistics, _) = Statistics::default().with(&before);
+    let read = Message::StatisticsRead(Arc::new(statistics), None);
+    let playing = after(states::playing(look, size), [read]);
+    states::filled(playing)
 }
 
 fn delete(look: Look, size: (u16, u16)) -> AppState {
@@ -388,7 +422,7 @@ fn long_message(look: Look, size: (u16, u16)) -> AppState {
     after(loading, [loaded])
 }
 
-const SCENES: [(&str, Scene); 40] = [
+const SCENES: [(&str, Scene); 44] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -426,13 +460,17 @@ const SCENES: [(&str, Scene); 40] = [
     ("watching", watching),
     ("watched_to_the_end", watched_to_the_end),
     ("won", states::won),
+    ("won_best", won_best),
+    ("statistics", states::statistics),
+    ("statistics_empty", statistics_empty),
+    ("statistics_closed", statistics_closed),
     ("won_by_machine", won_by_machine),
     ("help", help),
     ("settings", settings),
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-const MAIN: [(&str, Scene); 13] = [
+const MAIN: [(&str, Scene); 15] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("entry_several", entry_several),
@@ -442,7 +480,9 @@ const MAIN: [(&str, Scene); 13] = [
     ("watching_logic", watching_logic),
     ("locked_page", locked_page),
     ("every_step", every_step),
+    ("statistics", states::statistics),
     ("won", won_with_hints),
+    ("won_best", won_best),
     ("help", help),
     ("question", question),
     ("long_message", long_message),
@@ -470,7 +510,7 @@ fn every_screen_at_home() {
 
 #[test]
 fn the_main_screens_in_a_large_window() {
-    pin(&MAIN[..10], "120x40", COLOURS, WIDE);
+    pin(&MAIN[..12], "120x40", COLOURS, WIDE);
 }
 
 #[test]

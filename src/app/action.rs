@@ -68,6 +68,8 @@ pub enum Context {
     Techniques,
     /// The list of saved games.
     Saved,
+    /// The statistics.
+    Statistics,
     /// Typing in a puzzle.
     Entry,
     /// The board.

@@ -317,6 +317,12 @@ static SAVED: &[Binding] = &[
     bind(A::Quit, &[Char('q')], "quit"),
 ];
 
+static STATISTICS: &[Binding] = &[
+    shown(A::Back, &[Key::Esc, Key::Enter, Char('o')], "menu", "menu"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static ENTRY: &[Binding] = &[
     bind(
         A::Blank,
@@ -529,6 +535,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
         Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE_BUT],
         Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
+        Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, EVERYWHERE],
         Context::Paused => vec![PAUSED, EVERYWHERE],
         Context::Theatre => vec![THEATRE, EVERYWHERE],
         Context::Won => vec![WON, EVERYWHERE],
@@ -621,11 +628,12 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 24] = [
+    const CONTEXTS: [Context; 25] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
         Context::Saved,
+        Context::Statistics,
         Context::Entry,
         Context::Board,
         Context::Hinted,

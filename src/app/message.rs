@@ -5,8 +5,9 @@ use crate::game::{Exercise, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
-use crate::save::{GameId, Listing, SavedGame};
+use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A player's intent, or a fact from the world in the past tense.
@@ -54,6 +55,10 @@ pub enum Message {
     DeleteFailed(String),
     /// A saved game was deleted.
     GameDeleted(GameId),
+    /// The statistics were read, and what there is to say about that.
+    StatisticsRead(Arc<Statistics>, Option<Notice>),
+    /// The statistics cannot be read: why.
+    StatisticsUnreadable(String),
     /// The newest snapshot is on disk.
     GameSaved,
     /// It is not: why.

@@ -3,6 +3,7 @@
 //! between them. No terminal, thread, file, clock or random source.
 
 mod action;
+mod book;
 mod copying;
 mod effect;
 mod entry;
@@ -22,6 +23,7 @@ mod theatre;
 mod update;
 
 pub use action::{Action, Context, Direction, MarksWish};
+pub use book::Book;
 pub use copying::CopyForm;
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};

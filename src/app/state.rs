@@ -2,10 +2,10 @@
 
 use super::theatre::FRAME;
 use super::{
-    Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
+    Book, Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
     Theatre, Walk,
 };
-use crate::game::Standing;
+use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
 use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
 use std::time::Duration;
@@ -27,6 +27,8 @@ pub struct AppState {
     pub size: (u16, u16),
     /// What is known of the saved games.
     pub shelf: Shelf,
+    /// The player's statistics.
+    pub book: Book,
     /// Whether the newest moves are safe.
     pub saving: Saving,
     /// The worker run started last.
@@ -54,6 +56,8 @@ pub enum Screen {
     Levels(usize),
     /// The saved games.
     Saved(SavedList),
+    /// The statistics, with the division of this place selected.
+    Statistics(usize),
     /// Typing in a puzzle.
     Entry(Entry),
     /// A puzzle is being made.
@@ -221,18 +225,21 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
+    /// What all games came to.
+    Statistics,
     /// Leave.
     Quit,
 }
 
 impl MenuItem {
     /// The menu, top to bottom.
-    pub const ALL: [MenuItem; 6] = [
+    pub const ALL: [MenuItem; 7] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
+        MenuItem::Statistics,
         MenuItem::Quit,
     ];
 }
@@ -248,6 +255,7 @@ impl AppState {
             look,
             size,
             shelf: Shelf::Unread,
+            book: Book::default(),
             saving: Saving::Working,
             run: Run::default(),
         }
@@ -286,6 +294,7 @@ impl AppState {
             Screen::Levels(_) => Context::List,
             Screen::Techniques(_) => Context::Techniques,
             Screen::Saved(_) => Context::Saved,
+            Screen::Statistics(_) => Context::Statistics,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,
             Screen::Playing(table) => board_context(table),
@@ -340,9 +349,10 @@ impl AppState {
     /// The selected item of the list on the screen; 0 where there is none.
     pub fn selected_item(&self) -> usize {
         match &self.screen {
-            Screen::Menu(selected) | Screen::Levels(selected) | Screen::Techniques(selected) => {
-                *selected
-            }
+            Screen::Menu(selected)
+            | Screen::Levels(selected)
+            | Screen::Techniques(selected)
+            | Screen::Statistics(selected) => *selected,
             Screen::Saved(list) => list.selected,
             _ => 0,
         }
@@ -355,6 +365,7 @@ impl AppState {
             Screen::Levels(_) => Level::ALL.len(),
             Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
+            Screen::Statistics(_) => Division::ALL.len(),
             _ => 0,
         }
     }

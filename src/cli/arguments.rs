@@ -118,6 +118,8 @@ pub enum Command {
     Rate(Rate),
     /// List the techniques, or tell about one
     Techniques(Techniques),
+    /// Tell what the games came to: how many were won at each level, and how fast
+    Stats(Stats),
     /// Tell what was found of this terminal, from what, and what it costs
     Doctor,
     /// Print completions for a shell
@@ -371,6 +373,13 @@ pub struct Techniques {
     /// How to print them [default: a table to look at]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<TableFormat>,
+}
+
+#[derive(Args, Debug)]
+pub struct Stats {
+    /// Print them as an object, for other programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How a table is printed for other programs.

@@ -79,11 +79,21 @@ impl<W: World> EventLoop<W> {
     }
 
     /// Runs until the end and hands the world back. The first picture waits
-    /// `patience` at most for the first thing to happen.
-    pub(super) fn run(mut self, state: AppState, begin: Vec<Effect>, patience: Duration) -> W {
+    /// `patience` at most for the first thing to happen, and not at all for
+    /// what is asked `later`.
+    pub(super) fn run(
+        mut self,
+        state: AppState,
+        begin: Vec<Effect>,
+        patience: Duration,
+        later: Vec<Effect>,
+    ) -> W {
         let mut flow = self.perform_all(state, begin);
         if let ControlFlow::Continue(state) = flow {
             flow = self.first_picture(state, patience);
+        }
+        if let ControlFlow::Continue(state) = flow {
+            flow = self.perform_all(state, later);
         }
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
@@ -270,6 +280,7 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
+        asked_before_a_picture: Vec<Effect>,
         terminal: Terminal,
     }
 
@@ -287,6 +298,9 @@ mod tests {
                 Effect::Quit => After::Leave,
                 _ => After::Nothing,
             };
+            if self.pictures.is_empty() {
+                self.asked_before_a_picture.push(effect.clone());
+            }
             self.effects.push(effect);
             after
         }
@@ -319,7 +333,8 @@ mod tests {
         for arrival in arrivals {
             outbox.send(arrival.clone()).expect("the inbox is here");
         }
-        EventLoop::new(world, inbox, Line::Near).run(menu(), Vec::new(), Duration::ZERO)
+        let events = EventLoop::new(world, inbox, Line::Near);
+        events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
     fn key(key: Key) -> Arrival {
@@ -366,6 +381,20 @@ mod tests {
         let quit = [key(Key::Ctrl('c'))];
         let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
         assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+    }
+
+    #[test]
+    fn what_is_asked_later_waits_for_the_first_picture() {
+        let (outbox, inbox) = channel();
+        outbox
+            .send(Arrival::Told(Message::Terminated))
+            .expect("the inbox is here");
+        let events = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let later = vec![Effect::ReadStatistics];
+        let world = events.run(menu(), vec![Effect::ListGames], Duration::ZERO, later);
+        let all = [Effect::ListGames, Effect::ReadStatistics, Effect::Quit];
+        assert_eq!(world.effects, all);
+        assert_eq!(world.asked_before_a_picture, [Effect::ListGames]);
     }
 
     /// Time goes by on a game, then a key comes.

@@ -14,6 +14,8 @@ pub(super) struct Begin {
     pub(super) job: Option<Job>,
     /// What else is asked.
     pub(super) effects: Vec<Effect>,
+    /// What is asked once the first picture is there.
+    pub(super) later: Vec<Effect>,
     /// How long the first picture waits for what was asked.
     pub(super) patience: Duration,
     /// The symmetry of puzzles made in this session.
@@ -73,6 +75,7 @@ fn asking(state: AppState, job: Option<Job>) -> Begin {
         state,
         job,
         effects: Vec::new(),
+        later: vec![Effect::ReadStatistics],
         patience: WORTH_WAITING,
         symmetry: Symmetry::default(),
         host: Host::default(),

@@ -72,6 +72,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         match effect {
             Effect::Save(game) => self.save(Job::Save(game)),
             Effect::SaveSettings(settings) => self.save(Job::SaveSettings(settings)),
+            Effect::SaveStatistics(all) => self.save(Job::SaveStatistics(all)),
+            Effect::ReadStatistics => self.save(Job::ReadStatistics),
             Effect::ListGames => self.save(Job::List),
             Effect::Load(run, id) => self.save(Job::Load(run, id)),
             Effect::Delete(id) => self.save(Job::Delete(id)),

@@ -13,8 +13,8 @@ use ratatui::layout::Rect;
 const WIDTH: u16 = 46;
 
 /// Rows above the list: the emblem, the name, and a gap.
-const HEAD_TALL: u16 = 10;
-const HEAD_SHORT: u16 = 3;
+pub const HEAD_TALL: u16 = 10;
+pub const HEAD_SHORT: u16 = 3;
 
 /// Where a list and its head go.
 struct Place {
@@ -75,7 +75,8 @@ fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]
     bottom(canvas, state);
 }
 
-fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
+/// What was just said, and the keys.
+pub fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
     let area = canvas.area();
     if let Some((text, role)) = words::message(state) {
         let row = area.bottom().saturating_sub(2);
@@ -91,7 +92,7 @@ fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
 }
 
 /// The name in a box of nine, where there is room for it.
-fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
+pub fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
     let look = state.look;
     let tall = canvas.area().height >= HEAD_TALL;
     let mut column = Column::new(canvas, look);
@@ -149,6 +150,7 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
         MenuItem::Open => "Open          a saved game".to_owned(),
         MenuItem::Enter => "Enter         a puzzle of your own".to_owned(),
         MenuItem::Practise => "Practise      one technique at a time".to_owned(),
+        MenuItem::Statistics => "Statistics    what your games came to".to_owned(),
         MenuItem::Quit => "Quit".to_owned(),
     }
 }

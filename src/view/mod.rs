@@ -11,6 +11,7 @@ mod paint;
 mod panel;
 mod popups;
 mod scenes;
+pub mod statistics;
 mod theme;
 mod words;
 
@@ -62,6 +63,7 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         Screen::Levels(_) => lists::levels(canvas, state),
         Screen::Techniques(_) => lists::techniques(canvas, state),
         Screen::Saved(_) => lists::saved(canvas, state),
+        Screen::Statistics(selected) => statistics::draw(canvas, state, *selected),
         Screen::Making(making) => scenes::making(canvas, state, making),
         Screen::Opening => scenes::opening(canvas, state),
         Screen::Entry(entry) => scenes::entry(canvas, state, entry, layout),

@@ -358,6 +358,9 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
     column.gap_before(13);
     let (head, role) = won_head(table);
     column.line(head, role);
+    if let Some(feat) = words::feat(table) {
+        column.paragraph(&feat, Role::Good);
+    }
     column.gap_before(12);
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);

@@ -2,7 +2,7 @@
 
 use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
-use super::paint::Canvas;
+use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use super::{board, faces, hint, panel, popups, words};
 use crate::app::{
@@ -206,11 +206,18 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
 
 fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
     let facts = panel::won_facts(table);
-    let place = centred(layout.board.area, 40, facts.len() as u16 + 5);
+    let feat = words::feat(table);
+    let width = layout.board.area.width.min(40);
+    let told = feat.iter().flat_map(|feat| wrap(feat, width - 4)).count();
+    let rows = (facts.len() + told) as u16 + 5;
+    let place = centred(layout.board.area, width, rows);
     popups::boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         let (head, role) = panel::won_head(table);
         column.line(head, role);
+        if let Some(feat) = feat {
+            column.paragraph(&feat, Role::Good);
+        }
         column.gap();
         for (name, value) in &facts {
             column.line(&format!("{name:<9}{value}"), Role::Text);

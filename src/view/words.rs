@@ -2,7 +2,7 @@
 
 use super::theme::Role;
 use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
-use crate::game::Standing;
+use crate::game::{Division, Feat, Standing};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
@@ -82,6 +82,19 @@ pub fn level(table: &Table) -> String {
         Some(rating) => format!("{level}, SE {rating}"),
         None => level.to_string(),
     }
+}
+
+/// What makes a win one to tell of, if anything does.
+pub fn feat(table: &Table) -> Option<String> {
+    let at = match Division::of(&table.game.puzzle) {
+        Division::Made(level) => format!("at {level}"),
+        Division::Entered => "at puzzles of your own".to_owned(),
+    };
+    Some(match table.feat? {
+        Feat::First => format!("Your first win {at}."),
+        Feat::FirstClean => format!("Your first win {at} without help."),
+        Feat::Best(before) => format!("Best time {at}, before {}.", clock(before)),
+    })
 }
 
 /// A saved game in one line: level, progress, time.

@@ -1,13 +1,14 @@
 //! States worth looking at, reached by keys as a player would.
 
 use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
-use ninefold::game::{Game, Help, Origin, Puzzle, Stage};
+use ninefold::game::{Aid, Division, Fate, Game, Help, Origin, Puzzle, Stage, Win};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
-use ninefold::logic::{Deduction, Technique, examples, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
+use ninefold::save::{Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A puzzle that needs locked candidates.
@@ -135,7 +136,11 @@ pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
 
 /// The win: every open cell filled by keys.
 pub fn won(look: Look, size: (u16, u16)) -> AppState {
-    let state = playing(look, size);
+    filled(playing(look, size))
+}
+
+/// The game of [`PUZZLE`] with every open cell filled by keys.
+pub fn filled(state: AppState) -> AppState {
     let solution = puzzle(PUZZLE).solution;
     let givens = puzzle(PUZZLE).givens;
     let open = solution
@@ -247,4 +252,58 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     };
     let state = after(menu(look, size), keys("jj\n"));
     after(state, [Message::GamesListed(listing)])
+}
+
+/// The wins of a player who is at home in the middle: the division, seconds,
+/// and whether there was help, the oldest first.
+const WINS: [(Division, u64, Aid); 16] = {
+    const EASY: Division = Division::Made(Level::Easy);
+    const MEDIUM: Division = Division::Made(Level::Medium);
+    const HARD: Division = Division::Made(Level::Hard);
+    [
+        (EASY, 412, Aid::None),
+        (EASY, 367, Aid::None),
+        (MEDIUM, 803, Aid::Some),
+        (MEDIUM, 911, Aid::None),
+        (EASY, 301, Aid::Some),
+        (EASY, 290, Aid::None),
+        (HARD, 2_520, Aid::Some),
+        (HARD, 1_911, Aid::None),
+        (HARD, 1_405, Aid::None),
+        (HARD, 1_633, Aid::None),
+        (HARD, 3_899, Aid::Some),
+        (HARD, 1_127, Aid::None),
+        (HARD, 1_240, Aid::None),
+        (Division::Entered, 5_025, Aid::Some),
+        (EASY, 245, Aid::None),
+        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+    ]
+};
+
+fn event(number: u32, division: Division, fate: Fate) -> Event {
+    Event {
+        game: GameId::new(1_790_000_000 + u64::from(number), number),
+        division,
+        fate,
+    }
+}
+
+/// Those wins, and some games that were begun and left.
+pub fn some_statistics() -> Statistics {
+    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+        let time = Duration::from_secs(seconds);
+        (division, Fate::Won(Win { time, aid }))
+    });
+    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let all = wins.chain(left).zip(0..);
+    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
+        sum.with(&event(number, division, fate)).0
+    })
+}
+
+/// The statistics of a player, the third division selected.
+pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
+    let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
+    let state = after(menu(look, size), [read]);
+    after(state, keys("jjjjj\njj"))
 }

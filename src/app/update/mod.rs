@@ -13,6 +13,7 @@ mod lists;
 mod overlays;
 mod practice;
 mod selecting;
+mod statistics;
 mod steps;
 mod taken;
 mod theatre;
@@ -47,6 +48,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     {
         effects.splice(0..0, save(&state));
     }
+    // Kept before the game is: should the program be killed between the two,
+    // the move is made again and not counted again.
+    let (state, kept) = statistics::counted(state, before.as_ref());
+    effects.splice(0..0, kept);
     let opened = state
         .table()
         .filter(|table| rated != Some(table.id.clone()));
@@ -64,6 +69,10 @@ struct Mark {
 }
 
 impl Mark {
+    fn moves(&self) -> u32 {
+        self.cost.0
+    }
+
     fn of(table: &Table) -> Mark {
         let Record {
             moves,
@@ -184,9 +193,11 @@ fn off_the_chain(state: AppState, action: Action) -> Next {
 
 fn act_on_screen(state: AppState, action: Action) -> Next {
     match state.screen {
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
-            lists::act(state, action)
-        }
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Saved(_)
+        | Screen::Techniques(_)
+        | Screen::Statistics(_) => lists::act(state, action),
         Screen::Entry(_) => entry::act(state, action),
         Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),
