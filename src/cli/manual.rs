@@ -3,7 +3,7 @@
 
 use super::output::concluded;
 use super::{Answer, command};
-use crate::app::{Context, keymap};
+use crate::app::{Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
@@ -54,9 +54,12 @@ fn page() -> io::Result<Vec<u8>> {
 
 fn keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
     writeln!(page, ".SH \"{title}\"")?;
-    for line in keymap::help(context) {
-        let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
-        writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.says)?;
+    for (group, lines) in KeyMap::default().help_groups(context) {
+        writeln!(page, ".SS \"{}\"", group.title())?;
+        for line in lines {
+            let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
+            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.says)?;
+        }
     }
     Ok(())
 }

@@ -3,12 +3,13 @@
 
 use super::envelope::{self, Opened, Version};
 use super::flaw::{BodyFlaw, Damage, Flaw};
+use super::keys::KeyChoice;
 use crate::game::Pruning;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// What the player has chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// Whether the clock is shown.
@@ -32,6 +33,8 @@ pub struct Settings {
     pub board: BoardChoice,
     /// Whether small things move.
     pub animation: Animation,
+    /// Which keys there are.
+    pub keys: KeyChoice,
 }
 
 /// Which wrong digits are marked as they are entered.
@@ -280,6 +283,7 @@ impl fmt::Display for SettingsNotice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::save::{KeyPreset, KeyWords};
 
     fn sealed(body: &str) -> Result<Settings, Flaw> {
         Settings::decode(&envelope::seal(Version::One, body))
@@ -298,6 +302,10 @@ mod tests {
             borders: Borders::Double,
             board: BoardChoice::Compact,
             animation: Animation::Off,
+            keys: KeyChoice {
+                preset: KeyPreset::Vim,
+                bind: [("undo".to_owned(), KeyWords::One("u".to_owned()))].into(),
+            },
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }

@@ -426,7 +426,7 @@ pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
     let look = state.look;
     let area = canvas.area();
     let mut x = area.x;
-    for (key, word) in crate::app::keymap::bar(state.context()) {
+    for (key, word) in state.keys.bar(state.context()) {
         let text = format!("{key} {word}");
         if x + text.chars().count() as u16 > area.right() {
             break;

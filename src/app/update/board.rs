@@ -11,6 +11,7 @@ use crate::app::{
     Table,
 };
 use crate::game::{Game, Move};
+use crate::grid::Cell;
 use crate::save::{Errors, Settings};
 use crate::solve::Search;
 
@@ -50,10 +51,10 @@ fn with_next_errors(state: AppState) -> Next {
     };
     let settings = Settings {
         errors,
-        ..state.settings
+        ..state.settings.clone()
     };
     let notice = Some(Notice::plain(says));
-    let state = AppState { notice, ..state }.with_settings(settings);
+    let state = AppState { notice, ..state }.with_settings(settings.clone());
     (state, vec![Effect::SaveSettings(settings)])
 }
 
@@ -129,6 +130,8 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::LineEnd(direction) => Done::silently(at_line_end(table, direction)),
         Action::NextEmpty => Done::silently(at_empty(table, 1)),
         Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
+        Action::FirstCell => Done::silently(chords::at_cell(table, Cell::FIRST)),
+        Action::LastCell => Done::silently(chords::at_cell(table, Cell::at(8, 8))),
         Action::GoTo => chords::awaiting(table, Pending::Row, "Go to: row 1 to 9"),
         Action::NoteOnce => chords::awaiting(table, Pending::Note, "Centre mark: 1 to 9"),
         Action::WhyNot => chords::awaiting(table, Pending::WhyNot, "Why not: 1 to 9"),

@@ -4,7 +4,7 @@
 use super::board::{on_table, with_board};
 use super::done::Done;
 use super::{Next, by_key_map, quiet, selecting, thinking, writing};
-use crate::app::{AppState, Key, Notice, Pending, Table};
+use crate::app::{Action, AppState, Key, Notice, Pending, Table};
 use crate::game::Tool;
 use crate::grid::{Cell, Digit};
 
@@ -23,17 +23,22 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
         ..table.clone()
     };
     let state = with_board(state.clone(), closed);
-    let digit = match key {
-        Key::Char(character) => Digit::from_char(character),
+    let meant = state.keys.action(state.context(), key);
+    let digit = match (meant, key) {
+        (Some(Action::Digit(digit)), _) => Some(digit),
+        (_, Key::Char(character)) => Digit::from_char(character),
         _ => None,
     };
     Some(match (digit, pending, key) {
         (Some(digit), ..) => on_table(state, |table, state| {
             completed(table, digit, pending, state)
         }),
-        (None, Pending::Lock, Key::Char(letter)) => {
-            on_table(state, |table, _| selecting::lit_by(table, letter))
+        (None, Pending::Lock, Key::Char(_)) => {
+            on_table(state, |table, _| selecting::lit_by(table, key))
         }
+        (None, Pending::Row, _) if meant == Some(Action::GoTo) => on_table(state, |table, _| {
+            Done::silently(at_cell(table, Cell::FIRST))
+        }),
         // Any other key closes the chord and is not taken for a move; but Ctrl-C
         // and its like never wait.
         (None, _, Key::Ctrl(_)) => by_key_map(state, key),
@@ -50,9 +55,11 @@ fn completed(table: Table, digit: Digit, pending: Pending, state: &AppState) -> 
             let says = format!("Go to: row {digit}, column 1 to 9");
             awaiting(table, Pending::Column(digit.index()), &says)
         }
-        Pending::Column(row) => Done::silently(Table {
-            cursor: Cell::at(row, digit.index()),
-            ..table
-        }),
+        Pending::Column(row) => Done::silently(at_cell(table, Cell::at(row, digit.index()))),
     }
+}
+
+/// The table with the cursor on this cell.
+pub(super) fn at_cell(table: Table, cursor: Cell) -> Table {
+    Table { cursor, ..table }
 }

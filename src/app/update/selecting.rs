@@ -1,7 +1,8 @@
 //! Several cells at once, and what stays lit.
 
 use super::done::Done;
-use crate::app::{Action, AppState, Locked, Notice, Order, Pace, Selection, Sweep, Table};
+use crate::app::keymap::PAIRS;
+use crate::app::{Action, AppState, Key, Locked, Notice, Order, Pace, Selection, Sweep, Table};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn act(table: Table, action: Action) -> Done {
@@ -124,10 +125,10 @@ pub(super) fn lit(table: Table, digit: Digit) -> Done {
     Done::saying(Table { locked, ..table }, Notice::plain(says))
 }
 
-/// `b` lights up the cells with two marks; anything else puts the lights out.
-pub(super) fn lit_by(table: Table, letter: char) -> Done {
-    let (locked, says) = match letter {
-        'b' => {
+/// One key lights up the cells with two marks; anything else puts the lights out.
+pub(super) fn lit_by(table: Table, key: Key) -> Done {
+    let (locked, says) = match key {
+        PAIRS => {
             let count = table.game.position.bivalue_cells().len();
             (
                 Locked::Bivalue,

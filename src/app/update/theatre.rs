@@ -29,7 +29,8 @@ fn start(state: AppState, theatre: Theatre) -> Next {
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
-        Action::Back => close(state),
+        // The key that opened it closes it.
+        Action::Back | Action::Watch => close(state),
         Action::SwitchSearch => again(state, Show::next),
         Action::ToStart => again(state, |show| show),
         _ => in_theatre(state, |theatre| conduct(theatre, action)),
