@@ -1,7 +1,6 @@
 //! The command palette: every action that means something where it was opened,
 //! by its title.
 
-use super::keymap::Group;
 use super::{Action, AppState, Context, KeyMap, Overlay};
 
 /// The palette over a screen.
@@ -103,7 +102,11 @@ fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
 }
 
 fn is_better_by_key(action: Action) -> bool {
-    matches!(action, Action::Digit(_)) || Group::of(action) == Group::Moving
+    use Action::{BoxJump, Digit, LineEnd, Move, ScrollDown, ScrollUp, Walk};
+    matches!(
+        action,
+        Digit(_) | Move(_) | BoxJump(_) | LineEnd(_) | Walk(_) | ScrollUp | ScrollDown
+    )
 }
 
 /// How well a title fits what was typed, the best first.
@@ -168,7 +171,6 @@ mod tests {
     #[test]
     fn scattered_letters_come_last_and_nonsense_finds_nothing() {
         assert_eq!(found("wtch")[..2], [Action::Watch, Action::WatchLogic]);
-        assert_eq!(found("hnt")[0], Action::Hint);
         assert!(found("zzz").is_empty());
         assert!(found("undo zzz").is_empty());
     }

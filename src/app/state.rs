@@ -2,8 +2,8 @@
 
 use super::theatre::FRAME;
 use super::{
-    Context, Entry, HelpPage, KeyMap, Line, Look, Notice, Pace, Page, Palette, Practice, Progress,
-    Run, StepList, Table, Theatre, Walk,
+    Action, Context, Entry, HelpPage, KeyMap, Line, Look, Notice, Pace, Page, Palette, Practice,
+    Progress, Run, StepList, Table, Theatre, Walk,
 };
 use crate::game::Standing;
 use crate::logic::{Level, Technique};
@@ -250,6 +250,16 @@ impl AppState {
             look: Look { theme, ..self.look },
             ..self
         }
+    }
+
+    /// A sentence in which names of actions in brackets stand for their keys.
+    pub fn told(&self, text: &'static str) -> String {
+        self.keys.told(self.context(), text)
+    }
+
+    /// The key of an action, as a sentence names it.
+    pub fn key_name(&self, action: Action) -> String {
+        self.keys.name(self.context(), action)
     }
 
     /// Which keys are in force.

@@ -4,7 +4,6 @@ use super::queue::Job;
 use super::{Host, Opening, Start, desk};
 use crate::app::{AppState, Effect, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
-use crate::save::Settings;
 use std::time::Duration;
 
 /// What there is at the start.
@@ -90,18 +89,9 @@ fn at(state: AppState, screen: Screen) -> AppState {
     }
 }
 
-/// Why the player's own keys are not in force, if they are not.
-fn refused_keys(settings: &Settings) -> Option<String> {
-    let flaw = KeyMap::of(&settings.keys).1?;
-    let preset = settings.keys.preset.name();
-    Some(format!(
-        "settings.json, keys: {flaw}. Playing with the preset {preset}."
-    ))
-}
-
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
     let (settings, told) = desk::settings_at(&start.data);
-    let told = told.or_else(|| refused_keys(&settings));
+    let told = told.or_else(|| KeyMap::refusal(&settings.keys));
     let saving = start.data.saving();
     let unsaved = match &saving {
         Saving::Off(why) => Some(why.clone()),

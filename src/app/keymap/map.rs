@@ -20,7 +20,7 @@ pub struct Bound {
     /// By which keys, the one to show first; there may be none.
     pub keys: Vec<Key>,
     /// What help says of it, the keys of other actions still in brackets.
-    pub(super) says: &'static str,
+    pub says: &'static str,
     /// What the key bar says, for the few that stand there.
     pub bar: Option<&'static str>,
 }

@@ -32,6 +32,15 @@ impl KeyMap {
             Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
         }
     }
+
+    /// What to tell the player whose own keys are not in force.
+    pub fn refusal(choice: &KeyChoice) -> Option<String> {
+        let flaw = KeyMap::of(choice).1?;
+        let preset = choice.preset.name();
+        Some(format!(
+            "settings.json, keys: {flaw}. Playing with the preset {preset}."
+        ))
+    }
 }
 
 fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeyFlaw> {

@@ -32,18 +32,19 @@ impl KeyMap {
     fn named(&self, context: Context, name: &str) -> String {
         match (name, name.parse()) {
             (_, Ok(action)) => self.name(context, action),
-            ("1-9", _) => self.run_together(context, Digit::ALL.map(Action::Digit)),
-            ("moves", _) => self.run_together(context, DIRECTIONS.map(Action::Move)),
-            ("walks", _) => self.run_together(context, DIRECTIONS.map(Action::Walk)),
+            ("1-9", _) => self.names(context, &Digit::ALL.map(Action::Digit)),
+            ("moves", _) => self.names(context, &DIRECTIONS.map(Action::Move)),
+            ("walks", _) => self.names(context, &DIRECTIONS.map(Action::Walk)),
             ("pairs", _) => PAIRS.to_string(),
             _ => name.to_owned(),
         }
     }
 
-    fn run_together<const N: usize>(&self, context: Context, actions: [Action; N]) -> String {
+    /// The keys of several actions in a context, run together: `1-9`, `arrows`.
+    pub fn names(&self, context: Context, actions: &[Action]) -> String {
         let keys = actions
-            .into_iter()
-            .flat_map(|action| self.keys(context, action));
+            .iter()
+            .flat_map(|&action| self.keys(context, action));
         key_names(&keys.collect::<Vec<Key>>())
     }
 }

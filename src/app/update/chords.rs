@@ -9,7 +9,7 @@ use crate::game::Tool;
 use crate::grid::{Cell, Digit};
 
 /// The table with a chord open.
-pub(super) fn awaiting(table: Table, pending: Pending, says: &str) -> Done {
+pub(super) fn awaiting(table: Table, pending: Pending, says: String) -> Done {
     let pending = Some(pending);
     Done::saying(Table { pending, ..table }, Notice::plain(says))
 }
@@ -52,8 +52,8 @@ fn completed(table: Table, digit: Digit, pending: Pending, state: &AppState) -> 
         Pending::Lock => selecting::lit(table, digit),
         Pending::WhyNot => thinking::why_not(table, digit),
         Pending::Row => {
-            let says = format!("Go to: row {digit}, column 1 to 9");
-            awaiting(table, Pending::Column(digit.index()), &says)
+            let says = format!("Go to: row {digit}, {}", state.told("column [1-9]"));
+            awaiting(table, Pending::Column(digit.index()), says)
         }
         Pending::Column(row) => Done::silently(at_cell(table, Cell::at(row, digit.index()))),
     }

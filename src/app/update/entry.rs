@@ -123,7 +123,7 @@ pub(super) fn paste(state: AppState, text: &str) -> Next {
             let screen = Screen::Entry(Entry::with_grid(grid));
             let notice = match grid.clash() {
                 Some(clash) => Notice::warning(sentence(&clash.to_string())),
-                None => Notice::good("Pasted. Enter judges it."),
+                None => Notice::good(state.told("Pasted. [confirm] judges it.")),
             };
             quiet(AppState {
                 screen,

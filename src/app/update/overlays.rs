@@ -2,7 +2,8 @@
 
 use super::{Next, board, neighbour, open, palette, quiet, steps, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Effect, HelpPage, MarksWish, OptionLine, Overlay, Question,
+    Action, AppState, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine, Overlay,
+    Question,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -94,6 +95,12 @@ fn in_help(state: AppState, page: HelpPage, action: Action) -> Next {
 fn change(state: AppState, line: OptionLine) -> Next {
     let settings = line.turned(state.settings.clone());
     let effect = Effect::SaveSettings(settings.clone());
+    let told = match line {
+        OptionLine::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),
+        _ => None,
+    };
+    let notice = told.or(state.notice.clone());
+    let state = AppState { notice, ..state };
     (state.with_settings(settings), vec![effect])
 }
 
