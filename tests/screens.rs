@@ -6,7 +6,7 @@ mod support;
 use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
 use ninefold::game::{Aid, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Event, GameId, Listing, Settings, Statistics, Theme};
+use ninefold::save::{Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -390,6 +390,52 @@ fn help(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("?"))
 }
 
+fn help_on(look: Look, size: (u16, u16)) -> AppState {
+    after(help(look, size), keys("  "))
+}
+
+fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
+    let state = states::playing(look, size);
+    let keys_of_vi = KeyChoice {
+        preset: KeyPreset::Vim,
+        ..KeyChoice::default()
+    };
+    let settings = Settings {
+        keys: keys_of_vi,
+        ..state.settings.clone()
+    };
+    after(state.with_settings(settings), keys("?"))
+}
+
+fn palette(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(":"))
+}
+
+fn palette_typed(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(":mark"))
+}
+
+fn palette_over_settings(look: Look, size: (u16, u16)) -> AppState {
+    after(settings(look, size), keys(":"))
+}
+
+/// What is asked for by keys that hold everywhere.
+const ASKED: [(&str, Scene); 6] = [
+    ("help", help),
+    ("help_on", help_on),
+    ("help_in_vi", help_in_vi),
+    ("palette", palette),
+    ("palette_typed", palette_typed),
+    ("palette_over_settings", palette_over_settings),
+];
+
+#[test]
+fn help_and_commands() {
+    pin(&ASKED, "80x24", COLOURS, HOME);
+    pin(&ASKED, "40x16", COLOURS, SMALL);
+    pin(&ASKED, "plain", PLAIN, HOME);
+}
+
 fn settings(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys(",j"))
 }
@@ -547,6 +593,7 @@ fn no_screen_leaves_its_area_at_any_size() {
     let mut scenes: Vec<AppState> = SCENES
         .iter()
         .chain(&MAIN)
+        .chain(&ASKED)
         .chain(&[
             ("not_saved", not_saved as Scene),
             ("taken", taken),
@@ -627,7 +674,7 @@ mod themes {
     fn in_theme(state: AppState, theme: Theme) -> AppState {
         let settings = Settings {
             theme,
-            ..state.settings
+            ..state.settings.clone()
         };
         state.with_settings(settings)
     }

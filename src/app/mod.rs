@@ -7,18 +7,22 @@ mod book;
 mod copying;
 mod effect;
 mod entry;
+mod help;
 mod key;
 pub mod keymap;
 mod look;
 mod meanwhile;
 mod message;
+mod names;
 mod notice;
 mod options;
 mod page;
+mod palette;
 mod practice;
 mod state;
 mod step_list;
 mod table;
+mod text;
 mod theatre;
 mod update;
 
@@ -27,13 +31,17 @@ pub use book::Book;
 pub use copying::CopyForm;
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
-pub use key::Key;
+pub use help::HelpPage;
+pub use key::{BadKey, Key};
+pub use keymap::KeyMap;
 pub use look::{ColourDepth, Glyphs, Line, Look};
 pub use meanwhile::Meanwhile;
 pub use message::Message;
+pub use names::UnknownAction;
 pub use notice::{Notice, Tone};
 pub use options::{OptionLine, OptionRow};
 pub use page::{Page, Side};
+pub use palette::Palette;
 pub use practice::{Practice, Progress};
 pub use state::{
     AppState, Lights, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish,
@@ -43,6 +51,7 @@ pub use step_list::StepList;
 pub use table::{
     Locked, Order, Pace, Pending, Selection, ShownHint, Sweep, Table, Walk, Walked, WhyNot,
 };
+pub use text::wrap;
 pub use theatre::{
     Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
     Speed, Theatre,

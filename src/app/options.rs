@@ -1,7 +1,9 @@
 //! The settings screen: one line a setting, each with a sentence.
 
 use crate::game::Pruning;
-use crate::save::{Clock, Errors, HouseShading, Lighting, Mouse, Settings, Theme};
+use crate::save::{
+    Clock, Errors, HouseShading, KeyChoice, KeyPreset, Lighting, Mouse, Settings, Theme,
+};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +22,8 @@ pub enum OptionLine {
     Theme,
     /// Which wrong digits are marked.
     Errors,
+    /// Which keys there are.
+    Keys,
 }
 
 /// What a line shows.
@@ -35,7 +39,7 @@ pub struct OptionRow {
 
 impl OptionLine {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 7] = [
+    pub const ALL: [OptionLine; 8] = [
         OptionLine::Clock,
         OptionLine::Pruning,
         OptionLine::Houses,
@@ -43,6 +47,7 @@ impl OptionLine {
         OptionLine::Lights,
         OptionLine::Theme,
         OptionLine::Errors,
+        OptionLine::Keys,
     ];
 
     /// What this line shows under these settings.
@@ -88,6 +93,10 @@ impl OptionLine {
                 ),
                 Errors::Solution => ("Errors", "solution", "Every wrong digit is marked at once."),
             },
+            OptionLine::Keys => {
+                let preset = settings.keys.preset;
+                ("Keys", preset.name(), said_of_keys(preset))
+            }
         };
         OptionRow { name, value, says }
     }
@@ -143,7 +152,22 @@ impl OptionLine {
                 theme: settings.theme.next(),
                 ..settings
             },
+            OptionLine::Keys => Settings {
+                keys: KeyChoice {
+                    preset: settings.keys.preset.next(),
+                    ..settings.keys
+                },
+                ..settings
+            },
         }
+    }
+}
+
+fn said_of_keys(preset: KeyPreset) -> &'static str {
+    match preset {
+        KeyPreset::Default => "Letters for tools, h j k l or arrows to move.",
+        KeyPreset::Vim => "As in vi: x clears, v selects, w and b, gg and G.",
+        KeyPreset::Keypad => "One hand: digits and + - * / . from the pad.",
     }
 }
 

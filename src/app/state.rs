@@ -2,12 +2,13 @@
 
 use super::theatre::FRAME;
 use super::{
-    Book, Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
-    Theatre, Walk,
+    Action, Book, Context, Entry, HelpPage, KeyMap, Line, Look, Notice, Pace, Page, Palette,
+    Practice, Progress, Run, StepList, Table, Theatre, Walk,
 };
 use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
 use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the program shows and knows. Nothing outside `update` changes it.
@@ -21,6 +22,8 @@ pub struct AppState {
     pub notice: Option<Notice>,
     /// The player's settings.
     pub settings: Settings,
+    /// Which keys are in force: what the settings say.
+    pub keys: Arc<KeyMap>,
     /// How things look in this terminal.
     pub look: Look,
     /// Columns and rows of the window.
@@ -124,8 +127,10 @@ pub struct Making {
 /// What lies over the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Overlay {
-    /// The keys of this context, scrolled by so many lines.
-    Help(Context, usize),
+    /// What a screen is for, and its keys.
+    Help(HelpPage),
+    /// Every action by its title.
+    Palette(Palette),
     /// The settings, with this line selected.
     Options(usize),
     /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
@@ -141,25 +146,6 @@ pub enum Overlay {
     Taken(usize),
     /// A question.
     Question(Question),
-}
-
-impl Overlay {
-    /// The columns in which a line of help is written as one.
-    pub const HELP_WIDTH: u16 = 62;
-    /// The rows of help that are not lines of keys: its border and its title.
-    pub const HELP_FRAME: u16 = 4;
-
-    /// How many rows a line of help takes in a window of this width: in a
-    /// narrow one, what the keys do stands below them.
-    pub fn rows_a_help_line(columns: u16) -> u16 {
-        1 + u16::from(columns < Overlay::HELP_WIDTH)
-    }
-
-    /// How many lines of help a window shows at once.
-    pub fn help_lines_shown((columns, rows): (u16, u16)) -> usize {
-        let free = rows.saturating_sub(Overlay::HELP_FRAME);
-        usize::from(free / Overlay::rows_a_help_line(columns))
-    }
 }
 
 /// What is asked before something is thrown away.
@@ -251,32 +237,51 @@ impl AppState {
             screen: Screen::Menu(0),
             overlay: None,
             notice: None,
+            keys: Arc::new(KeyMap::of(&settings.keys).0),
+            look: Look {
+                theme: settings.theme,
+                ..look
+            },
             settings,
-            look,
             size,
             shelf: Shelf::Unread,
             book: Book::default(),
             saving: Saving::Working,
             run: Run::default(),
         }
-        .with_settings(settings)
     }
 
     /// The same under other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> AppState {
         let theme = settings.theme;
+        let keys = match settings.keys == self.settings.keys {
+            true => self.keys,
+            false => Arc::new(KeyMap::of(&settings.keys).0),
+        };
         AppState {
             settings,
+            keys,
             look: Look { theme, ..self.look },
             ..self
         }
     }
 
+    /// A sentence in which names of actions in brackets stand for their keys.
+    pub fn told(&self, text: &'static str) -> String {
+        self.keys.told(self.context(), text)
+    }
+
+    /// The key of an action, as a sentence names it.
+    pub fn key_name(&self, action: Action) -> String {
+        self.keys.name(self.context(), action)
+    }
+
     /// Which keys are in force.
     pub fn context(&self) -> Context {
         match &self.overlay {
-            Some(Overlay::Help(..)) => Context::Help,
+            Some(Overlay::Help(_)) => Context::Help,
+            Some(Overlay::Palette(_)) => Context::Palette,
             Some(Overlay::Options(_)) => Context::Options,
             Some(Overlay::Marks(_)) => Context::Marks,
             Some(Overlay::Copying(_)) => Context::Copying,

@@ -4,9 +4,9 @@ use super::Answer;
 use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
-use crate::app::{AppState, ColourDepth, Glyphs, Lights, Line, Look};
+use crate::app::{AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Lighting, Settings, Store, Theme};
+use crate::save::{Access, Lighting, LoadedSettings, Settings, Store, Theme};
 use crate::view::{self, Room, SMALLEST};
 use std::io;
 
@@ -74,7 +74,8 @@ fn verdict() -> Result<(), String> {
 }
 
 fn rows(common: &Common) -> Vec<Row> {
-    let settings = settings(common);
+    let loaded = loaded(common);
+    let settings = &loaded.settings;
     let look = surroundings::look(common);
     vec![
         window(),
@@ -87,8 +88,10 @@ fn rows(common: &Common) -> Vec<Row> {
         multiplexer(),
         ssh(),
         data(common),
-        lighting(settings, look),
+        settings_file(&loaded),
+        lighting(settings.clone(), look),
         theme(settings.theme, look.depth),
+        keys(settings),
     ]
 }
 
@@ -242,11 +245,31 @@ fn theme(theme: Theme, depth: ColourDepth) -> Row {
     row("theme", theme.name(), format!("settings: {says}"))
 }
 
+/// Whether the settings could be read.
+fn settings_file(loaded: &LoadedSettings) -> Row {
+    match &loaded.notice {
+        None => row("settings", "fine", NOTHING_LOST),
+        Some(notice) => row("settings", "not read", notice.to_string()),
+    }
+}
+
+/// Whether the player's own keys can be.
+fn keys(settings: &Settings) -> Row {
+    let name = settings.keys.preset.name();
+    let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
+        (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
+        (None, 0) => "settings: none of your own".to_owned(),
+        (None, 1) => "settings: one action has keys of your own".to_owned(),
+        (None, count) => format!("settings: {count} actions have keys of your own"),
+    };
+    row("keys", name, says)
+}
+
 /// The settings playing would begin with.
-fn settings(common: &Common) -> Settings {
+fn loaded(common: &Common) -> LoadedSettings {
     match surroundings::data_place(common) {
-        DataPlace::Dir(dir) => Store::look(&dir).settings().settings,
-        DataPlace::Nowhere(_) => Settings::default(),
+        DataPlace::Dir(dir) => Store::look(&dir).settings(),
+        DataPlace::Nowhere(_) => LoadedSettings::default(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::queue::Job;
 use super::{Host, Opening, Start, desk};
-use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen, Wish};
+use crate::app::{AppState, Effect, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
 use std::time::Duration;
 
@@ -94,6 +94,7 @@ fn at(state: AppState, screen: Screen) -> AppState {
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
     let (settings, told) = desk::settings_at(&start.data);
+    let told = told.or_else(|| KeyMap::refusal(&settings.keys));
     let saving = start.data.saving();
     let unsaved = match &saving {
         Saving::Off(why) => Some(why.clone()),

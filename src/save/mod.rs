@@ -13,6 +13,7 @@ mod file;
 mod flaw;
 mod id;
 mod kept;
+mod keys;
 mod saved;
 mod settings;
 mod shelf;
@@ -27,6 +28,7 @@ pub use check::CheckReport;
 pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
+pub use keys::{KeyChoice, KeyPreset, KeyWords};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
 pub use settings::{
     Animation, BoardChoice, Borders, Clock, Errors, HouseShading, Lighting, LoadedSettings, Mouse,

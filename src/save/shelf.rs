@@ -2,6 +2,7 @@
 //! anything.
 
 use super::check::CheckReport;
+use super::envelope;
 use super::flaw::{Flaw, Trouble};
 use super::id::GameId;
 use super::kept::{BACKUP, Found, Kept, Source};
@@ -62,7 +63,11 @@ impl Shelf {
     }
 
     pub(super) fn settings_file(&self) -> Kept {
-        Kept::new(&self.folder, "settings.json")
+        let can_be_read = |bytes: &[u8]| match envelope::open(bytes) {
+            Err(Flaw::Damaged(_)) => Settings::decode(bytes).map(drop),
+            other => other.map(drop),
+        };
+        Kept::edited(&self.folder, "settings.json", can_be_read)
     }
 
     pub(super) fn statistics_file(&self) -> Kept {

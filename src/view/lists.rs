@@ -2,7 +2,7 @@
 
 use super::column::Column;
 use super::layout::centred;
-use super::paint::Canvas;
+use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use super::{panel, words};
 use crate::app::{AppState, Glyphs, MenuItem, Practice, Shelf};
@@ -79,9 +79,14 @@ fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]
 pub fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
     let area = canvas.area();
     if let Some((text, role)) = words::message(state) {
-        let row = area.bottom().saturating_sub(2);
+        let rows = wrap(&text, area.width).len() as u16;
+        let place = Rect {
+            y: area.bottom().saturating_sub(rows + 1),
+            height: rows,
+            ..area
+        };
         let style = style(role, state.look);
-        canvas.text(area.x, row, &text, style);
+        canvas.part(place).paragraph(&text, style);
     }
     let keys = Rect {
         y: area.bottom().saturating_sub(1),

@@ -4,6 +4,7 @@ mod board;
 mod column;
 mod faces;
 mod frame;
+mod help;
 mod hint;
 mod layout;
 mod lists;
@@ -17,7 +18,7 @@ mod words;
 
 pub use layout::SMALLEST;
 
-use crate::app::{AppState, Message, Overlay, Screen, Table};
+use crate::app::{AppState, HelpPage, Message, Overlay, Palette, Screen, Table};
 use layout::Layout;
 use paint::Canvas;
 use ratatui::Frame;
@@ -82,16 +83,32 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
 }
 
 fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
-    match &state.overlay {
-        None => {}
-        Some(Overlay::Help(context, scroll)) => popups::help(canvas, state, *context, *scroll),
-        Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
-        Some(Overlay::Marks(line)) => popups::marks(canvas, state, *line),
-        Some(Overlay::Copying(line)) => popups::copying(canvas, state, *line),
-        Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
-        Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
-        Some(Overlay::Taken(line)) => popups::taken(canvas, state, *line),
-        Some(Overlay::Question(question)) => popups::question(canvas, state, question),
+    if let Some(overlay) = &state.overlay {
+        draw_over(canvas, state, layout, overlay);
+    }
+}
+
+/// Draws what lies over the screen; beneath help and the palette, what lay
+/// there before.
+fn draw_over(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, overlay: &Overlay) {
+    match overlay {
+        Overlay::Help(HelpPage { under, .. }) | Overlay::Palette(Palette { under, .. }) => {
+            if let Some(under) = under {
+                draw_over(canvas, state, layout, under);
+            }
+        }
+        _ => {}
+    }
+    match overlay {
+        Overlay::Help(page) => help::help(canvas, state, page),
+        Overlay::Palette(palette) => help::palette(canvas, state, palette),
+        Overlay::Options(line) => popups::options(canvas, state, *line),
+        Overlay::Marks(line) => popups::marks(canvas, state, *line),
+        Overlay::Copying(line) => popups::copying(canvas, state, *line),
+        Overlay::Steps(list) => popups::steps(canvas, state, list),
+        Overlay::Page(page) => scenes::page(canvas, state, page, layout),
+        Overlay::Taken(line) => popups::taken(canvas, state, *line),
+        Overlay::Question(question) => popups::question(canvas, state, question),
     }
 }
 

@@ -6,8 +6,8 @@ use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::words;
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
-    Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
+    AppState, Comparing, Context, Counted, Ending, Entry, Film, KeyMap, Look, Page, PathReplay,
+    PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
 };
 use crate::game::{EnteredBy, Tool};
 use crate::grid::Digit;
@@ -23,20 +23,20 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     column.line(&words::level(table), Role::Text);
     column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
-    let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
+    let needed = hint::rows(&hint, column.width()) + hint::keys(table, state).len() as u16;
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
         counts(&mut column, table);
         column.gap_before(12);
     }
-    tool(&mut column, table.tool);
-    of_hint(&mut column, table, &hint);
+    tool(&mut column, table.tool, state);
+    of_hint(&mut column, table, &hint, state);
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
-    let keys = hint::keys(table);
+fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state: &AppState) {
+    let keys = hint::keys(table, state);
     let rows = keys.len() as u16;
     if hint.is_empty() {
         return;
@@ -46,7 +46,7 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
     hint::draw(column, hint, rows);
     column.gap_before(rows);
     for line in keys {
-        column.line(line, Role::Faint);
+        column.line(&line, Role::Faint);
     }
 }
 
@@ -54,24 +54,27 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
 pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
+    let told = |context, text| state.keys.told(context, text);
     column.line("PRACTICE", Role::Accent);
     column.paragraph(technique.name(), Role::Given);
     column.gap_before(14);
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tool(&mut column, practice.table.tool);
-        column.line("t: hint   o: techniques", Role::Faint);
+        tool(&mut column, practice.table.tool, state);
+        let keys = "[hint]: hint   [menu]: techniques";
+        column.line(&told(Context::Exercise, keys), Role::Faint);
     }
     let hint = hint::paragraphs(&practice.table);
     match practice.progress {
-        Progress::Looking => of_hint(&mut column, &practice.table, &hint),
+        Progress::Looking => of_hint(&mut column, &practice.table, &hint, state),
         Progress::Found => {
             column.gap_before(hint::rows(&hint, column.width()) + 2);
             hint::draw(&mut column, &hint, 2);
             column.gap_before(2);
-            column.line("n: another one", Role::KeyName);
-            column.line("?: what is it", Role::Faint);
+            let [another, what] = ["[new-game]: another one", "[technique]: what is it"];
+            column.line(&told(Context::Practised, another), Role::KeyName);
+            column.line(&told(Context::Practised, what), Role::Faint);
         }
     }
 }
@@ -138,13 +141,14 @@ fn count(table: &Table, digit: Digit) -> [(String, Role); 2] {
     }
 }
 
-fn tool(column: &mut Column<'_, '_>, tool: Tool) {
-    match tool {
-        Tool::Digit => column.line("1-9 write digits", Role::Text),
-        Tool::Corner => column.line(" 1-9 write corner marks ", Role::Selected),
-        Tool::Centre => column.line(" 1-9 write centre marks ", Role::Selected),
-        Tool::Colour => column.line(" 1-9 colour cells ", Role::Selected),
-    }
+fn tool(column: &mut Column<'_, '_>, tool: Tool, state: &AppState) {
+    let (says, role) = match tool {
+        Tool::Digit => ("[1-9] write digits", Role::Text),
+        Tool::Corner => (" [1-9] write corner marks ", Role::Selected),
+        Tool::Centre => (" [1-9] write centre marks ", Role::Selected),
+        Tool::Colour => (" [1-9] colour cells ", Role::Selected),
+    };
+    column.line(&state.keys.told(Context::Board, says), role);
 }
 
 /// Below a board without a panel: one row, or two.
@@ -287,8 +291,8 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
 }
 
 /// Beside a puzzle being typed in: how, and the judgement.
-pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
-    let mut column = Column::new(canvas, look);
+pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
     column.line("ENTER A PUZZLE", Role::Accent);
     let givens = match entry.grid.filled_count() {
         1 => "1 given".to_owned(),
@@ -296,36 +300,34 @@ pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
     };
     column.line(&givens, Role::Text);
     column.gap_before(14);
-    for (text, role) in entry_texts(entry) {
+    for (text, role) in entry_texts(entry, &state.keys) {
         column.paragraph(&text, role);
         column.gap_before(3);
     }
 }
 
 /// What the entry screen says, the judgement first.
-pub fn entry_texts(entry: &Entry) -> Vec<(String, Role)> {
+pub fn entry_texts(entry: &Entry, keys: &KeyMap) -> Vec<(String, Role)> {
+    let told = |text| (keys.told(Context::Entry, text), Role::Text);
     match (&entry.verdict, entry.judging) {
-        (Some(verdict), _) => judgement(verdict, entry.comparing),
+        (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
         (None, None) => vec![
-            ("Type 1-9; . or 0 for an empty cell.".to_owned(), Role::Text),
-            (
-                "Or paste 81 characters or nine rows.".to_owned(),
-                Role::Text,
-            ),
-            ("Enter judges it. Arrows move.".to_owned(), Role::Text),
+            told("Type [1-9]; [blank] for an empty cell."),
+            told("Or paste 81 characters or nine rows."),
+            told("[confirm] judges it; [moves]: move."),
         ],
     }
 }
 
-fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
+fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, Role)> {
     match verdict {
         Verdict::Playable(_, puzzle) => vec![
             ("It has exactly one solution.".to_owned(), Role::Good),
             (format!("Level: {}.", puzzle.level), Role::Text),
-            ("Enter plays it.".to_owned(), Role::Text),
+            (keys.told(Context::Entry, "[confirm] plays it."), Role::Text),
         ],
-        Verdict::Several(count, counted, _) => several(*count, *counted, comparing),
+        Verdict::Several(count, counted, _) => several(*count, *counted, comparing, keys),
         Verdict::Impossible(why) => vec![
             ("It has no solution.".to_owned(), Role::Warning),
             (format!("Because {why}."), Role::Text),
@@ -334,26 +336,31 @@ fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
     }
 }
 
-fn several(count: usize, counted: Counted, comparing: Comparing) -> Vec<(String, Role)> {
+fn several(
+    count: usize,
+    counted: Counted,
+    comparing: Comparing,
+    keys: &KeyMap,
+) -> Vec<(String, Role)> {
     let count = match counted {
         Counted::All => format!("It has {count} solutions."),
         Counted::AtLeast => format!("It has at least {count} solutions."),
     };
     let shown = match comparing {
-        Comparing::Neither => "v shows two of them.",
+        Comparing::Neither => "[compare] shows two of them.",
         Comparing::First => "One of them; marked cells differ.",
         Comparing::Second => "Another one; marked cells differ.",
     };
     vec![
         (count, Role::Warning),
-        (shown.to_owned(), Role::Text),
+        (keys.told(Context::Entry, shown), Role::Text),
         ("Is a digit missing?".to_owned(), Role::Faint),
     ]
 }
 
 /// After the win: what it took.
-pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
-    let mut column = Column::new(canvas, look);
+pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
     column.line("NINEFOLD", Role::Accent);
     column.gap_before(13);
     let (head, role) = won_head(table);
@@ -366,7 +373,12 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
     column.gap_before(2);
-    column.line("n: a new game", Role::KeyName);
+    column.line(&another_game(state), Role::KeyName);
+}
+
+/// How to play on.
+pub fn another_game(state: &AppState) -> String {
+    state.keys.told(Context::Won, "[new-game]: a new game")
 }
 
 /// Who did it.
@@ -429,7 +441,7 @@ pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
     let look = state.look;
     let area = canvas.area();
     let mut x = area.x;
-    for (key, word) in crate::app::keymap::bar(state.context()) {
+    for (key, word) in state.keys.bar(state.context()) {
         let text = format!("{key} {word}");
         if x + text.chars().count() as u16 > area.right() {
             break;

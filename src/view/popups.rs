@@ -1,14 +1,12 @@
-//! What lies over a screen: help, settings, questions, long messages. Pop-ups
+//! What lies over a screen: settings, lists, questions, long messages. Pop-ups
 //! cover the board and never move it.
 
 use super::column::Column;
 use super::layout::{Layout, centred};
 use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use crate::app::keymap::{self, HelpLine};
 use crate::app::{
-    AppState, Context, CopyForm, Glyphs, Look, MarksWish, Meanwhile, OptionLine, Overlay, Question,
-    StepList,
+    AppState, Context, CopyForm, Glyphs, Look, MarksWish, Meanwhile, OptionLine, Question, StepList,
 };
 use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
@@ -50,57 +48,6 @@ fn border(canvas: &mut Canvas<'_>, look: Look) {
     );
     let last = area.bottom().saturating_sub(1);
     canvas.text(area.x, last, &format!("{low_left}{run}{low_right}"), style);
-}
-
-/// The keys of a context, made from the key map.
-pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll: usize) {
-    let lines = keymap::help(context);
-    let window = canvas.area();
-    let shown = Overlay::help_lines_shown((window.width, window.height)).min(lines.len());
-    let each = Overlay::rows_a_help_line(window.width);
-    let rows = shown as u16 * each + Overlay::HELP_FRAME;
-    let place = centred(window, Overlay::HELP_WIDTH, rows);
-    let first = scroll.min(lines.len().saturating_sub(shown));
-    let look = state.look;
-    boxed(canvas, place, look, |inside| {
-        let mut column = Column::new(inside, look);
-        column.line(&help_title(context, lines.len() > shown), Role::Accent);
-        column.gap();
-        for line in lines.iter().skip(first).take(shown) {
-            help_line(&mut column, line, each);
-        }
-    });
-}
-
-fn help_line(column: &mut Column<'_, '_>, line: &HelpLine, rows: u16) {
-    match rows {
-        1 => {
-            let keys = format!("{:<19} ", line.keys);
-            column.spans(&[(&keys, Role::KeyName), (line.says, Role::Text)]);
-        }
-        _ => {
-            column.line(&line.keys, Role::KeyName);
-            column.line(&format!("  {}", line.says), Role::Text);
-        }
-    }
-}
-
-fn help_title(context: Context, scrolls: bool) -> String {
-    let title = match context {
-        Context::Board | Context::Hinted => "Keys on the board",
-        Context::Exercise | Context::ExerciseHinted => "Keys in an exercise",
-        context if context.is_chain() => "Keys on a chain",
-        Context::Practised => "Keys after an exercise",
-        Context::Theatre => "Keys while watching",
-        Context::Entry => "Keys while typing a puzzle",
-        Context::Saved => "Keys in the saved games",
-        Context::Won => "Keys after the win",
-        _ => "Keys",
-    };
-    match scrolls {
-        true => format!("{title} (scrolls)"),
-        false => title.to_owned(),
-    }
 }
 
 /// The settings, each with its sentence.
@@ -187,7 +134,8 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
             }
         }
         column.gap_before(1);
-        column.line("Enter: show it   ?: what is it   Esc: close", Role::Faint);
+        let keys = "[confirm]: show it   [technique]: what is it   [back]: close";
+        column.line(&state.keys.told(Context::Steps, keys), Role::Faint);
     });
 }
 
@@ -220,7 +168,8 @@ fn step_line(step: &Deduction, width: u16) -> String {
     format!("{cut:<width$}")
 }
 
-fn role_of_line(selected: bool) -> Role {
+/// The role of a line of a list.
+pub fn role_of_line(selected: bool) -> Role {
     match selected {
         true => Role::Selected,
         false => Role::Text,
@@ -257,7 +206,8 @@ pub fn question(canvas: &mut Canvas<'_>, state: &AppState, question: &Question) 
         column.line(asks, Role::Given);
         column.paragraph(costs, Role::Text);
         column.gap_before(1);
-        column.line("y yes    n no", Role::KeyName);
+        let keys = "[confirm] yes    [refuse] no";
+        column.line(&state.keys.told(Context::Question, keys), Role::KeyName);
     });
 }
 

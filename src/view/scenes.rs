@@ -6,7 +6,7 @@ use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
 use super::{board, faces, hint, panel, popups, words};
 use crate::app::{
-    AppState, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
+    AppState, Context, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
 };
 use crate::grid::Cell;
 use crate::logic;
@@ -26,7 +26,7 @@ pub fn playing(
             let faces = faces::of_table(table, state.lights());
             board::draw(canvas, layout.board, &faces, look);
         }
-        Pace::Paused => hidden(canvas, layout, look),
+        Pace::Paused => hidden(canvas, layout, state),
     }
     match (layout.panel, layout.status) {
         (Some(area), _) => panel(&mut canvas.part(area), table, state),
@@ -42,7 +42,8 @@ pub fn playing(
 }
 
 /// The frame alone, while the clock stands.
-fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
+fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
+    let look = state.look;
     board::draw_frame(canvas, layout.board, look);
     let middle = layout.board.cell(Cell::MIDDLE);
     let mut row = canvas.part(Rect {
@@ -50,7 +51,10 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
         height: 1,
         ..layout.board.area
     });
-    row.centred(middle.y, " Paused: p goes on ", style(Role::Selected, look));
+    let says = state
+        .keys
+        .told(Context::Paused, " Paused: [pause] goes on ");
+    row.centred(middle.y, &says, style(Role::Selected, look));
 }
 
 /// On a board without marks, those of the selected cell in words.
@@ -175,7 +179,7 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
     let look = state.look;
     board::draw(canvas, layout.board, &faces::of_entry(entry), look);
     match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, look),
+        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, state),
         (None, Some(area)) => {
             // The message line is free to be used as long as it is empty.
             let rows = area.height + u16::from(words::message(state).is_none());
@@ -184,7 +188,7 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
                 ..area
             });
             let mut column = Column::new(&mut part, look);
-            for (text, role) in panel::entry_texts(entry) {
+            for (text, role) in panel::entry_texts(entry, &state.keys) {
                 column.paragraph(&text, role);
             }
         }
@@ -198,13 +202,14 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
     let look = state.look;
     board::draw(canvas, layout.board, &faces::of_finished(table), look);
     match layout.panel {
-        Some(area) => panel::of_won(&mut canvas.part(area), table, look),
-        None => won_popup(canvas, table, layout, look),
+        Some(area) => panel::of_won(&mut canvas.part(area), table, state),
+        None => won_popup(canvas, state, table, layout),
     }
     bottom(canvas, state, layout, None);
 }
 
-fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
+fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+    let look = state.look;
     let facts = panel::won_facts(table);
     let feat = words::feat(table);
     let width = layout.board.area.width.min(40);
@@ -223,7 +228,7 @@ fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
         column.gap_before(1);
-        column.line("n: a new game", Role::KeyName);
+        column.line(&panel::another_game(state), Role::KeyName);
     });
 }
 
@@ -243,7 +248,8 @@ pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
         Wish::Exercise(technique) => format!("Looking for an exercise: {technique}"),
         Wish::Puzzle(level) => made(&level.to_string().to_lowercase()),
     };
-    waiting(canvas, state, &[&text, &dots, "Esc stops"]);
+    let stops = state.keys.told(Context::Making, "[back] stops");
+    waiting(canvas, state, &[&text, &dots, &stops]);
 }
 
 fn made(level: &str) -> String {

@@ -11,6 +11,7 @@ mod facts;
 mod hints;
 mod lists;
 mod overlays;
+mod palette;
 mod practice;
 mod selecting;
 mod statistics;
@@ -22,8 +23,7 @@ mod words;
 mod writing;
 
 use super::{
-    Action, AppState, Context, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen,
-    Table, keymap,
+    Action, AppState, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen, Table,
 };
 use crate::game::{Bookmark, EnteredBy, Record, Turn};
 use crate::grid::Cell;
@@ -105,6 +105,9 @@ fn react(state: AppState, message: Message) -> Next {
 
 fn pressed(state: AppState, key: Key) -> Next {
     let state = without_answers(state);
+    if let Some(next) = palette::typed(&state, key) {
+        return next;
+    }
     let context = state.context();
     if context.is_board()
         && let Some(next) = chords::complete(&state, key)
@@ -133,7 +136,7 @@ fn without_answers(state: AppState) -> AppState {
 
 /// What the key map says of a key.
 fn by_key_map(state: AppState, key: Key) -> Next {
-    match keymap::action(state.context(), key) {
+    match state.keys.action(state.context(), key) {
         Some(action) => act(state, action),
         None if state.context().is_chain() => quiet(board::off_the_chain(state)),
         // Also what a typed paste holds beside its cells: frames, blanks.
@@ -171,9 +174,10 @@ fn act(state: AppState, action: Action) -> Next {
         Action::Quit => leave(state),
         Action::Suspend => with_save(state, Effect::Suspend),
         Action::Redraw => (state, vec![Effect::Redraw]),
+        Action::Help => overlays::help(state),
+        Action::Palette => palette::open(state),
         _ if state.overlay.is_some() => overlays::act(state, action),
-        Action::Help => open(state, |context| Overlay::Help(context, 0)),
-        Action::Options => open(state, |_| Overlay::Options(0)),
+        Action::Options => open(state, Overlay::Options(0)),
         _ if state.context().is_chain() && !board::stays_on_the_chain(action) => {
             off_the_chain(state, action)
         }
@@ -207,9 +211,9 @@ fn act_on_screen(state: AppState, action: Action) -> Next {
     }
 }
 
-fn open(state: AppState, overlay: impl Fn(Context) -> Overlay) -> Next {
-    let overlay = Some(overlay(state.context()));
-    (AppState { overlay, ..state }, Vec::new())
+fn open(state: AppState, overlay: Overlay) -> Next {
+    let overlay = Some(overlay);
+    quiet(AppState { overlay, ..state })
 }
 
 /// Nothing more to do.

@@ -1,8 +1,9 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, copying, neighbour, quiet, steps, taken, to_menu};
+use super::{Next, board, copying, neighbour, open, palette, quiet, steps, taken, to_menu};
 use crate::app::{
-    Action, AppState, CopyForm, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+    Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine,
+    Overlay, Question,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -23,17 +24,19 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let page = page.clone();
             steps::turn(state, &page)
         }
-        (_, Action::Back | Action::Refuse) => quiet(closed(state)),
-        (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {
-            let shown = Overlay::help_lines_shown(state.size);
-            let last = keymap::help(*context).len().saturating_sub(shown);
-            let scroll = match direction {
-                Direction::Up | Direction::Left => (*scroll).min(last).saturating_sub(1),
-                Direction::Down | Direction::Right => (scroll + 1).min(last),
-            };
-            let overlay = Overlay::Help(*context, scroll);
-            quiet(with(state, overlay))
+        (Some(Overlay::Palette(page)), action) => {
+            let page = page.clone();
+            palette::act(state, page, action)
         }
+        (Some(Overlay::Help(page)), action) => {
+            let page = page.clone();
+            in_help(state, page, action)
+        }
+        (_, Action::Back | Action::Refuse) => quiet(closed(state)),
+        // The key that opened it closes it.
+        (Some(Overlay::Page(_)), Action::Page)
+        | (Some(Overlay::Options(_)), Action::Options)
+        | (Some(Overlay::Marks(_)), Action::MarksMenu) => quiet(closed(state)),
         (Some(Overlay::Options(line)), Action::Move(direction)) => {
             let line = neighbour(*line, OptionLine::ALL.len(), direction);
             quiet(with(state, Overlay::Options(line)))
@@ -62,7 +65,7 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
     }
 }
 
-fn with(state: AppState, overlay: Overlay) -> AppState {
+pub(super) fn with(state: AppState, overlay: Overlay) -> AppState {
     let overlay = Some(overlay);
     AppState { overlay, ..state }
 }
@@ -72,9 +75,44 @@ fn closed(state: AppState) -> AppState {
     AppState { overlay, ..state }
 }
 
+/// The state with what lay beneath help or the palette on top again.
+pub(super) fn uncovered(state: AppState, under: Option<Box<Overlay>>) -> AppState {
+    let overlay = under.map(|overlay| *overlay);
+    AppState { overlay, ..state }
+}
+
+/// Help for what is open; help itself is closed again.
+pub(super) fn help(state: AppState) -> Next {
+    let of = state.context();
+    match state.overlay.clone() {
+        Some(Overlay::Help(page)) => quiet(uncovered(state, page.under)),
+        under => open(state, Overlay::Help(HelpPage::new(of, under.map(Box::new)))),
+    }
+}
+
+fn in_help(state: AppState, page: HelpPage, action: Action) -> Next {
+    let a_page = (HelpPage::room(state.size) as isize - 1).max(1);
+    let by = match action {
+        Action::Back => return quiet(uncovered(state, page.under)),
+        Action::Move(Direction::Up | Direction::Left) => -1,
+        Action::Move(_) => 1,
+        Action::ScrollUp => -a_page,
+        Action::ScrollDown => a_page,
+        _ => 0,
+    };
+    let page = page.scrolled(by, &state.keys, state.size);
+    quiet(with(state, Overlay::Help(page)))
+}
+
 fn change(state: AppState, line: OptionLine) -> Next {
-    let settings = line.turned(state.settings);
-    let effect = Effect::SaveSettings(settings);
+    let settings = line.turned(state.settings.clone());
+    let effect = Effect::SaveSettings(settings.clone());
+    let told = match line {
+        OptionLine::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),
+        _ => None,
+    };
+    let notice = told.or(state.notice.clone());
+    let state = AppState { notice, ..state };
     (state.with_settings(settings), vec![effect])
 }
 
