@@ -12,6 +12,7 @@ mod panel;
 mod popups;
 mod scenes;
 mod theme;
+mod tools;
 mod words;
 
 pub use layout::SMALLEST;

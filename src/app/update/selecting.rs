@@ -20,7 +20,7 @@ fn select(table: Table) -> Done {
     match table.selection.sweep {
         Sweep::Ended => {
             let sweep = Sweep::Under;
-            let says = "Selecting: moves extend it, s ends it, Esc drops it.";
+            let says = "Selecting: moves extend it, s ends it.";
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
@@ -28,7 +28,7 @@ fn select(table: Table) -> Done {
         }
         Sweep::Under => {
             let sweep = Sweep::Ended;
-            let says = format!("{} selected; Esc drops the selection.", counted(cells));
+            let says = format!("{} selected; Esc drops them.", counted(cells));
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
