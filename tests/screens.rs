@@ -648,6 +648,96 @@ fn the_clock_alone_changes_a_few_cells() {
     assert!(changed.filter(|(old, new)| old != new).count() <= 4);
 }
 
+/// What a player writes: marks of two kinds, colours, a selection, lights.
+mod written {
+    use super::*;
+    use ninefold::save::Errors;
+
+    const SCENES: [(&str, Scene); 9] = [
+        ("written", states::written),
+        ("painted", states::painted),
+        ("selected", states::selected),
+        ("lit", states::lit),
+        ("bivalue", states::bivalue),
+        ("why_not", states::why_not),
+        ("digit_first", states::digit_first),
+        ("errors_off", |l, s| states::mistaken(l, s, Errors::Off)),
+        ("errors_solution", |l, s| {
+            states::mistaken(l, s, Errors::Solution)
+        }),
+    ];
+
+    #[test]
+    fn at_home_in_all_looks() {
+        pin(&SCENES, "80x24", COLOURS, HOME);
+        pin(&SCENES, "plain", PLAIN, HOME);
+        pin(&SCENES[..6], "sixteen", SIXTEEN, HOME);
+    }
+
+    #[test]
+    fn in_other_windows() {
+        pin(&SCENES[..6], "120x40", COLOURS, WIDE);
+        pin(&SCENES[..7], "40x16", COLOURS, SMALL);
+        pin(&SCENES[1..3], "40x16_plain", PLAIN, SMALL);
+    }
+
+    #[test]
+    fn in_every_theme() {
+        for theme in Theme::ALL {
+            let name = theme.name().replace(' ', "-");
+            for (scene_name, scene) in &SCENES[1..3] {
+                let state = themes::in_theme(scene(TRUE, HOME), theme);
+                let screen = screen::draw(&state);
+                insta::assert_snapshot!(format!("theme_{name}_{scene_name}"), screen.with_legend());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_leaves_its_area_at_any_size() {
+        let mut states: Vec<AppState> =
+            SCENES.iter().map(|(_, scene)| scene(PLAIN, HOME)).collect();
+        for size in (1..=130).flat_map(|width| (1..=45).map(move |height| (width, height))) {
+            let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+            for state in &mut states {
+                state.size = size;
+                view(state, &mut terminal.get_frame());
+            }
+        }
+    }
+
+    /// Without a colour, and in letters every terminal has, each of these can
+    /// still be seen: no two of the boards are the same.
+    #[test]
+    fn without_colour_and_box_drawing_all_is_told() {
+        for size in [HOME, WIDE] {
+            let boards: Vec<_> = SCENES[..7]
+                .iter()
+                .map(|(_, scene)| screen::draw(&scene(PLAIN, size)).cells)
+                .collect();
+            for (place, board) in boards.iter().enumerate() {
+                assert!(!boards[..place].contains(board), "{}", SCENES[place].0);
+            }
+        }
+    }
+
+    /// On a board of one row a cell the marks stand in words, by their kind.
+    #[test]
+    fn a_compact_board_says_which_marks_are_which() {
+        let at = |keys_to_cell: &str| {
+            let state = after(states::written(COLOURS, SMALL), keys(keys_to_cell));
+            screen::draw(&state).text()
+        };
+        assert!(
+            at("g23").contains("r2c3 corner 5, centre 5"),
+            "{}",
+            at("g23")
+        );
+        assert!(at("g17").contains("r1c7 corner 4"));
+        assert!(at("g21").lines().last().unwrap().trim().is_empty());
+    }
+}
+
 /// The themes, each in its full colours.
 mod themes {
     use super::*;
@@ -671,7 +761,7 @@ mod themes {
         after(states::playing(look, size), keys(",jjjjj"))
     }
 
-    fn in_theme(state: AppState, theme: Theme) -> AppState {
+    pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
         let settings = Settings {
             theme,
             ..state.settings.clone()

@@ -252,12 +252,17 @@ impl Table {
     /// The digits lit wherever they stand: those that are locked, the one
     /// chosen, or the cursor's.
     pub fn lit_digits(&self) -> DigitSet {
-        let of = |digit: Option<Digit>| digit.map_or(DigitSet::NONE, DigitSet::only);
+        let is_free = self.locked == Locked::Nothing && self.asked_digits().is_empty();
+        let here = self.game.position.digit(self.cursor).filter(|_| is_free);
+        here.map_or(self.asked_digits(), DigitSet::only)
+    }
+
+    /// The digits the player asked to be lit, wherever the cursor is.
+    pub fn asked_digits(&self) -> DigitSet {
         match (self.locked, self.order) {
             (Locked::Digits(digits), _) => digits,
-            (Locked::Bivalue, _) => DigitSet::NONE,
             (Locked::Nothing, Order::DigitFirst(Some(digit))) => DigitSet::only(digit),
-            _ => of(self.game.position.digit(self.cursor)),
+            (Locked::Bivalue | Locked::Nothing, _) => DigitSet::NONE,
         }
     }
 

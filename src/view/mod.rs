@@ -14,6 +14,7 @@ mod popups;
 mod scenes;
 pub mod statistics;
 mod theme;
+mod tools;
 mod words;
 
 pub use layout::SMALLEST;

@@ -4,13 +4,12 @@ use super::column::Column;
 use super::hint::{self, Paragraph};
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::words;
+use super::{tools, words};
 use crate::app::{
     AppState, Comparing, Context, Counted, Ending, Entry, Film, KeyMap, Look, Page, PathReplay,
     PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
 };
 use crate::game::{EnteredBy, Tool};
-use crate::grid::Digit;
 use crate::logic::Deduction;
 use crate::save::Clock;
 use std::time::Duration;
@@ -27,11 +26,24 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        counts(&mut column, table);
+        tools::counts(&mut column, table, state.lights());
         column.gap_before(12);
     }
-    tool(&mut column, table.tool, state);
+    in_hand(&mut column, table, needed, state);
     of_hint(&mut column, table, &hint, state);
+}
+
+/// The tool in hand, and what else holds, as far as the hint leaves room.
+fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
+    tools::in_hand(column, table.tool, &state.keys);
+    if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
+        column.gap_before(needed + tools::COLOUR_ROWS + 6);
+        tools::colours(column, state.look);
+    }
+    if column.room() > needed + tools::standing_rows(table) {
+        column.gap_before(needed + 6);
+        tools::standing(column, table);
+    }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
@@ -61,7 +73,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tool(&mut column, practice.table.tool, state);
+        tools::in_hand(&mut column, practice.table.tool, &state.keys);
         let keys = "[hint]: hint   [menu]: techniques";
         column.line(&told(Context::Exercise, keys), Role::Faint);
     }
@@ -115,62 +127,29 @@ fn level_and_moves(table: &Table) -> String {
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
-/// How many of each digit are still to be placed, three to a line.
-fn counts(column: &mut Column<'_, '_>, table: &Table) {
-    for row in Digit::ALL.chunks(3) {
-        let texts: Vec<(String, Role)> =
-            row.iter().flat_map(|&digit| count(table, digit)).collect();
-        let spans: Vec<(&str, Role)> = texts
-            .iter()
-            .map(|(text, role)| (text.as_str(), *role))
-            .collect();
-        column.spans(&spans);
-    }
-}
-
-fn count(table: &Table, digit: Digit) -> [(String, Role); 2] {
-    match table.game.position.remaining(digit) {
-        0 => [
-            (format!("{digit}"), Role::Faint),
-            (" -    ".to_owned(), Role::Faint),
-        ],
-        left => [
-            (format!("{digit}"), Role::KeyName),
-            (format!(" x{left}   "), Role::Text),
-        ],
-    }
-}
-
-fn tool(column: &mut Column<'_, '_>, tool: Tool, state: &AppState) {
-    let (says, role) = match tool {
-        Tool::Digit => ("[1-9] write digits", Role::Text),
-        Tool::Corner => (" [1-9] write corner marks ", Role::Selected),
-        Tool::Centre => (" [1-9] write centre marks ", Role::Selected),
-        Tool::Colour => (" [1-9] colour cells ", Role::Selected),
-    };
-    column.line(&state.keys.told(Context::Board, says), role);
-}
-
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     let clock = time(table, state).unwrap_or_default();
-    let mode = match table.tool {
-        Tool::Digit => "",
-        Tool::Corner => "CORNER",
-        Tool::Centre => "CENTRE",
-        Tool::Colour => "COLOUR",
-    };
+    let hand = tools::in_short(table);
     let line = format!(
-        "{}  {clock}  {mode}{}",
+        "{}  {clock}  {hand}{}",
         level_and_moves(table),
         unsaved(state)
     );
-    let counts: String = Digit::ALL
-        .into_iter()
-        .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
-        .collect();
-    let single = format!("{line}  {counts}");
-    status_rows(canvas, &single, [&line, &counts], state.look);
+    let counts = tools::counts_in_short(table, state);
+    let mut column = Column::new(canvas, state.look);
+    let first = [(line, Role::Text)];
+    match column.room() {
+        0 => {}
+        1 => {
+            let apart = [("  ".to_owned(), Role::Text)];
+            tools::line(&mut column, &[&first[..], &apart, &counts].concat());
+        }
+        _ => {
+            tools::line(&mut column, &first);
+            tools::line(&mut column, &counts);
+        }
+    }
 }
 
 /// A status in the room there is for it: a single row, or two.

@@ -23,7 +23,7 @@ pub fn playing(
     let look = state.look;
     match table.pace {
         Pace::Running => {
-            let faces = faces::of_table(table, state.lights());
+            let faces = faces::of_table(table, state);
             board::draw(canvas, layout.board, &faces, look);
         }
         Pace::Paused => hidden(canvas, layout, state),
@@ -57,11 +57,13 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
     row.centred(middle.y, &says, style(Role::Selected, look));
 }
 
-/// On a board without marks, those of the selected cell in words.
+/// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
-    let notes = table.game.position.marks(table.cursor).digits();
-    let shown = layout.board.size.has_marks() || notes.is_empty() || table.pace == Pace::Paused;
-    (!shown).then(|| format!("{} marks {notes}", table.cursor))
+    let is_free = !layout.board.size.has_marks() && table.pace == Pace::Running;
+    let words = words::marks(table.game.position.marks(table.cursor));
+    words
+        .filter(|_| is_free)
+        .map(|words| format!("{} {words}", table.cursor))
 }
 
 /// The message line, with `otherwise` where there is nothing to say, and the

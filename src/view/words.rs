@@ -2,7 +2,7 @@
 
 use super::theme::Role;
 use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
-use crate::game::{Division, Feat, Standing};
+use crate::game::{Division, Feat, Marks, Standing};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
@@ -95,6 +95,16 @@ pub fn feat(table: &Table) -> Option<String> {
         Feat::FirstClean => format!("Your first win {at} without help."),
         Feat::Best(before) => format!("Best time {at}, before {}.", clock(before)),
     })
+}
+
+/// The pencil marks of a cell, each kind by its name: `corner 35, centre 579`.
+pub fn marks(marks: Marks) -> Option<String> {
+    match (marks.corner.is_empty(), marks.centre.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(format!("centre {}", marks.centre)),
+        (false, true) => Some(format!("corner {}", marks.corner)),
+        (false, false) => Some(format!("corner {}, centre {}", marks.corner, marks.centre)),
+    }
 }
 
 /// A saved game in one line: level, progress, time.

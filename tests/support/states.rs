@@ -5,7 +5,7 @@ use ninefold::game::{Aid, Division, Fate, Game, Help, Origin, Puzzle, Stage, Win
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
-use ninefold::save::{Event, GameId, Listing, SavedGame, Settings, Statistics};
+use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -100,6 +100,59 @@ pub fn playing(look: Look, size: (u16, u16)) -> AppState {
 /// The same with all marks, some digits, and a conflict.
 pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("ag113g244g314"))
+}
+
+/// What a player writes beside digits: centre marks all over the board, corner
+/// marks alone and among them, one mark that the rules forbid.
+const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
+
+/// The same with nine colours, on givens, digits and marks.
+const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
+
+/// A game with marks of both kinds.
+pub fn written(look: Look, size: (u16, u16)) -> AppState {
+    after(playing(look, size), keys(WRITTEN))
+}
+
+/// A game with marks and coloured cells, the colour tool in hand.
+pub fn painted(look: Look, size: (u16, u16)) -> AppState {
+    after(written(look, size), keys(PAINTED))
+}
+
+/// Cells selected on it, coloured ones among them.
+pub fn selected(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg52slllljs"))
+}
+
+/// A digit that stays lit, in the notes too.
+pub fn lit(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg67f3"))
+}
+
+/// The cells with two marks lit.
+pub fn bivalue(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg67fb"))
+}
+
+/// Why a digit cannot go where the cursor is.
+pub fn why_not(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg55d3"))
+}
+
+/// The digit chosen before the cell.
+pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
+    after(written(look, size), keys("xg67i4"))
+}
+
+/// One digit that breaks a rule and one that is wrong all the same, under this
+/// choice of what is marked.
+pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
+    let state = after(written(look, size), keys("zg122g184"));
+    let settings = Settings {
+        errors,
+        ..state.settings.clone()
+    };
+    state.with_settings(settings)
 }
 
 /// A step of logic proved on the board.

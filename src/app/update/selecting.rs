@@ -21,7 +21,7 @@ fn select(table: Table, state: &AppState) -> Done {
     match table.selection.sweep {
         Sweep::Ended => {
             let sweep = Sweep::Under;
-            let says = state.told("Selecting: moves extend it, [select] ends it, [back] drops it.");
+            let says = state.told("Selecting: moves extend it, [select] ends it.");
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
@@ -29,7 +29,7 @@ fn select(table: Table, state: &AppState) -> Done {
         }
         Sweep::Under => {
             let sweep = Sweep::Ended;
-            let dropped = state.told("[back] drops the selection.");
+            let dropped = state.told("[back] drops them.");
             let says = format!("{} selected; {dropped}", counted(cells));
             Done::saying(
                 selected(table, Selection { cells, sweep }),
