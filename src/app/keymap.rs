@@ -268,6 +268,27 @@ static BESIDE: &[Binding] = &[
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
 
+/// The room around a board.
+static ROOM: &[Binding] = &[
+    bind(
+        A::BoardSize,
+        &[Char('\\')],
+        "board: auto, compact, ... large",
+    ),
+    bind(
+        A::MouseCapture,
+        &[Char('M')],
+        "mouse: the game's, the terminal's",
+    ),
+];
+
+/// The same where there is no board.
+static MOUSE: &[Binding] = &[bind(
+    A::MouseCapture,
+    &[Char('M')],
+    "mouse: the game's, the terminal's",
+)];
+
 static MENU: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     bind(A::Options, &[Char(',')], "settings"),
@@ -466,11 +487,18 @@ static HELP: &[Binding] = &[
 
 static OPTIONS: &[Binding] = &[
     shown(
-        A::Confirm,
-        &[Key::Enter, Char(' '), Key::Left, Key::Right],
-        "change",
-        "change",
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "the next value",
+        "next value",
     ),
+    shown(
+        A::Move(Left),
+        &[Key::Left, Char('h')],
+        "the value before",
+        "before",
+    ),
+    bind(A::Confirm, &[Key::Enter, Char(' ')], "the next value"),
     shown(A::Back, &[Key::Esc, Char(','), Char('q')], "close", "close"),
 ];
 
@@ -511,17 +539,17 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
         Context::Page => vec![PAGE, QUIETLY],
         Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
-        Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
-        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
-        Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
-        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE_BUT],
-        Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
+        Context::Entry => vec![DIGITS, ENTRY, ARROWS, ROOM, EVERYWHERE],
+        Context::Menu => vec![UP_AND_DOWN, MENU, MOUSE, EVERYWHERE],
+        Context::List => vec![UP_AND_DOWN, LIST, MOUSE, EVERYWHERE],
+        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE_BUT],
+        Context::Saved => vec![UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE],
         Context::Paused => vec![PAUSED, EVERYWHERE],
-        Context::Theatre => vec![THEATRE, EVERYWHERE],
-        Context::Won => vec![WON, EVERYWHERE],
+        Context::Theatre => vec![THEATRE, ROOM, EVERYWHERE],
+        Context::Won => vec![WON, ROOM, EVERYWHERE],
         Context::Making => vec![MAKING, EVERYWHERE],
         Context::Help => vec![HELP, QUIETLY],
-        Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
+        Context::Options => vec![UP_AND_DOWN, PAGES, OPTIONS, QUIETLY],
         Context::Marks => vec![UP_AND_DOWN, MARKS, QUIETLY],
         Context::Question => vec![QUESTION, QUIETLY],
     }
@@ -530,7 +558,8 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
 /// The tables of a board, between what its arrows do and what stands beside it.
 fn of_board(first: &[&'static [Binding]], last: &[&'static [Binding]]) -> Vec<&'static [Binding]> {
     let own = [LETTER_ARROWS, JUMPS, DIGITS, BOARD];
-    first.iter().chain(&own).chain(last).copied().collect()
+    let own = first.iter().chain(&own).chain([&ROOM]);
+    own.chain(last).copied().collect()
 }
 
 /// Everywhere, less the help: inside what help would cover.

@@ -5,6 +5,8 @@
 mod action;
 mod effect;
 mod entry;
+mod flourish;
+mod greeting;
 mod key;
 pub mod keymap;
 mod look;
@@ -13,6 +15,7 @@ mod notice;
 mod options;
 mod page;
 mod practice;
+mod room;
 mod state;
 mod step_list;
 mod table;
@@ -22,13 +25,16 @@ mod update;
 pub use action::{Action, Context, Direction, MarksWish};
 pub use effect::{Effect, Run};
 pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
+pub use flourish::Flourish;
+pub use greeting::Greeting;
 pub use key::Key;
-pub use look::{ColourDepth, Glyphs, Line, Look};
+pub use look::{ColourDepth, Glyphs, Line, Look, Motion};
 pub use message::Message;
 pub use notice::{Notice, Tone};
-pub use options::{OptionLine, OptionRow};
+pub use options::{OptionGroup, OptionLine, OptionRow, Way};
 pub use page::{Page, Side};
 pub use practice::{Practice, Progress};
+pub use room::{fits, least_window};
 pub use state::{
     AppState, Lights, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish,
     Won,

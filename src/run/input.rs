@@ -5,6 +5,7 @@
 use super::arrival::{Arrival, Outbox};
 use super::thread;
 use crate::app::{Key, Message};
+use crate::view::Touch;
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
@@ -38,18 +39,19 @@ fn translated(event: Event) -> Option<Arrival> {
         Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
         Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
         Event::Resize(columns, rows) => Some(Arrival::Told(Message::Resized(columns, rows))),
-        Event::Mouse(event) => click(event),
+        Event::Mouse(event) => touch(event),
         Event::FocusGained | Event::FocusLost => None,
     }
 }
 
-fn click(event: MouseEvent) -> Option<Arrival> {
-    match event.kind {
-        MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
-            Some(Arrival::Clicked(event.column, event.row))
-        }
-        _ => None,
-    }
+fn touch(event: MouseEvent) -> Option<Arrival> {
+    let touch = match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Touch::Press,
+        MouseEventKind::Drag(MouseButton::Left) => Touch::Drag,
+        MouseEventKind::Down(MouseButton::Right) => Touch::Mark,
+        _ => return None,
+    };
+    Some(Arrival::Touched(touch, event.column, event.row))
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

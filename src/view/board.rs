@@ -1,9 +1,9 @@
 //! Drawing a board: what each cell shows, at any size.
 
-use super::frame;
 use super::layout::BoardPlace;
 use super::paint::Canvas;
 use super::theme::{Role, style, style_on};
+use super::{compact, frame};
 use crate::app::{ColourDepth, Glyphs, Look};
 use crate::grid::{Cell, Digit, DigitSet};
 use ratatui::layout::Rect;
@@ -75,7 +75,7 @@ pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Loo
 /// Draws the lines alone.
 pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
     let faint = style(Role::Faint, look);
-    let lines = frame::lines(place.size, look.glyphs);
+    let lines = frame::lines(place.size, look.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.strokes(place.area.x, y, line, faint);
     }
@@ -89,7 +89,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
     match face.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
         None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
-        None => draw_loudest_note(canvas, inside, face, look),
+        None => compact::draw_marks(canvas, inside, face, look),
     }
     if let Some(tag) = face.tag {
         draw_tag(canvas, inside, tag, face, look);
@@ -178,7 +178,7 @@ fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &F
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
+pub fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
@@ -189,20 +189,5 @@ fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
         (false, _) => digit.to_char(),
         (true, Glyphs::Unicode) => '×',
         (true, Glyphs::Ascii) => 'x',
-    }
-}
-
-/// In a cell of one row only a mark with a part to play is shown, the first
-/// that is not ruled out if there is one.
-fn draw_loudest_note(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
-    let with_role = || {
-        face.notes
-            .iter()
-            .filter(|digit| face.roles[digit.index()].is_some())
-    };
-    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
-    if let Some(digit) = with_role().find(stays).or(with_role().next()) {
-        draw_note(canvas, (inside.x + 1, inside.y), digit, face, look);
     }
 }

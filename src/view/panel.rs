@@ -2,21 +2,25 @@
 
 use super::column::Column;
 use super::hint::{self, Paragraph};
+use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::words;
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
-    Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
+    Action, AppState, Comparing, Counted, Ending, Entry, Film, Greeting, Key, Look, Message, Page,
+    PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
+    Verdict,
 };
 use crate::game::{EnteredBy, Tool};
 use crate::grid::Digit;
 use crate::logic::Deduction;
 use crate::save::Clock;
+use ratatui::layout::{Position, Rect};
 use std::time::Duration;
 
-/// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Beside a game: name, level, clock, counts, mode, and the hint. What can be
+/// pressed there.
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
@@ -32,6 +36,21 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     }
     tool(&mut column, table.tool);
     of_hint(&mut column, table, &hint);
+    if hint.is_empty() {
+        greeting(&mut column, state.greeting);
+    }
+    column.into_spots()
+}
+
+/// What matters first, for who was never here.
+fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
+    if greeting == Greeting::Over {
+        return;
+    }
+    column.gap_before(Greeting::LINES.len() as u16);
+    for line in Greeting::LINES {
+        column.line(line, Role::Good);
+    }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
@@ -50,8 +69,9 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
     }
 }
 
-/// Beside an exercise: what is to be found, and the hint.
-pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
+/// Beside an exercise: what is to be found, and the hint. What can be pressed
+/// there.
+pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
     column.line("PRACTICE", Role::Accent);
@@ -74,6 +94,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
             column.line("?: what is it", Role::Faint);
         }
     }
+    column.into_spots()
 }
 
 /// What the player is to do.
@@ -112,9 +133,20 @@ fn level_and_moves(table: &Table) -> String {
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
+/// Columns of a count.
+const COUNT_WIDTH: usize = 7;
+
+/// A press on a digit is as good as its key.
+fn digit_key(digit: Digit) -> Message {
+    Message::Pressed(Key::Char(digit.to_char()))
+}
+
 /// How many of each digit are still to be placed, three to a line.
 fn counts(column: &mut Column<'_, '_>, table: &Table) {
     for row in Digit::ALL.chunks(3) {
+        for (digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
+            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(*digit));
+        }
         let texts: Vec<(String, Role)> =
             row.iter().flat_map(|&digit| count(table, digit)).collect();
         let spans: Vec<(&str, Role)> = texts
@@ -139,6 +171,7 @@ fn count(table: &Table, digit: Digit) -> [(String, Role); 2] {
 }
 
 fn tool(column: &mut Column<'_, '_>, tool: Tool) {
+    column.spot(0, column.width(), Message::Act(Action::CycleTool));
     match tool {
         Tool::Digit => column.line("1-9 write digits", Role::Text),
         Tool::Corner => column.line(" 1-9 write corner marks ", Role::Selected),
@@ -147,8 +180,8 @@ fn tool(column: &mut Column<'_, '_>, tool: Tool) {
     }
 }
 
-/// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Below a board without a panel: one row, or two. What can be pressed there.
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let clock = time(table, state).unwrap_or_default();
     let mode = match table.tool {
         Tool::Digit => "",
@@ -166,7 +199,25 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
         .collect();
     let single = format!("{line}  {counts}");
+    let from = match canvas.area().height {
+        1 => Position::new(line.chars().count() as u16 + 2, 0),
+        _ => Position::new(0, 1),
+    };
     status_rows(canvas, &single, [&line, &counts], state.look);
+    strip(canvas.area(), from)
+}
+
+/// The digits of a strip of counts that begins here.
+fn strip(area: Rect, from: Position) -> Vec<Spot> {
+    let spot = |(digit, x): (Digit, u16)| {
+        let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
+        (place.intersection(area), digit_key(digit))
+    };
+    Digit::ALL
+        .into_iter()
+        .zip((0..).step_by(4))
+        .map(spot)
+        .collect()
 }
 
 /// A status in the room there is for it: a single row, or two.

@@ -2,7 +2,8 @@
 
 use super::{Next, board, neighbour, quiet, steps, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+    Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, StepList, Way,
+    keymap,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -30,9 +31,9 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let overlay = Overlay::Help(*context, scroll);
             quiet(with(state, overlay))
         }
-        (Some(Overlay::Options(line)), Action::Move(direction)) => {
-            let line = neighbour(*line, OptionLine::ALL.len(), direction);
-            quiet(with(state, Overlay::Options(line)))
+        (Some(Overlay::Options(line)), action) => {
+            let line = *line;
+            in_options(state, line, action)
         }
         (Some(Overlay::Marks(line)), Action::Move(direction)) => {
             let line = neighbour(*line, MarksWish::ALL.len(), direction);
@@ -42,9 +43,48 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let wish = MarksWish::ALL[*line];
             board::act(closed(state), Action::Marks(wish))
         }
-        (Some(Overlay::Options(line)), Action::Confirm) => {
-            let line = OptionLine::ALL[*line];
-            change(state, line)
+        _ => quiet(state),
+    }
+}
+
+/// The settings: up and down choose a line, left and right its value.
+fn in_options(state: AppState, line: usize, action: Action) -> Next {
+    let at = |line| Overlay::Options(line);
+    match action {
+        Action::Move(Direction::Left) => change(state, line, Way::Back),
+        Action::Move(Direction::Right) | Action::Confirm => change(state, line, Way::On),
+        Action::Move(direction) => {
+            let line = neighbour(line, OptionLine::ALL.len(), direction);
+            quiet(with(state, at(line)))
+        }
+        Action::LineEnd(Direction::Up) => quiet(with(state, at(0))),
+        Action::LineEnd(Direction::Down) => quiet(with(state, at(OptionLine::ALL.len() - 1))),
+        _ => quiet(state),
+    }
+}
+
+/// A click on a line selects it; a click on the selected one does what Enter
+/// does there.
+pub(super) fn click(state: AppState, item: usize) -> Next {
+    let selected = match &state.overlay {
+        Some(Overlay::Options(line) | Overlay::Marks(line)) => *line,
+        Some(Overlay::Steps(list)) => list.selected,
+        _ => return quiet(state),
+    };
+    match state.overlay.clone() {
+        _ if item == selected => act(state, Action::Confirm),
+        Some(Overlay::Options(_)) if item < OptionLine::ALL.len() => {
+            quiet(with(state, Overlay::Options(item)))
+        }
+        Some(Overlay::Marks(_)) if item < MarksWish::ALL.len() => {
+            quiet(with(state, Overlay::Marks(item)))
+        }
+        Some(Overlay::Steps(list)) if item < list.len() => {
+            let list = StepList {
+                selected: item,
+                ..list
+            };
+            quiet(with(state, Overlay::Steps(list)))
         }
         _ => quiet(state),
     }
@@ -60,8 +100,11 @@ fn closed(state: AppState) -> AppState {
     AppState { overlay, ..state }
 }
 
-fn change(state: AppState, line: OptionLine) -> Next {
-    let settings = line.turned(state.settings);
+fn change(state: AppState, line: usize, way: Way) -> Next {
+    let Some(line) = OptionLine::ALL.get(line) else {
+        return quiet(state);
+    };
+    let settings = line.turned(state.settings, way);
     let effect = Effect::SaveSettings(settings);
     (state.with_settings(settings), vec![effect])
 }
