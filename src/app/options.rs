@@ -228,7 +228,7 @@ fn of_lights(lighting: Lighting) -> Said {
         Lighting::Auto => ("auto", "Full on this machine, quiet over a network."),
         Lighting::Full => (
             "full",
-            "Equal digits light up with the cursor: some 150 bytes a move.",
+            "Equal digits light up with the cursor: some 100 bytes a move.",
         ),
         Lighting::Quiet => (
             "quiet",
@@ -242,7 +242,7 @@ fn of_houses(houses: HouseShading) -> Said {
         HouseShading::Off => ("off", "Row, column and box of the cursor stay plain."),
         HouseShading::On => (
             "on",
-            "Row, column and box of the cursor: some 260 bytes a move. Quiet lights put it out.",
+            "Row, column and box of the cursor: some 500 bytes a move. Quiet lights put it out.",
         ),
     }
 }
