@@ -13,7 +13,7 @@ use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings};
+use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -922,7 +922,8 @@ fn help_and_settings_lie_over_the_game() {
     let (options, _) = typed(playing(), ",");
     assert_eq!(options.overlay, Some(Overlay::Options(0)));
     let (changed, effects) = typed(options, "\n");
-    assert_eq!(changed.settings.clock, Clock::Hidden);
+    assert_eq!(changed.settings.theme, Theme::Light);
+    assert_eq!(changed.look.theme, Theme::Light);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
     let (moved, _) = typed(changed, "k");
     let last = OptionLine::ALL.len() - 1;

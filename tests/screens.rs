@@ -3,10 +3,15 @@
 
 mod support;
 
-use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
+use ninefold::app::{
+    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
+    PathStep,
+};
 use ninefold::game::{Aid, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme};
+use ninefold::save::{
+    BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
+};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -14,7 +19,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
-use support::states::{self, PUZZLE, after, keys};
+use support::states::{self, PUZZLE, after, at_option, keys};
 
 const HOME: (u16, u16) = (80, 24);
 const WIDE: (u16, u16) = (120, 40);
@@ -25,24 +30,21 @@ const COLOURS: Look = Look {
     glyphs: Glyphs::Unicode,
     line: Line::Near,
     theme: Theme::Dark,
+    borders: Borders::Heavy,
+    motion: Motion::Allowed,
 };
 const SIXTEEN: Look = Look {
     depth: ColourDepth::Sixteen,
-    glyphs: Glyphs::Unicode,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 const TRUE: Look = Look {
     depth: ColourDepth::True,
-    glyphs: Glyphs::Unicode,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 const PLAIN: Look = Look {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 
 /// A way to reach a screen.
@@ -143,7 +145,10 @@ fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn shaded(look: Look, size: (u16, u16)) -> AppState {
-    after(states::in_the_middle(look, size), keys(",jj\n\u{1b}"))
+    after(
+        states::in_the_middle(look, size),
+        keys(&format!("{}\n\u{1b}", at_option(OptionLine::Houses))),
+    )
 }
 
 fn pairs_proof(look: Look, size: (u16, u16)) -> AppState {
@@ -437,7 +442,10 @@ fn help_and_commands() {
 }
 
 fn settings(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(",j"))
+    after(
+        states::playing(look, size),
+        keys(&at_option(OptionLine::Borders)),
+    )
 }
 
 fn question(look: Look, size: (u16, u16)) -> AppState {
@@ -582,6 +590,127 @@ fn the_main_screens_without_colour() {
     pin(&more, "plain", PLAIN, HOME);
 }
 
+/// A board in the middle of a game with these lines, of this size.
+fn in_room(size: (u16, u16), borders: Borders, board: BoardChoice) -> AppState {
+    let state = states::in_the_middle(COLOURS, size);
+    let settings = Settings {
+        borders,
+        board,
+        ..state.settings
+    };
+    state.with_settings(settings)
+}
+
+const BORDERS: [(&str, Borders); 5] = [
+    ("heavy", Borders::Heavy),
+    ("double", Borders::Double),
+    ("light", Borders::Light),
+    ("boxes", Borders::Boxes),
+    ("ascii", Borders::Ascii),
+];
+
+const BOARDS: [(&str, BoardChoice, (u16, u16)); 4] = [
+    ("compact", BoardChoice::Compact, HOME),
+    ("standard", BoardChoice::Standard, HOME),
+    ("standard_lined", BoardChoice::Standard, (80, 30)),
+    ("large", BoardChoice::Large, WIDE),
+];
+
+#[test]
+fn every_border_at_every_size() {
+    for (border, borders) in BORDERS {
+        for (name, board, size) in BOARDS {
+            let screen = screen::draw(&in_room(size, borders, board));
+            insta::assert_snapshot!(format!("room_{border}_{name}"), screen.text());
+        }
+        let lists = after(in_room(HOME, borders, BoardChoice::Auto), keys("A"));
+        insta::assert_snapshot!(format!("room_{border}_popup"), screen::draw(&lists).text());
+    }
+}
+
+/// The lines chosen for a terminal that has them are not drawn where there are
+/// none.
+#[test]
+fn ascii_is_ascii_whatever_is_chosen() {
+    for (_, borders) in BORDERS {
+        for scene in [states::in_the_middle, settings, states::menu_with_game] {
+            let state = scene(PLAIN, HOME);
+            let chosen = Settings {
+                borders,
+                ..state.settings
+            };
+            let text = screen::draw(&state.with_settings(chosen)).text();
+            assert!(text.is_ascii(), "{borders:?}\n{text}");
+        }
+    }
+}
+
+/// What is said never lies over the board, however long it is.
+#[test]
+fn no_message_covers_the_board() {
+    let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];
+    for size in sizes {
+        for board in [BoardChoice::Auto, BoardChoice::Compact, BoardChoice::Large] {
+            let silent = after(in_room(size, Borders::Heavy, board), keys("n"));
+            let quiet = screen::draw(&AppState {
+                notice: None,
+                ..silent.clone()
+            });
+            let rows = quiet.text();
+            let is_frame = |line: &&str| line.contains('━') || line.contains('┃');
+            let cells = rows.lines().filter(is_frame).count();
+            for words in [1, 20, 60, 200] {
+                let text = "word ".repeat(words);
+                let said = screen::draw(&AppState {
+                    notice: Some(Notice::warning(text)),
+                    ..silent.clone()
+                });
+                let text = said.text();
+                let frames: Vec<&str> = text.lines().filter(is_frame).collect();
+                assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
+                for (line, old) in frames.iter().zip(rows.lines().filter(is_frame)) {
+                    let board = |line: &str| {
+                        line.rfind(['┃', '┓', '┫', '┛'])
+                            .map(|end| line[..end].to_owned())
+                    };
+                    assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
+                }
+                assert!(text.contains("word"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_new_player_is_told_three_things() {
+    for size in [HOME, WIDE, SMALL] {
+        let state = AppState {
+            greeting: Greeting::FIRST,
+            ..states::playing(COLOURS, size)
+        };
+        let told = screen::draw(&state).text();
+        assert!(told.contains("1-9 write"), "{told}");
+        assert!(told.contains("hint"), "{told}");
+        let later = after(state, keys("hjklhj"));
+        assert_eq!(later.greeting, Greeting::Over);
+        let rest = screen::draw(&later).text();
+        assert!(
+            !rest.contains("1-9 write, ") && !rest.contains("a mark"),
+            "{rest}"
+        );
+    }
+}
+
+#[test]
+fn settings_in_the_smallest_window() {
+    for line in [OptionLine::Theme, OptionLine::Errors, OptionLine::Mouse] {
+        let state = after(states::playing(COLOURS, SMALL), keys(&at_option(line)));
+        let text = screen::draw(&state).text();
+        assert!(text.contains(line.name()), "{text}");
+        insta::assert_snapshot!(format!("settings_{line:?}_40x16").to_lowercase(), text);
+    }
+}
+
 #[test]
 fn a_window_too_small_says_so() {
     let screen = screen::draw(&states::playing(COLOURS, (39, 15)));
@@ -601,6 +730,8 @@ fn no_screen_leaves_its_area_at_any_size() {
         ])
         .map(|(_, scene)| scene(PLAIN, HOME))
         .collect();
+    let large = |(_, board, _)| in_room(HOME, Borders::Double, board);
+    scenes.extend(BOARDS.into_iter().map(large));
     for width in 1..=130 {
         for height in 1..=45 {
             let area = Rect::new(2, 1, width, height);
@@ -758,7 +889,10 @@ mod themes {
     ];
 
     fn choosing(look: Look, size: (u16, u16)) -> AppState {
-        after(states::playing(look, size), keys(",jjjjj"))
+        after(
+            states::playing(look, size),
+            keys(&at_option(OptionLine::Theme)),
+        )
     }
 
     pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
@@ -782,14 +916,20 @@ mod themes {
 
     #[test]
     fn a_theme_is_seen_while_it_is_chosen() {
-        let mut state = after(states::in_the_middle(FULL, HOME), keys(",jjjjj"));
+        let mut state = after(
+            states::in_the_middle(FULL, HOME),
+            keys(&at_option(OptionLine::Theme)),
+        );
         for theme in Theme::ALL {
             assert_eq!(state.settings.theme, theme);
             let fresh = in_theme(states::in_the_middle(FULL, HOME), theme);
             let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
-            // The board's first rows are not covered by the settings.
-            let top = 0..4 * shown.columns;
-            assert_eq!(shown.cells[top.clone()], fresh.cells[top]);
+            // Two boxes of the board are not covered by the settings.
+            let beside = |screen: &screen::Screen| {
+                let rows = screen.cells.chunks(screen.columns).take(22);
+                rows.flat_map(|row| row[..38].to_vec()).collect::<Vec<_>>()
+            };
+            assert_eq!(beside(&shown), beside(&fresh));
             assert!(shown.text().contains(theme.name()));
             state = after(state, keys(" "));
         }

@@ -314,6 +314,10 @@ pub enum Action {
     ScrollDown,
     /// The settings.
     Options,
+    /// The next size of the board.
+    BoardSize,
+    /// The mouse is the game's, or the terminal's again.
+    MouseCapture,
     /// Out of what is open.
     Back,
     /// Yes; choose; finish.

@@ -315,6 +315,27 @@ static BESIDE: &[Binding] = &[
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
 
+/// The room around a board.
+static ROOM: &[Binding] = &[
+    bind(
+        A::BoardSize,
+        &[Char('\\')],
+        "board: auto, compact, ... large",
+    ),
+    bind(
+        A::MouseCapture,
+        &[Char('M')],
+        "mouse: the game's, the terminal's",
+    ),
+];
+
+/// The same where there is no board.
+static MOUSE: &[Binding] = &[bind(
+    A::MouseCapture,
+    &[Char('M')],
+    "mouse: the game's, the terminal's",
+)];
+
 static MENU: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
     bind(A::Options, &[Char(',')], "settings"),
@@ -536,11 +557,18 @@ static PALETTE: &[Binding] = &[
 
 static OPTIONS: &[Binding] = &[
     shown(
-        A::Confirm,
-        &[Key::Enter, Char(' '), Key::Left, Key::Right],
-        "change",
-        "change",
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "the next value",
+        "next value",
     ),
+    shown(
+        A::Move(Left),
+        &[Key::Left, Char('h')],
+        "the value before",
+        "before",
+    ),
+    bind(A::Confirm, &[Key::Enter, Char(' ')], "the next value"),
     shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
     bind(A::Options, &[Char(',')], "close"),
 ];
@@ -590,19 +618,19 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
         Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
         Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],
-        Context::Entry => vec![DIGITS, ENTRY, ARROWS, AROUND_ENTRY, ALWAYS],
-        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE, ALWAYS],
-        Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE, ALWAYS],
-        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE, ALWAYS],
-        Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE, ALWAYS],
-        Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, EVERYWHERE, ALWAYS],
+        Context::Entry => vec![DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS],
+        Context::Menu => vec![UP_AND_DOWN, MENU, MOUSE, EVERYWHERE, ALWAYS],
+        Context::List => vec![UP_AND_DOWN, LIST, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Saved => vec![UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS],
         Context::Paused => vec![PAUSED, EVERYWHERE, ALWAYS],
-        Context::Theatre => vec![THEATRE, EVERYWHERE, ALWAYS],
-        Context::Won => vec![WON, EVERYWHERE, ALWAYS],
+        Context::Theatre => vec![THEATRE, ROOM, EVERYWHERE, ALWAYS],
+        Context::Won => vec![WON, ROOM, EVERYWHERE, ALWAYS],
         Context::Making => vec![MAKING, EVERYWHERE, ALWAYS],
         Context::Help => vec![HELP, ALWAYS],
         Context::Palette => vec![PALETTE, ALWAYS],
-        Context::Options => vec![UP_AND_DOWN, OPTIONS, EVERYWHERE, ALWAYS],
+        Context::Options => vec![UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS],
         Context::Marks => vec![UP_AND_DOWN, MARKS, EVERYWHERE, ALWAYS],
         Context::Copying => vec![UP_AND_DOWN, COPYING, EVERYWHERE, ALWAYS],
         Context::Taken => vec![UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS],
@@ -613,7 +641,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
 /// The tables of a board, between what a hint puts before them and what stands
 /// beside it.
 fn of_board(first: &[&'static [Binding]], last: &[&'static [Binding]]) -> Vec<&'static [Binding]> {
-    let own = [MOVES, JUMPS, DIGITS, BOARD];
+    let own = [MOVES, JUMPS, DIGITS, BOARD, ROOM];
     let everywhere = [EVERYWHERE, ALWAYS];
     let tables = first.iter().chain(&own).chain(last).chain(&everywhere);
     tables.copied().collect()

@@ -21,6 +21,8 @@ pub enum Message {
     CellClicked(Cell),
     /// The mouse was dragged onto a cell.
     CellDragged(Cell),
+    /// A cell was clicked with the right button: the next digit is a mark there.
+    CellNoted(Cell),
     /// An item of a list was clicked.
     ItemClicked(usize),
     /// Text was pasted while a screen was open that takes it.

@@ -2,12 +2,12 @@
 
 use super::theatre::FRAME;
 use super::{
-    Action, Book, Context, Entry, HelpPage, KeyMap, Line, Look, Notice, Pace, Page, Palette,
-    Practice, Progress, Run, StepList, Table, Theatre, Walk,
+    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Motion, Notice,
+    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Walk,
 };
 use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::save::{Animation, Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,6 +36,12 @@ pub struct AppState {
     pub saving: Saving,
     /// The worker run started last.
     pub run: Run,
+    /// How long the notice has stood there, if it is one that fades.
+    pub said_for: Duration,
+    /// What flashes on the board.
+    pub flourish: Option<Flourish>,
+    /// What a new player is told.
+    pub greeting: Greeting,
 }
 
 /// How much is lit round the cursor; each costs more bytes a move than the
@@ -248,13 +254,20 @@ impl AppState {
             book: Book::default(),
             saving: Saving::Working,
             run: Run::default(),
+            said_for: Duration::ZERO,
+            flourish: None,
+            greeting: Greeting::Over,
         }
     }
 
     /// The same under other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> AppState {
-        let theme = settings.theme;
+        let look = Look {
+            theme: settings.theme,
+            borders: settings.borders,
+            ..self.look
+        };
         let keys = match settings.keys == self.settings.keys {
             true => self.keys,
             false => Arc::new(KeyMap::of(&settings.keys).0),
@@ -262,7 +275,7 @@ impl AppState {
         AppState {
             settings,
             keys,
-            look: Look { theme, ..self.look },
+            look,
             ..self
         }
     }
@@ -406,9 +419,41 @@ impl AppState {
         }
     }
 
+    /// Whether what is finished may flash. By itself nothing does over a
+    /// network, nor where the player asked for quiet lights.
+    pub fn animates(&self) -> bool {
+        match (self.look.motion, self.settings.animation) {
+            (Motion::Never, _) | (_, Animation::Off) => false,
+            (_, Animation::On) => true,
+            (_, Animation::Auto) => self.look.line == Line::Near && self.lights() != Lights::Cursor,
+        }
+    }
+
+    /// How long the notice stays in all, if it is one that fades. What a chord
+    /// asks for stays until it is answered.
+    pub fn fading(&self) -> Option<Duration> {
+        let is_answer = self.board().is_none_or(|table| table.pending.is_none());
+        self.notice
+            .as_ref()
+            .filter(|_| is_answer)
+            .and_then(Notice::stays)
+    }
+
     /// When something falls due although nothing happens: the next step of
-    /// a clock on show, the next frame of something that moves.
+    /// a clock on show, the next frame of something that moves, the end of a
+    /// notice.
     pub fn next_wake(&self) -> Option<Duration> {
+        let fading = self.fading();
+        let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
+        let flash = self.flourish.as_ref().map(Flourish::next_wake);
+        self.screen_wake()
+            .into_iter()
+            .chain(faded)
+            .chain(flash)
+            .min()
+    }
+
+    fn screen_wake(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
                 let step = self.clock_step().as_nanos();

@@ -38,6 +38,10 @@ pub struct Common {
     #[arg(long, global = true)]
     pub ascii: bool,
 
+    /// Let nothing move by itself but the clock
+    #[arg(long, global = true)]
+    pub no_animation: bool,
+
     /// Play as this player: games and settings of their own below the data directory
     #[arg(long, global = true, value_name = "NAME", value_parser = player())]
     pub player: Option<String>,

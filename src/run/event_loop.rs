@@ -5,6 +5,7 @@
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
 use crate::app::{AppState, Effect, Line, Message, update};
+use crate::view::Touch;
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -42,8 +43,8 @@ pub(super) trait World {
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
     /// Whether the terminal takes more at once: if not, writing would wait.
     fn takes_more(&self) -> bool;
-    /// What a click at this place means.
-    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message>;
+    /// What a touch at this place means.
+    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
     fn continued(&mut self);
 }
@@ -176,10 +177,12 @@ impl<W: World> EventLoop<W> {
                 self.settle(state, message)
             }
             Arrival::Told(message) => self.settle(state, message),
-            Arrival::Clicked(column, row) => match self.world.hit(&state, column, row) {
-                Some(message) => self.settle(state, message),
-                None => Flow::Continue(state),
-            },
+            Arrival::Touched(touch, column, row) => {
+                match self.world.hit(&state, touch, column, row) {
+                    Some(message) => self.settle(state, message),
+                    None => Flow::Continue(state),
+                }
+            }
             Arrival::Continued => {
                 self.world.continued();
                 self.shown = None;
@@ -317,7 +320,7 @@ mod tests {
             self.terminal != Terminal::Clogged
         }
 
-        fn hit(&self, _: &AppState, _: u16, row: u16) -> Option<Message> {
+        fn hit(&self, _: &AppState, _: Touch, _: u16, row: u16) -> Option<Message> {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
@@ -343,7 +346,11 @@ mod tests {
 
     #[test]
     fn what_waits_together_is_drawn_together() {
-        let arrivals = [key(Key::Down), key(Key::Down), Arrival::Clicked(3, 4)];
+        let arrivals = [
+            key(Key::Down),
+            key(Key::Down),
+            Arrival::Touched(Touch::Press, 3, 4),
+        ];
         let (outbox, inbox) = channel();
         let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
         arrivals

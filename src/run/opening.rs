@@ -1,9 +1,10 @@
 //! How a session begins: the state it starts in and what is asked for first.
 
 use super::queue::Job;
-use super::{Host, Opening, Start, desk};
-use crate::app::{AppState, Effect, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
+use super::{DataPlace, Host, Opening, Start, desk};
+use crate::app::{AppState, Effect, Greeting, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
+use crate::save::Store;
 use std::time::Duration;
 
 /// What there is at the start.
@@ -103,6 +104,15 @@ fn menu(start: &Start, size: (u16, u16)) -> AppState {
     AppState {
         saving,
         notice: unsaved.or(told).map(Notice::warning),
+        greeting: greeting(&start.data),
         ..AppState::new(settings, start.look, size)
+    }
+}
+
+/// Who has neither settings nor games is told what matters first.
+fn greeting(data: &DataPlace) -> Greeting {
+    match data {
+        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Greeting::FIRST,
+        _ => Greeting::Over,
     }
 }

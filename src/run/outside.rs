@@ -8,7 +8,7 @@ use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
 use crate::app::{AppState, Effect, Message};
-use crate::view::{hit, view};
+use crate::view::{Touch, hit, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -97,8 +97,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message> {
-        hit(state, column, row)
+    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
+        hit(state, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.

@@ -74,6 +74,12 @@ impl Shelf {
         Kept::new(&self.folder, "stats.json")
     }
 
+    /// Whether nobody ever played here: there are no settings and no games.
+    pub fn is_untouched(&self) -> bool {
+        let has_games = fs::read_dir(self.games()).is_ok_and(|mut games| games.next().is_some());
+        !has_games && !self.folder.join("settings.json").exists()
+    }
+
     /// The game of this name, from its backup if need be.
     ///
     /// # Errors

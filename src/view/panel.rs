@@ -2,20 +2,24 @@
 
 use super::column::Column;
 use super::hint::{self, Paragraph};
+use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::{tools, words};
 use crate::app::{
-    AppState, Comparing, Context, Counted, Ending, Entry, Film, KeyMap, Look, Page, PathReplay,
-    PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
+    AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
+    PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
+    Verdict,
 };
 use crate::game::{EnteredBy, Tool};
 use crate::logic::Deduction;
 use crate::save::Clock;
+use ratatui::layout::Position;
 use std::time::Duration;
 
-/// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Beside a game: name, level, clock, counts, mode, and the hint. What can be
+/// pressed there.
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
@@ -26,11 +30,26 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        tools::counts(&mut column, table, state.lights());
+        tools::counts(&mut column, table, state);
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state);
     of_hint(&mut column, table, &hint, state);
+    if hint.is_empty() {
+        greeting(&mut column, state.greeting);
+    }
+    column.into_spots()
+}
+
+/// What matters first, for who was never here.
+fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
+    if greeting == Greeting::Over {
+        return;
+    }
+    column.gap_before(Greeting::LINES.len() as u16);
+    for line in Greeting::LINES {
+        column.line(line, Role::Good);
+    }
 }
 
 /// The tool in hand, and what else holds, as far as the hint leaves room.
@@ -62,8 +81,9 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state
     }
 }
 
-/// Beside an exercise: what is to be found, and the hint.
-pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
+/// Beside an exercise: what is to be found, and the hint. What can be pressed
+/// there.
+pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
     let told = |context, text| state.keys.told(context, text);
@@ -89,6 +109,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
             column.line(&told(Context::Practised, what), Role::Faint);
         }
     }
+    column.into_spots()
 }
 
 /// What the player is to do.
@@ -127,8 +148,8 @@ fn level_and_moves(table: &Table) -> String {
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
-/// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Below a board without a panel: one row, or two. What can be pressed there.
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let clock = time(table, state).unwrap_or_default();
     let hand = tools::in_short(table);
     let line = format!(
@@ -137,6 +158,11 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         unsaved(state)
     );
     let counts = tools::counts_in_short(table, state);
+    let from = match canvas.area().height {
+        1 => Position::new(line.chars().count() as u16 + 2, 0),
+        _ => Position::new(0, 1),
+    };
+    let strip = tools::strip(canvas.area(), from, &state.keys);
     let mut column = Column::new(canvas, state.look);
     let first = [(line, Role::Text)];
     match column.room() {
@@ -150,6 +176,7 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
             tools::line(&mut column, &counts);
         }
     }
+    strip
 }
 
 /// A status in the room there is for it: a single row, or two.

@@ -54,7 +54,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             column.paragraph(&why, Role::Warning);
         }
     }
-    lists::bottom(canvas, state);
+    lists::bottom(canvas, state, body);
 }
 
 /// The key bar, and the message line where something is said.

@@ -3,10 +3,14 @@
 
 use super::column::Column;
 use super::faces;
+use super::hit::Spot;
 use super::theme::{Role, letters_colours, name_of};
-use crate::app::{Action, AppState, Context, KeyMap, Lights, Locked, Look, Order, Table};
+use crate::app::{
+    Action, AppState, Context, Key, KeyMap, Lights, Locked, Look, Message, Order, Table,
+};
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
+use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
 pub type Piece = (String, Role);
@@ -20,7 +24,11 @@ pub fn line(column: &mut Column<'_, '_>, pieces: &[Piece]) {
     column.spans(&spans);
 }
 
-/// The keys of the four tools, the one in hand lit, and its name.
+/// Columns of a tool's key.
+const TOOL_WIDTH: usize = 3;
+
+/// The keys of the four tools, the one in hand lit, and its name. A press on
+/// one takes it in hand.
 pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = match each == tool {
@@ -30,6 +38,9 @@ pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
         (format!(" {} ", key_of(each, keys)), role)
     };
     let word = (format!(" {}", word(tool)), Role::Text);
+    for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
+        column.spot(from, TOOL_WIDTH as u16, Message::Act(Action::Take(each)));
+    }
     let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
     line(column, &pieces);
 }
@@ -132,10 +143,23 @@ fn sign(colour: Colour, look: Look) -> String {
 /// How many rows they take.
 pub const COLOUR_ROWS: u16 = 3;
 
+/// Columns of a count.
+const COUNT_WIDTH: usize = 7;
+
+/// A press on a digit is as good as its key.
+fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
+    let key = keys.key(Context::Board, Action::Digit(digit));
+    Message::Pressed(key.unwrap_or(Key::Char(digit.to_char())))
+}
+
 /// How many of each digit are still to be placed, three to a line: those that
 /// are done step back, those that are lit stand out.
-pub fn counts(column: &mut Column<'_, '_>, table: &Table, lights: Lights) {
+pub fn counts(column: &mut Column<'_, '_>, table: &Table, state: &AppState) {
+    let lights = state.lights();
     for row in Digit::ALL.chunks(3) {
+        for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
+            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, &state.keys));
+        }
         let pieces: Vec<Piece> = row
             .iter()
             .flat_map(|&digit| count(table, digit, lights))
@@ -213,4 +237,14 @@ fn count_in_short(table: &Table, digit: Digit, lights: Lights) -> [Piece; 2] {
         (role, _) => (role, Role::Text),
     };
     [(name, name_role), (format!("x{left} "), rest)]
+}
+
+/// What can be pressed of such a row that begins here: its digits, or colours.
+pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<Spot> {
+    let spot = |(digit, x): (Digit, u16)| {
+        let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
+        (place.intersection(area), digit_key(digit, keys))
+    };
+    let columns = (0..).step_by(4);
+    Digit::ALL.into_iter().zip(columns).map(spot).collect()
 }

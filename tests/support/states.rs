@@ -1,6 +1,8 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
+use ninefold::app::{
+    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
+};
 use ninefold::game::{Aid, Division, Fate, Game, Help, Origin, Puzzle, Stage, Win};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
@@ -44,6 +46,12 @@ pub fn keys(text: &str) -> Vec<Message> {
         })
         .map(Message::Pressed)
         .collect()
+}
+
+/// The keys that open the settings with this line selected.
+pub fn at_option(line: OptionLine) -> String {
+    let place = OptionLine::ALL.into_iter().position(|each| each == line);
+    format!(",{}", "j".repeat(place.unwrap()))
 }
 
 pub fn id() -> GameId {

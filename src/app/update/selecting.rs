@@ -2,7 +2,9 @@
 
 use super::done::Done;
 use crate::app::keymap::PAIRS;
-use crate::app::{Action, AppState, Key, Locked, Notice, Order, Pace, Selection, Sweep, Table};
+use crate::app::{
+    Action, AppState, Key, Locked, Notice, Order, Pace, Pending, Selection, Sweep, Table,
+};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
@@ -97,6 +99,22 @@ pub(super) fn clicked(table: Table, cell: Cell, state: &AppState) -> Done {
         Order::DigitFirst(Some(_)) => super::writing::apply(table, state),
         _ => Done::silently(table),
     }
+}
+
+/// The right button: the cell, or the selection it belongs to, awaits a mark.
+pub(super) fn noted(table: Table, cell: Cell, state: &AppState) -> Done {
+    if table.pace == Pace::Paused {
+        return Done::silently(table);
+    }
+    let selection = match table.selection.cells.contains(cell) {
+        true => table.selection,
+        false => Selection::NONE,
+    };
+    let table = Table {
+        cursor: cell,
+        ..selected(table, selection)
+    };
+    super::chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
 }
 
 /// Dragging over a cell adds it to the selection.
