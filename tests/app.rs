@@ -4,16 +4,16 @@
 mod support;
 
 use ninefold::app::{
-    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, Key, Lights, Line,
-    Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
-    Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre, Tone,
-    Verdict, keymap, update,
+    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
+    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
+    PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
+    Speed, Table, Theatre, Tone, Verdict, update,
 };
 use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings};
+use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -786,11 +786,12 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 21] = [
+    let contexts: [(Context, AppState); 24] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
         (Context::Techniques, after(menu(), keys("jjjj\nj"))),
         (Context::Saved, saved_list(2)),
+        (Context::Statistics, after(menu(), keys("jjjjj\n"))),
         (Context::Entry, after(menu(), keys("jjj\n"))),
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),
         (Context::Hinted, after(playing(), keys("ttt"))),
@@ -809,6 +810,8 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Won, states::won(Look::default(), SIZE)),
         (Context::Making, after(menu(), keys("j\n\n"))),
         (Context::Help, after(playing(), keys("?"))),
+        (Context::Palette, after(playing(), keys(":wat"))),
+        (Context::Marks, after(playing(), keys("A"))),
         (Context::Options, after(playing(), keys(","))),
         (Context::Question, after(playing(), keys("W"))),
     ];
@@ -818,8 +821,8 @@ fn every_key_of_the_map_means_its_action() {
             notice: None,
             ..state
         };
-        for binding in keymap::bindings(context) {
-            for &key in binding.keys {
+        for binding in KeyMap::default().bindings(context) {
+            for &key in &binding.keys {
                 let by_key = press(state.clone(), key);
                 let by_action = update(state.clone(), Message::Act(binding.action));
                 assert_eq!(by_key, by_action, "{key} in {context:?}");
@@ -843,7 +846,8 @@ fn the_menu_leads_everywhere() {
     assert!(matches!(typed(menu(), "jjj\n").0.screen, Screen::Entry(_)));
     let practice = typed(menu(), "jjjj\n").0.screen;
     assert_eq!(practice, Screen::Techniques(0));
-    assert_eq!(typed(menu(), "jjjjj\n").1, [Effect::Quit]);
+    assert_eq!(typed(menu(), "jjjjj\n").0.screen, Screen::Statistics(0));
+    assert_eq!(typed(menu(), "jjjjjj\n").1, [Effect::Quit]);
     assert_eq!(typed(menu(), "k\n").1, [Effect::Quit], "round the end");
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!((&state.screen, effects), (&Screen::Menu(1), vec![]));
@@ -905,15 +909,22 @@ fn deleting_asks_and_shortens_the_list() {
 #[test]
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = typed(playing(), "?");
-    assert_eq!(help.overlay, Some(Overlay::Help(Context::Board, 0)));
+    let at = |scroll| {
+        let page = HelpPage::new(Context::Board, None);
+        Some(Overlay::Help(HelpPage { scroll, ..page }))
+    };
+    assert_eq!(help.overlay, at(0));
     let (scrolled, _) = typed(help, "jjj");
-    assert_eq!(scrolled.overlay, Some(Overlay::Help(Context::Board, 3)));
+    assert_eq!(scrolled.overlay, at(3));
+    let (paged, _) = typed(scrolled.clone(), " ");
+    assert_eq!(paged.overlay, at(3 + 19), "a page, less a row");
     assert_eq!(typed(scrolled, "q").0, playing());
     let (options, _) = typed(playing(), ",");
     assert_eq!(options.overlay, Some(Overlay::Options(0)));
     let (changed, effects) = typed(options, "\n");
-    assert_eq!(changed.settings.clock, Clock::Hidden);
-    assert_eq!(effects, [Effect::SaveSettings(changed.settings)]);
+    assert_eq!(changed.settings.theme, Theme::Light);
+    assert_eq!(changed.look.theme, Theme::Light);
+    assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
     let (moved, _) = typed(changed, "k");
     let last = OptionLine::ALL.len() - 1;
     assert_eq!(moved.overlay, Some(Overlay::Options(last)));
@@ -951,20 +962,18 @@ fn little_is_lit_over_a_network_unless_asked_for() {
 #[test]
 fn help_does_not_scroll_past_its_end() {
     let state = after(playing(), keys(&format!("?{}", "j".repeat(99))));
-    let Some(Overlay::Help(context, scroll)) = state.overlay else {
+    let Some(Overlay::Help(page)) = state.overlay else {
         panic!("no help")
     };
-    assert_eq!(
-        scroll,
-        keymap::help(context).len() - 20,
-        "20 lines in 24 rows"
-    );
+    let rows = page.rows(&KeyMap::default(), SIZE);
+    assert_eq!(page.scroll, rows.len() - 20, "20 rows in 24");
     let tall = AppState {
-        size: (120, 60),
+        size: (120, 90),
         ..playing()
     };
     let state = after(tall, keys("?jjj"));
-    assert_eq!(state.overlay, Some(Overlay::Help(Context::Board, 0)));
+    let first = HelpPage::new(Context::Board, None);
+    assert_eq!(state.overlay, Some(Overlay::Help(first)));
 }
 
 // Entry.

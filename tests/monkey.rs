@@ -4,17 +4,19 @@
 mod support;
 
 use ninefold::app::{
-    AppState, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen, Shelf,
-    Table, Theatre, Verdict, update,
+    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
+    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen,
+    Shelf, Table, Theatre, Verdict, update,
 };
-use ninefold::game::{Exercise, Game, History, Origin, Position, Puzzle};
+use ninefold::game::{
+    Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,6 +68,8 @@ struct World {
     dice: Dice,
     puzzles: Vec<Puzzle>,
     disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    wins: BTreeSet<GameId>,
     owed: Vec<Message>,
     tape: Vec<Step>,
     path: Vec<PathStep>,
@@ -81,6 +85,8 @@ impl World {
             dice: Dice(seed),
             puzzles: LINES.map(puzzle).to_vec(),
             disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            wins: BTreeSet::new(),
             owed: Vec::new(),
             tape: Vec::new(),
             path: Vec::new(),
@@ -101,6 +107,11 @@ impl World {
             Effect::Save(saved) => {
                 self.disk.insert(saved.id.clone(), *saved);
                 self.owed.push(Message::GameSaved);
+            }
+            Effect::SaveStatistics(all) => self.statistics = all,
+            Effect::ReadStatistics => {
+                let read = Message::StatisticsRead(Arc::clone(&self.statistics), None);
+                self.owed.push(read);
             }
             Effect::ListGames => {
                 let games = self.disk.values().rev().map(Into::into).collect();
@@ -370,6 +381,7 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
+        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
@@ -415,6 +427,22 @@ fn check_overlay(state: &AppState) {
         }
         _ => {}
     }
+}
+
+/// Each game won by the player counts once, whatever else is done with it.
+fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
+    if let (Screen::Playing(_), Screen::Won(won)) = (&before.screen, &after.screen)
+        && won.table.game.record.solved_by == EnteredBy::Player
+    {
+        world.wins.insert(won.table.id.clone());
+    }
+    let Book::Open(statistics) = &after.book else {
+        return;
+    };
+    let tallies = Division::ALL.map(|division| statistics.of(division));
+    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let won: u32 = tallies.iter().map(|tally| tally.won).sum();
+    assert_eq!(won as usize, world.wins.len());
 }
 
 /// What costs too much to be looked at each time.
@@ -494,7 +522,14 @@ fn unrated(table: &Table) -> Table {
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
     world.owed.clear();
+    // What was not counted before the end never will be.
+    if let Book::Unread(waiting) = &state.book {
+        for event in waiting {
+            world.wins.remove(&event.game);
+        }
+    }
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     // Long games make a slow monkey: a few of them are enough.
     while world.disk.len() > 5 {
         world.disk.pop_first();
@@ -519,12 +554,14 @@ fn run(seed: u64, count: usize) -> Seen {
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), Look::default(), (80, 24));
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     for turn in 0..count {
         let message = world.message(&state);
         let before = state.clone();
         let (after, effects) = update(state, message.clone());
         check_saving(&before, &message, &after, &effects);
         check_theatre(&before, &after);
+        check_wins(&before, &after, &mut world);
         state = after;
         match &state.screen {
             Screen::Playing(_) => seen.playing += 1,

@@ -68,6 +68,8 @@ pub enum Context {
     Techniques,
     /// The list of saved games.
     Saved,
+    /// The statistics.
+    Statistics,
     /// Typing in a puzzle.
     Entry,
     /// The board.
@@ -96,8 +98,10 @@ pub enum Context {
     Won,
     /// A puzzle is being made.
     Making,
-    /// The key help.
+    /// The help.
     Help,
+    /// The command palette.
+    Palette,
     /// The settings.
     Options,
     /// What can be done to marks.
@@ -111,6 +115,74 @@ pub enum Context {
 }
 
 impl Context {
+    /// Every context.
+    pub const ALL: [Context; 26] = [
+        Context::Menu,
+        Context::List,
+        Context::Techniques,
+        Context::Saved,
+        Context::Entry,
+        Context::Board,
+        Context::Hinted,
+        Context::Chain,
+        Context::Exercise,
+        Context::ExerciseHinted,
+        Context::ExerciseChain,
+        Context::Steps,
+        Context::Page,
+        Context::Practised,
+        Context::Paused,
+        Context::Theatre,
+        Context::Won,
+        Context::Making,
+        Context::Help,
+        Context::Palette,
+        Context::Options,
+        Context::Marks,
+        Context::Copying,
+        Context::Taken,
+        Context::Statistics,
+        Context::Question,
+    ];
+
+    /// Where that is, as a sentence says it: "on the board".
+    pub fn place(self) -> &'static str {
+        match self {
+            Context::Menu => "in the menu",
+            Context::List => "in the list of levels",
+            Context::Techniques => "in the list of techniques",
+            Context::Saved => "in the saved games",
+            Context::Entry => "while typing in a puzzle",
+            Context::Board => "on the board",
+            Context::Hinted => "beside a hint",
+            Context::Chain => "on the chain of a hint",
+            Context::Exercise => "in an exercise",
+            Context::ExerciseHinted => "beside the hint of an exercise",
+            Context::ExerciseChain => "on the chain of an exercise",
+            Context::Steps => "in the list of steps",
+            Context::Page => "on the page of a technique",
+            Context::Practised => "after an exercise",
+            Context::Paused => "while paused",
+            Context::Theatre => "while watching",
+            Context::Won => "after the win",
+            Context::Making => "while a puzzle is made",
+            Context::Help => "in the help",
+            Context::Palette => "in the commands",
+            Context::Options => "in the settings",
+            Context::Marks => "in the menu of marks",
+            Context::Copying => "in the forms of copies",
+            Context::Taken => "beside another copy",
+            Context::Statistics => "in the statistics",
+            Context::Question => "in a question",
+        }
+    }
+
+    /// Whether letters are typed there, so that no preset and no binding of
+    /// the player's own changes its keys.
+    pub fn is_typed_in(self) -> bool {
+        self == Context::Palette
+    }
+
     /// Whether digits are written on a board.
     pub fn is_board(self) -> bool {
         use Context::{Board, Exercise, ExerciseHinted, Hinted};
@@ -146,6 +218,10 @@ pub enum Action {
     NextEmpty,
     /// To the empty cell before.
     PreviousEmpty,
+    /// To the first cell.
+    FirstCell,
+    /// To the last cell.
+    LastCell,
     /// A row and a column follow.
     GoTo,
     /// A digit, or its mark, by mode.
@@ -228,10 +304,20 @@ pub enum Action {
     Menu,
     /// A new puzzle of the same level.
     NewGame,
-    /// Explain the keys.
+    /// Explain the screen and its keys.
     Help,
+    /// Every action by its title.
+    Palette,
+    /// A page of text back.
+    ScrollUp,
+    /// A page of text on.
+    ScrollDown,
     /// The settings.
     Options,
+    /// The next size of the board.
+    BoardSize,
+    /// The mouse is the game's, or the terminal's again.
+    MouseCapture,
     /// Out of what is open.
     Back,
     /// Yes; choose; finish.
@@ -244,6 +330,8 @@ pub enum Action {
     Blank,
     /// The cell before, emptied.
     Rub,
+    /// Empty the cell under the cursor, in entry.
+    Empty,
     /// Empty the whole grid.
     Wipe,
     /// The other of two solutions.

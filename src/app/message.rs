@@ -5,8 +5,9 @@ use crate::game::{Exercise, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
-use crate::save::{GameId, Listing, SavedGame};
+use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A player's intent, or a fact from the world in the past tense.
@@ -20,6 +21,8 @@ pub enum Message {
     CellClicked(Cell),
     /// The mouse was dragged onto a cell.
     CellDragged(Cell),
+    /// A cell was clicked with the right button: the next digit is a mark there.
+    CellNoted(Cell),
     /// An item of a list was clicked.
     ItemClicked(usize),
     /// Text was pasted while a screen was open that takes it.
@@ -54,6 +57,10 @@ pub enum Message {
     DeleteFailed(String),
     /// A saved game was deleted.
     GameDeleted(GameId),
+    /// The statistics were read, and what there is to say about that.
+    StatisticsRead(Arc<Statistics>, Option<Notice>),
+    /// The statistics cannot be read: why.
+    StatisticsUnreadable(String),
     /// The newest snapshot is on disk.
     GameSaved,
     /// It is not: why.

@@ -8,10 +8,11 @@ use crate::app::{Message, Notice, Run};
 use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
-    StoreError,
+    self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
+    Settings, Shelf, Store, StoreError,
 };
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long after a failure the same is tried again.
@@ -80,7 +81,7 @@ impl Desk {
     /// is done all the same.
     pub(super) fn take(&mut self, job: Job) {
         match job {
-            Job::Save(_) | Job::SaveSettings(_) => self.write(job),
+            Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => self.write(job),
             asked => {
                 let answered = guarded(|| self.answer(asked));
                 let message = answered.unwrap_or_else(Message::LoadFailed);
@@ -97,7 +98,10 @@ impl Desk {
             Job::Delete(id) => self.keeping.delete(id),
             Job::Continue(run) => answer(run, continued(self.keeping.newest_unfinished())),
             Job::Begin(run, puzzle) => answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle))),
-            Job::List | Job::Save(_) | Job::SaveSettings(_) => listed(self.keeping.list()),
+            Job::ReadStatistics => self.keeping.statistics(),
+            Job::List | Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => {
+                listed(self.keeping.list())
+            }
         }
     }
 
@@ -182,6 +186,7 @@ fn write(store: &Store, job: &Job) -> Result<(), SaveError> {
     match job {
         Job::Save(game) => store.save(&stamped(game)),
         Job::SaveSettings(settings) => store.save_settings(settings),
+        Job::SaveStatistics(all) => store.save_statistics(all),
         _ => Ok(()),
     }
 }
@@ -211,6 +216,19 @@ impl Keeping {
             Keeping::Store(store) => store.list(),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.list(),
             Keeping::Nothing => Ok(save::Listing::default()),
+        }
+    }
+
+    /// Two copies must not count into one file: while another one has it, this
+    /// one does not, not even after it is gone.
+    fn statistics(&self) -> Message {
+        match self {
+            Keeping::Store(store) => counted(store.statistics()),
+            Keeping::Shelf(shelf) => counted(shelf.statistics()),
+            Keeping::Nothing => counted(Ok(LoadedStatistics::default())),
+            Keeping::Taken(_) => {
+                Message::StatisticsUnreadable("another copy is counting".to_owned())
+            }
         }
     }
 
@@ -269,6 +287,16 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     match listing {
         Ok(listing) => Message::GamesListed(listing),
         Err(error) => Message::LoadFailed(error.to_string()),
+    }
+}
+
+fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
+    match read {
+        Ok(LoadedStatistics { statistics, notice }) => {
+            let told = notice.map(|notice| Notice::warning(notice.to_string()));
+            Message::StatisticsRead(Arc::new(statistics), told)
+        }
+        Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
     }
 }
 

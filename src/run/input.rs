@@ -6,6 +6,7 @@ use super::arrival::{Arrival, Outbox};
 use super::breakdown::Breakdown;
 use super::{breakage, thread};
 use crate::app::{Key, Message};
+use crate::view::Touch;
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
@@ -39,7 +40,7 @@ fn translated(event: Event) -> Option<Arrival> {
         Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
         Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
         Event::Resize(columns, rows) => resized(columns, rows),
-        Event::Mouse(event) => click(event),
+        Event::Mouse(event) => touch(event),
         Event::FocusGained | Event::FocusLost => None,
     }
 }
@@ -56,13 +57,14 @@ fn resized(columns: u16, rows: u16) -> Option<Arrival> {
     Some(Arrival::Told(Message::Resized(columns, rows)))
 }
 
-fn click(event: MouseEvent) -> Option<Arrival> {
-    match event.kind {
-        MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
-            Some(Arrival::Clicked(event.column, event.row))
-        }
-        _ => None,
-    }
+fn touch(event: MouseEvent) -> Option<Arrival> {
+    let touch = match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Touch::Press,
+        MouseEventKind::Drag(MouseButton::Left) => Touch::Drag,
+        MouseEventKind::Down(MouseButton::Right) => Touch::Mark,
+        _ => return None,
+    };
+    Some(Arrival::Touched(touch, event.column, event.row))
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

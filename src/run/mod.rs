@@ -186,7 +186,8 @@ fn show(
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
     let line = begin.state.look.line;
-    EventLoop::new(outside, inbox, line).run(begin.state, begin.effects, begin.patience);
+    let events = EventLoop::new(outside, inbox, line);
+    events.run(begin.state, begin.effects, begin.patience, begin.later);
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
 use crate::app::{AppState, Effect, Message};
-use crate::view::{hit, view};
+use crate::view::{Touch, hit, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -72,6 +72,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         match effect {
             Effect::Save(game) => self.save(Job::Save(game)),
             Effect::SaveSettings(settings) => self.save(Job::SaveSettings(settings)),
+            Effect::SaveStatistics(all) => self.save(Job::SaveStatistics(all)),
+            Effect::ReadStatistics => self.save(Job::ReadStatistics),
             Effect::ListGames => self.save(Job::List),
             Effect::Load(run, id) => self.save(Job::Load(run, id)),
             Effect::Delete(id) => self.save(Job::Delete(id)),
@@ -95,8 +97,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message> {
-        hit(state, column, row)
+    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
+        hit(state, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.

@@ -9,6 +9,7 @@ use super::kept::{Refused, UNFINISHED};
 use super::saved::{Listing, Loaded, SavedGame, Search};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use super::shelf::{LoadError, Shelf};
+use super::statistics::{LoadedStatistics, Statistics, StatisticsNotice};
 use crate::grid::Grid;
 use std::fs::{self, DirEntry, File, TryLockError};
 use std::path::Path;
@@ -265,6 +266,31 @@ impl Store {
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
         Ok(self.shelf.settings_file().write(&settings.encode())?)
+    }
+
+    /// As [`Shelf::statistics`]. Damaged files are moved aside, and
+    /// [`LoadedStatistics::notice`] says so.
+    ///
+    /// # Errors
+    /// A [`Flaw`] of a file that may be whole.
+    pub fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+        let file = self.shelf.statistics_file();
+        let mut loaded = self.shelf.statistics()?;
+        match &mut loaded.notice {
+            Some(StatisticsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
+            Some(StatisticsNotice::Anew { aside, .. }) => *aside = file.set_both_aside(),
+            None => {}
+        }
+        Ok(loaded)
+    }
+
+    /// Saves the statistics. However many games they count, the file is
+    /// smaller than 64 KB.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
+        Ok(self.shelf.statistics_file().write(&statistics.encode())?)
     }
 }
 

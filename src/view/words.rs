@@ -2,7 +2,7 @@
 
 use super::theme::Role;
 use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
-use crate::game::Standing;
+use crate::game::{Division, Feat, Marks, Standing};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
@@ -81,6 +81,29 @@ pub fn level(table: &Table) -> String {
     match table.rating {
         Some(rating) => format!("{level}, SE {rating}"),
         None => level.to_string(),
+    }
+}
+
+/// What makes a win one to tell of, if anything does.
+pub fn feat(table: &Table) -> Option<String> {
+    let at = match Division::of(&table.game.puzzle) {
+        Division::Made(level) => format!("at {level}"),
+        Division::Entered => "at puzzles of your own".to_owned(),
+    };
+    Some(match table.feat? {
+        Feat::First => format!("Your first win {at}."),
+        Feat::FirstClean => format!("Your first win {at} without help."),
+        Feat::Best(before) => format!("Best time {at}, before {}.", clock(before)),
+    })
+}
+
+/// The pencil marks of a cell, each kind by its name: `corner 35, centre 579`.
+pub fn marks(marks: Marks) -> Option<String> {
+    match (marks.corner.is_empty(), marks.centre.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(format!("centre {}", marks.centre)),
+        (false, true) => Some(format!("corner {}", marks.corner)),
+        (false, false) => Some(format!("corner {}, centre {}", marks.corner, marks.centre)),
     }
 }
 

@@ -66,8 +66,10 @@ fn a_bare_environment_is_told_line_by_line() {
         ("multiplexer", "none"),
         ("SSH", "no "),
         ("data", ""),
+        ("settings", "fine nothing is lost"),
         ("lighting", "auto settings: equal digits"),
         ("theme", "dark settings: not seen without colours"),
+        ("keys", "default settings: none of your own"),
         ("play", "not from here standard input is not a terminal"),
     ];
     assert_eq!(lines.len(), names.len());
@@ -156,6 +158,28 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     assert!(data(&file).contains("nothing is saved"));
+}
+
+#[test]
+fn settings_written_by_hand_are_read_and_judged() {
+    let folder = tempdir().unwrap();
+    let written = |text: &str| {
+        std::fs::write(folder.path().join("settings.json"), text).unwrap();
+        doctor(folder.path(), &[], &[]).0
+    };
+    let lines = written(r#"{"keys":{"preset":"vim","bind":{"undo":"U","first-mistake":[]}}}"#);
+    assert_eq!(said(&lines, "settings"), "fine nothing is lost");
+    assert_eq!(
+        said(&lines, "keys"),
+        "vim settings: 2 actions have keys of your own"
+    );
+    let lines = written(r#"{"keys":{"bind":{"undo":["Ctrl-I"]}}}"#);
+    assert_eq!(
+        said(&lines, "keys"),
+        "default settings: own keys refused: undo cannot have Ctrl-I: to a terminal it is Tab"
+    );
+    let lines = written(r#"{"keys":{"preset":"emacs"}}"#);
+    assert!(said(&lines, "settings").contains("\"emacs\" is not known there"));
 }
 
 #[test]

@@ -12,6 +12,7 @@ use crate::app::{
     Show, Table,
 };
 use crate::game::{Game, Move};
+use crate::grid::Cell;
 use crate::save::{Errors, Settings};
 use crate::solve::Search;
 
@@ -53,10 +54,10 @@ fn with_next_errors(state: AppState) -> Next {
     };
     let settings = Settings {
         errors,
-        ..state.settings
+        ..state.settings.clone()
     };
     let notice = Some(Notice::plain(says));
-    let state = AppState { notice, ..state }.with_settings(settings);
+    let state = AppState { notice, ..state }.with_settings(settings.clone());
     (state, vec![Effect::SaveSettings(settings)])
 }
 
@@ -73,7 +74,7 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
     let done = wish(table, &state);
     match state.screen {
         Screen::Practising(practice) => {
-            let (practice, notice) = practice::judged(*practice, done);
+            let (practice, notice) = practice::judged(*practice, done, &state.keys);
             let screen = Screen::Practising(Box::new(practice));
             quiet(AppState {
                 screen,
@@ -132,12 +133,16 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::LineEnd(direction) => Done::silently(at_line_end(table, direction)),
         Action::NextEmpty => Done::silently(at_empty(table, 1)),
         Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
-        Action::GoTo => chords::awaiting(table, Pending::Row, "Go to: row 1 to 9"),
-        Action::NoteOnce => chords::awaiting(table, Pending::Note, "Centre mark: 1 to 9"),
-        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, "Why not: 1 to 9"),
+        Action::FirstCell => Done::silently(chords::at_cell(table, Cell::FIRST)),
+        Action::LastCell => Done::silently(chords::at_cell(table, Cell::at(8, 8))),
+        Action::GoTo => chords::awaiting(table, Pending::Row, state.told("Go to: row [1-9]")),
+        Action::NoteOnce => {
+            chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
+        }
+        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, state.told("Why not: [1-9]")),
         Action::Lock => {
-            let says = "Light up: 1 to 9, b for pairs, f for nothing";
-            chords::awaiting(table, Pending::Lock, says)
+            let says = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
+            chords::awaiting(table, Pending::Lock, state.told(says))
         }
         Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
         Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
@@ -148,10 +153,10 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::Pause => Done::silently(with_pace(table)),
         Action::Back => Done::silently(stepped_back(table)),
         Action::Select | Action::SelectLike | Action::NextPlace | Action::PreviousPlace => {
-            selecting::act(table, action)
+            selecting::act(table, action, state)
         }
         Action::FirstMistake | Action::WhatIf | Action::KeepWhatIf | Action::Bookmark => {
-            thinking::act(table, action)
+            thinking::act(table, action, state)
         }
         _ => writing::act(table, action, state),
     }
@@ -197,10 +202,10 @@ fn travelled(
 
 /// Carries out what a question was asked about.
 pub(super) fn restart(state: AppState) -> Next {
-    on_table(state, |table, _| played(table, Game::restart))
+    on_table(state, |table, state| played(table, state, Game::restart))
 }
 
 /// Fills in the solution; the record says who did it.
 pub(super) fn solve(state: AppState) -> Next {
-    on_table(state, |table, _| played(table, Game::solve))
+    on_table(state, |table, state| played(table, state, Game::solve))
 }

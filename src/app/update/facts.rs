@@ -1,6 +1,6 @@
 //! What the world tells: time, windows, workers, the store.
 
-use super::{Next, entry, leave, practice, quiet, steps, taken, theatre};
+use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
     AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
 };
@@ -30,6 +30,8 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::LoadFailed(why) => unread(state, &why),
         Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
+        Message::StatisticsRead(read, told) => statistics::open(state, read, told),
+        Message::StatisticsUnreadable(why) => statistics::close(state, why),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
         Message::SavingOff(why) => not_saving(state, why),

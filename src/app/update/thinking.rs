@@ -2,16 +2,16 @@
 //! places with names.
 
 use super::done::Done;
-use crate::app::{Action, Notice, Table, WhyNot};
+use crate::app::{Action, AppState, Notice, Table, WhyNot};
 use crate::game::{Bookmark, Game};
 use crate::grid::Digit;
 
-pub(super) fn act(table: Table, action: Action) -> Done {
+pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
     match action {
-        Action::FirstMistake => before_first_mistake(table),
-        Action::WhatIf => what_if(table),
-        Action::KeepWhatIf => keep(table),
-        _ => bookmark(table),
+        Action::FirstMistake => before_first_mistake(table, state),
+        Action::WhatIf => what_if(table, state),
+        Action::KeepWhatIf => keep(table, state),
+        _ => bookmark(table, state),
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn why_not(table: Table, digit: Digit) -> Done {
 
 /// Back to where nothing was wrong yet; that looks at the solution, and counts
 /// as a check.
-fn before_first_mistake(table: Table) -> Done {
+fn before_first_mistake(table: Table, state: &AppState) -> Done {
     let turn = table.game.turn_before_untruth();
     let here = table.game.history.here();
     let depth = |turn| table.game.history.depth(turn);
@@ -45,9 +45,12 @@ fn before_first_mistake(table: Table) -> Done {
     game.record.checks = game.record.checks.saturating_add(1);
     let notice = match count {
         0 => Notice::good("Checked: there is no mistake so far."),
-        1 => Notice::plain("One move back, to before the first mistake; r goes on again."),
+        1 => Notice::plain(
+            state.told("One move back, to before the first mistake; [redo] goes on again."),
+        ),
         _ => Notice::plain(format!(
-            "{count} moves back, to before the first mistake; r goes on again."
+            "{count} moves back, {}",
+            state.told("to before the first mistake; [redo] goes on again.")
         )),
     };
     let table = Table { game, ..table };
@@ -58,12 +61,13 @@ fn before_first_mistake(table: Table) -> Done {
 }
 
 /// Begins a "what if" here, or goes back to where it began.
-fn what_if(table: Table) -> Done {
+fn what_if(table: Table, state: &AppState) -> Done {
     match table.game.history.what_if() {
         None => {
             let game = table.game.wondering();
-            let says = "What if: try it out. I goes back here, O keeps it.";
-            Done::saying(Table { game, ..table }, Notice::plain(says))
+            let says = "What if: try it out. [what-if] goes back here, [keep-what-if] keeps it.";
+            let notice = Notice::plain(state.told(says));
+            Done::saying(Table { game, ..table }, notice)
         }
         Some(_) => {
             let game = table.game.back_from_what_if();
@@ -74,9 +78,12 @@ fn what_if(table: Table) -> Done {
     }
 }
 
-fn keep(table: Table) -> Done {
+fn keep(table: Table, state: &AppState) -> Done {
     match table.game.history.what_if() {
-        None => Done::saying(table, Notice::plain("There is no what-if: I begins one.")),
+        None => {
+            let says = state.told("There is no what-if: [what-if] begins one.");
+            Done::saying(table, Notice::plain(says))
+        }
         Some(_) => {
             let game = table.game.without_what_if();
             Done::saying(Table { game, ..table }, Notice::plain("Kept: play on."))
@@ -85,7 +92,7 @@ fn keep(table: Table) -> Done {
 }
 
 /// Gives this place a name, or takes it away again.
-fn bookmark(table: Table) -> Done {
+fn bookmark(table: Table, state: &AppState) -> Done {
     let history = &table.game.history;
     let here = history.here();
     match history.name(here).map(str::to_owned) {
@@ -94,23 +101,31 @@ fn bookmark(table: Table) -> Done {
             let says = format!("Bookmark \"{name}\" taken away.");
             Done::saying(Table { game, ..table }, Notice::plain(says))
         }
-        None if history.bookmarks().len() >= Bookmark::MOST => Done::saying(
-            table,
-            Notice::plain("There are enough bookmarks: take one away first (B lists them)."),
-        ),
+        None if history.bookmarks().len() >= Bookmark::MOST => {
+            Done::saying(
+                table,
+                Notice::plain(state.told(
+                    "There are enough bookmarks: take one away first ([history] lists them).",
+                )),
+            )
+        }
         None => {
             let name = table.game.usual_name(here);
             let game = table.game.named(here, &name);
-            let says = format!("Bookmark \"{name}\": B lists them all.");
+            let says = format!(
+                "Bookmark \"{name}\": {}",
+                state.told("[history] lists them all.")
+            );
             Done::saying(Table { game, ..table }, Notice::plain(says))
         }
     }
 }
 
 /// What a "what if" has come to, if it cannot be.
-pub(super) fn failed_what_if(game: &Game) -> Option<Notice> {
+pub(super) fn failed_what_if(game: &Game, state: &AppState) -> Option<Notice> {
     game.history.what_if()?;
     let contradiction = game.position.contradiction()?;
-    let says = format!("It cannot be: {contradiction}. I goes back.");
+    let back = state.told("[what-if] goes back.");
+    let says = format!("It cannot be: {contradiction}. {back}");
     Some(Notice::warning(says))
 }
