@@ -596,7 +596,7 @@ fn in_room(size: (u16, u16), borders: Borders, board: BoardChoice) -> AppState {
     let settings = Settings {
         borders,
         board,
-        ..state.settings
+        ..state.settings.clone()
     };
     state.with_settings(settings)
 }
@@ -637,7 +637,7 @@ fn ascii_is_ascii_whatever_is_chosen() {
             let state = scene(PLAIN, HOME);
             let chosen = Settings {
                 borders,
-                ..state.settings
+                ..state.settings.clone()
             };
             let text = screen::draw(&state.with_settings(chosen)).text();
             assert!(text.is_ascii(), "{borders:?}\n{text}");
