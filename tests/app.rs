@@ -699,7 +699,7 @@ fn nothing_wakes_a_game_whose_clock_is_hidden() {
 fn chords_take_their_digits_and_break_without_harm() {
     let open = after(playing(), keys("g"));
     assert_eq!(table(&open).pending, Some(Pending::Row));
-    assert_eq!(notice(&open), "Go to: row 1 to 9");
+    assert_eq!(notice(&open), "Go to: row 1-9");
     let open = after(open, keys("7"));
     assert_eq!(table(&open).pending, Some(Pending::Column(6)));
     let there = after(open, keys("2"));
