@@ -17,6 +17,7 @@ pub use flaw::KeyFlaw;
 pub use group::Group;
 pub use help::{HelpLine, HelpRow};
 pub use map::{Bound, KeyMap};
+pub use words::key_names;
 
 use super::{Action, Context, Direction, Key, MarksWish};
 use crate::game::Tool;
@@ -562,11 +563,11 @@ static PAGES: &[Binding] = &[
 fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
         Context::Board => of_board(&[], &[GAME, TO_MENU, BESIDE]),
-        Context::Hinted => of_board(&[NAMED], &[GAME, TO_MENU, BESIDE]),
-        Context::Chain => of_board(&[WALK, NAMED], &[GAME, TO_MENU, BESIDE]),
+        Context::Hinted => of_board(&[], &[GAME, TO_MENU, BESIDE, NAMED]),
+        Context::Chain => of_board(&[WALK], &[GAME, TO_MENU, BESIDE, NAMED]),
         Context::Exercise => of_board(&[], &[TO_LIST, BESIDE]),
-        Context::ExerciseHinted => of_board(&[NAMED], &[TO_LIST, BESIDE]),
-        Context::ExerciseChain => of_board(&[WALK, NAMED], &[TO_LIST, BESIDE]),
+        Context::ExerciseHinted => of_board(&[], &[TO_LIST, BESIDE, NAMED]),
+        Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
         Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
         Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],

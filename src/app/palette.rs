@@ -1,6 +1,7 @@
 //! The command palette: every action that means something where it was opened,
 //! by its title.
 
+use super::keymap::Group;
 use super::{Action, AppState, Context, KeyMap, Overlay};
 
 /// The palette over a screen.
@@ -88,8 +89,8 @@ impl AppState {
     }
 }
 
-/// The actions that mean something in a context, each once; what keys are
-/// quicker for comes last.
+/// The actions that mean something in a context, each once: first the one that
+/// explains the others, last what keys are quicker for.
 fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
@@ -97,16 +98,13 @@ fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
             offered.push(bound.action);
         }
     }
-    offered.sort_by_key(|&action| is_better_by_key(action));
+    offered.sort_by_key(|&action| match action {
+        Action::Help => 0,
+        Action::Digit(_) => 2,
+        action if Group::of(action) == Group::Moving => 2,
+        _ => 1,
+    });
     offered
-}
-
-fn is_better_by_key(action: Action) -> bool {
-    use Action::{BoxJump, Digit, LineEnd, Move, ScrollDown, ScrollUp, Walk};
-    matches!(
-        action,
-        Digit(_) | Move(_) | BoxJump(_) | LineEnd(_) | Walk(_) | ScrollUp | ScrollDown
-    )
 }
 
 /// How well a title fits what was typed, the best first.

@@ -192,7 +192,7 @@ fn help_never_piles_up() {
 #[test]
 fn help_shows_where_it_is() {
     let help = after(playing(), keys("?"));
-    assert!(screen::draw(&help).text().contains("1-20 of "));
+    assert!(screen::draw(&help).text().contains("1-18 of "));
     let end = after(help, vec![Message::Pressed(Key::PageDown); 9]);
     let Some(Overlay::Help(page)) = &end.overlay else {
         panic!("no help")
@@ -280,10 +280,8 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let bar = screen::draw(&playing_by(own)).text();
     assert!(bar.contains("y undo"), "{bar}");
     let commands = screen::draw(&after(playing_by(own), keys(":undo"))).text();
-    assert!(
-        commands.contains("Undo                                    y"),
-        "{commands}"
-    );
+    let shown = |line: &str| line.contains("  Undo  ") && line.contains("  y  │");
+    assert!(commands.lines().any(shown), "{commands}");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 mod faults;
 mod foreign;
+mod own_keys;
 mod player;
 
 use player::{NINEFOLD, Player, saved_moves};
