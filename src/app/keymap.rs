@@ -61,8 +61,8 @@ const fn shown(
 }
 
 /// An action that has no key of its own, but a title in the palette.
-const fn unbound(action: Action) -> Binding {
-    bind(action, &[], action.title())
+const fn unbound(action: Action, says: &'static str) -> Binding {
+    bind(action, &[], says)
 }
 
 /// The key that, after the one for lighting up, lights up the pairs.
@@ -186,8 +186,8 @@ static JUMPS: &[Binding] = &[
         "ends of the row and the column",
     ),
     bind(A::GoTo, &[Char('g')], "go to a cell: [go-to], row, column"),
-    unbound(A::FirstCell),
-    unbound(A::LastCell),
+    unbound(A::FirstCell, "first cell"),
+    unbound(A::LastCell, "last cell"),
 ];
 
 static BOARD: &[Binding] = &[
@@ -251,12 +251,12 @@ static BOARD: &[Binding] = &[
         "write all marks the rules allow",
     ),
     bind(A::MarksMenu, &[Char('A')], "marks: fill, prune, clear"),
-    unbound(A::Marks(MarksWish::ByTheRules)),
-    unbound(A::Marks(MarksWish::AllNine)),
-    unbound(A::Marks(MarksWish::Prune)),
-    unbound(A::Marks(MarksWish::WipeCentre)),
-    unbound(A::Marks(MarksWish::WipeCorner)),
-    unbound(A::Marks(MarksWish::WipeColours)),
+    unbound(A::Marks(MarksWish::ByTheRules), "all marks by the rules"),
+    unbound(A::Marks(MarksWish::AllNine), "all nine marks"),
+    unbound(A::Marks(MarksWish::Prune), "remove impossible marks"),
+    unbound(A::Marks(MarksWish::WipeCentre), "clear centre marks"),
+    unbound(A::Marks(MarksWish::WipeCorner), "clear corner marks"),
+    unbound(A::Marks(MarksWish::WipeColours), "clear colours"),
     shown(
         A::Hint,
         &[Char('t')],

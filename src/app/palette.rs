@@ -110,6 +110,8 @@ fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
 /// How well a title fits what was typed, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fit {
+    /// What was typed begins it.
+    Starts,
     /// Each word typed begins one of its words.
     Begins,
     /// Each is somewhere in it.
@@ -121,7 +123,12 @@ enum Fit {
 /// How well an action fits the words, which may come in any order; the worst
 /// of them counts.
 fn fit(words: &[&str], action: Action) -> Option<Fit> {
-    let text = format!("{} {}", action.title().to_lowercase(), action.name());
+    let (title, name) = (action.title().to_lowercase(), action.name());
+    let typed = words.join(" ");
+    if title.starts_with(&typed) || name.starts_with(&typed) {
+        return Some(Fit::Starts);
+    }
+    let text = format!("{title} {name}");
     let mut fits = words.iter().map(|word| fit_of_word(word, &text));
     fits.try_fold(Fit::Begins, |worst, fit| Some(worst.max(fit?)))
 }
@@ -129,9 +136,7 @@ fn fit(words: &[&str], action: Action) -> Option<Fit> {
 fn fit_of_word(word: &str, text: &str) -> Option<Fit> {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     match () {
-        () if words.any(|each| each.starts_with(word)) || text.starts_with(word) => {
-            Some(Fit::Begins)
-        }
+        () if words.any(|each| each.starts_with(word)) => Some(Fit::Begins),
         () if text.contains(word) => Some(Fit::Within),
         () if is_scattered_in(word, text) => Some(Fit::Scattered),
         () => None,
@@ -162,7 +167,9 @@ mod tests {
         assert_eq!(found("watch log")[0], Action::WatchLogic);
         assert_eq!(found("log wat")[0], Action::WatchLogic);
         assert_eq!(found("  REDO ")[0], Action::Redo);
-        assert_eq!(found("do")[0], Action::HintNow, "begins a word of it");
+        assert_eq!(found("what")[0], Action::WhatIf, "begins with it");
+        assert_eq!(found("what-if")[0], Action::WhatIf, "by its name");
+        assert_eq!(found("log")[0], Action::WatchLogic, "begins a word of it");
         assert!(found("do").contains(&Action::Undo), "is within it");
     }
 
