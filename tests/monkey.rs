@@ -4,17 +4,19 @@
 mod support;
 
 use ninefold::app::{
-    AppState, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen, Shelf,
-    Table, Theatre, Verdict, update,
+    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
+    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen,
+    Shelf, Table, Theatre, Verdict, update,
 };
-use ninefold::game::{Exercise, Game, History, Origin, Position, Puzzle};
+use ninefold::game::{
+    Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,6 +68,8 @@ struct World {
     dice: Dice,
     puzzles: Vec<Puzzle>,
     disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    wins: BTreeSet<GameId>,
     owed: Vec<Message>,
     tape: Vec<Step>,
     path: Vec<PathStep>,
@@ -81,6 +85,8 @@ impl World {
             dice: Dice(seed),
             puzzles: LINES.map(puzzle).to_vec(),
             disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            wins: BTreeSet::new(),
             owed: Vec::new(),
             tape: Vec::new(),
             path: Vec::new(),
@@ -101,6 +107,11 @@ impl World {
             Effect::Save(saved) => {
                 self.disk.insert(saved.id.clone(), *saved);
                 self.owed.push(Message::GameSaved);
+            }
+            Effect::SaveStatistics(all) => self.statistics = all,
+            Effect::ReadStatistics => {
+                let read = Message::StatisticsRead(Arc::clone(&self.statistics), None);
+                self.owed.push(read);
             }
             Effect::ListGames => {
                 let games = self.disk.values().rev().map(Into::into).collect();
@@ -165,7 +176,7 @@ impl World {
             }
             Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
-            Effect::SaveSettings(_) | Effect::Suspend | Effect::Redraw => {}
+            Effect::SaveSettings(_) | Effect::Copy(_) | Effect::Suspend | Effect::Redraw => {}
         }
     }
 
@@ -271,6 +282,12 @@ impl World {
             1 => Message::LoadFailed(why()),
             2..=4 => Message::SaveFailed(why()),
             5 => Message::GameDeleted(GameId::new(2, 2)),
+            6 if state.saving == Saving::Taken => {
+                // Not under a show, which must leave its game as it was.
+                let played_on = state.board().map(|table| table.id.clone());
+                Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
+            }
+            6 if self.dice.below(4) == 0 => Message::GamesTaken,
             _ => Message::GameSaved,
         }
     }
@@ -335,8 +352,12 @@ fn check_saving(before: &AppState, message: &Message, after: &AppState, effects:
         .iter()
         .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
     match (saved, after.table()) {
+        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+            panic!("saved where nothing is: {message:?}")
+        }
+        (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_)) => {
+        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -360,6 +381,7 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
+        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
@@ -372,6 +394,10 @@ fn check_always(state: &AppState, world: &mut World) {
         let game = &table.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
+        // What is not saved is lost when another game is opened.
+        if state.saving == Saving::Taken {
+            return;
+        }
         let most = world.most_moves.entry(table.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         *most = game.record.moves;
@@ -381,6 +407,9 @@ fn check_always(state: &AppState, world: &mut World) {
 fn check_overlay(state: &AppState) {
     match (&state.overlay, &state.screen) {
         (Some(Overlay::Options(line)), _) => assert!(*line < OptionLine::ALL.len()),
+        (Some(Overlay::Palette(palette)), _) => {
+            assert!(palette.selected < state.found().len().max(1));
+        }
         (Some(Overlay::Question(question)), screen) => {
             let belongs = match question {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),
@@ -401,6 +430,22 @@ fn check_overlay(state: &AppState) {
         }
         _ => {}
     }
+}
+
+/// Each game won by the player counts once, whatever else is done with it.
+fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
+    if let (Screen::Playing(_), Screen::Won(won)) = (&before.screen, &after.screen)
+        && won.table.game.record.solved_by == EnteredBy::Player
+    {
+        world.wins.insert(won.table.id.clone());
+    }
+    let Book::Open(statistics) = &after.book else {
+        return;
+    };
+    let tallies = Division::ALL.map(|division| statistics.of(division));
+    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let won: u32 = tallies.iter().map(|tally| tally.won).sum();
+    assert_eq!(won as usize, world.wins.len());
 }
 
 /// What costs too much to be looked at each time.
@@ -480,7 +525,14 @@ fn unrated(table: &Table) -> Table {
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
     world.owed.clear();
+    // What was not counted before the end never will be.
+    if let Book::Unread(waiting) = &state.book {
+        for event in waiting {
+            world.wins.remove(&event.game);
+        }
+    }
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     // Long games make a slow monkey: a few of them are enough.
     while world.disk.len() > 5 {
         world.disk.pop_first();
@@ -505,12 +557,14 @@ fn run(seed: u64, count: usize) -> Seen {
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), Look::default(), (80, 24));
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     for turn in 0..count {
         let message = world.message(&state);
         let before = state.clone();
         let (after, effects) = update(state, message.clone());
         check_saving(&before, &message, &after, &effects);
         check_theatre(&before, &after);
+        check_wins(&before, &after, &mut world);
         state = after;
         match &state.screen {
             Screen::Playing(_) => seen.playing += 1,

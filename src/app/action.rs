@@ -68,6 +68,8 @@ pub enum Context {
     Techniques,
     /// The list of saved games.
     Saved,
+    /// The statistics.
+    Statistics,
     /// Typing in a puzzle.
     Entry,
     /// The board.
@@ -104,13 +106,17 @@ pub enum Context {
     Options,
     /// What can be done to marks.
     Marks,
+    /// In which form to copy.
+    Copying,
+    /// What to do while another copy has the saved games.
+    Taken,
     /// A question that wants yes or no.
     Question,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 23] = [
+    pub const ALL: [Context; 26] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -133,6 +139,9 @@ impl Context {
         Context::Palette,
         Context::Options,
         Context::Marks,
+        Context::Copying,
+        Context::Taken,
+        Context::Statistics,
         Context::Question,
     ];
 
@@ -161,6 +170,9 @@ impl Context {
             Context::Palette => "in the commands",
             Context::Options => "in the settings",
             Context::Marks => "in the menu of marks",
+            Context::Copying => "in the forms of copies",
+            Context::Taken => "beside another copy",
+            Context::Statistics => "in the statistics",
             Context::Question => "in a question",
         }
     }
@@ -276,6 +288,10 @@ pub enum Action {
     Bookmark,
     /// The history with its branches and names.
     Tree,
+    /// Copy the board.
+    Copy,
+    /// Copy the puzzle or the board in a form to choose.
+    CopyAs,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.
@@ -298,6 +314,10 @@ pub enum Action {
     ScrollDown,
     /// The settings.
     Options,
+    /// The next size of the board.
+    BoardSize,
+    /// The mouse is the game's, or the terminal's again.
+    MouseCapture,
     /// Out of what is open.
     Back,
     /// Yes; choose; finish.

@@ -282,6 +282,8 @@ static GAME: &[Binding] = &[
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
     bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
+    bind(A::Copy, &[Char('y')], "copy the board; choose the form"),
+    bind(A::CopyAs, &[Char('Y')], "copy the board; choose the form"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
     bind(A::Bookmark, &[Char('b')], "bookmark this place; again: off"),
     bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
@@ -313,6 +315,27 @@ static BESIDE: &[Binding] = &[
     bind(A::Back, &[Key::Esc], "close a hint, end a selection"),
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
+
+/// The room around a board.
+static ROOM: &[Binding] = &[
+    bind(
+        A::BoardSize,
+        &[Char('\\')],
+        "board: auto, compact, ... large",
+    ),
+    bind(
+        A::MouseCapture,
+        &[Char('M')],
+        "mouse: the game's, the terminal's",
+    ),
+];
+
+/// The same where there is no board.
+static MOUSE: &[Binding] = &[bind(
+    A::MouseCapture,
+    &[Char('M')],
+    "mouse: the game's, the terminal's",
+)];
 
 static MENU: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
@@ -359,6 +382,12 @@ static SAVED: &[Binding] = &[
     ),
     shown(A::Back, &[Key::Esc], "back", "back"),
     bind(A::Quit, &[Char('q')], "quit"),
+];
+
+static STATISTICS: &[Binding] = &[
+    shown(A::Back, &[Key::Esc, Key::Enter, Char('o')], "menu", "menu"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
 ];
 
 static ENTRY: &[Binding] = &[
@@ -529,11 +558,18 @@ static PALETTE: &[Binding] = &[
 
 static OPTIONS: &[Binding] = &[
     shown(
-        A::Confirm,
-        &[Key::Enter, Char(' '), Key::Left, Key::Right],
-        "change",
-        "change",
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "the next value",
+        "next value",
     ),
+    shown(
+        A::Move(Left),
+        &[Key::Left, Char('h')],
+        "the value before",
+        "before",
+    ),
+    bind(A::Confirm, &[Key::Enter, Char(' ')], "the next value"),
     shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
     bind(A::Options, &[Char(',')], "close"),
 ];
@@ -542,6 +578,18 @@ static MARKS: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "do it", "do it"),
     shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
     bind(A::MarksMenu, &[Char('A')], "close"),
+];
+
+static COPYING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "copy", "copy"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::CopyAs, &[Char('Y')], "close"),
+];
+
+static TAKEN: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    shown(A::Back, &[Key::Esc], "go on here", "go on"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
 ];
 
 static QUESTION: &[Binding] = &[
@@ -571,19 +619,22 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
         Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
         Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],
-        Context::Entry => vec![DIGITS, ENTRY, ARROWS, AROUND_ENTRY, ALWAYS],
-        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE, ALWAYS],
-        Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE, ALWAYS],
-        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE, ALWAYS],
-        Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE, ALWAYS],
+        Context::Entry => vec![DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS],
+        Context::Menu => vec![UP_AND_DOWN, MENU, MOUSE, EVERYWHERE, ALWAYS],
+        Context::List => vec![UP_AND_DOWN, LIST, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Saved => vec![UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS],
         Context::Paused => vec![PAUSED, EVERYWHERE, ALWAYS],
-        Context::Theatre => vec![THEATRE, EVERYWHERE, ALWAYS],
-        Context::Won => vec![WON, EVERYWHERE, ALWAYS],
+        Context::Theatre => vec![THEATRE, ROOM, EVERYWHERE, ALWAYS],
+        Context::Won => vec![WON, ROOM, EVERYWHERE, ALWAYS],
         Context::Making => vec![MAKING, EVERYWHERE, ALWAYS],
         Context::Help => vec![HELP, ALWAYS],
         Context::Palette => vec![PALETTE, ALWAYS],
-        Context::Options => vec![UP_AND_DOWN, OPTIONS, EVERYWHERE, ALWAYS],
+        Context::Options => vec![UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS],
         Context::Marks => vec![UP_AND_DOWN, MARKS, EVERYWHERE, ALWAYS],
+        Context::Copying => vec![UP_AND_DOWN, COPYING, EVERYWHERE, ALWAYS],
+        Context::Taken => vec![UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS],
         Context::Question => vec![QUESTION, EVERYWHERE, ALWAYS],
     }
 }
@@ -591,7 +642,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
 /// The tables of a board, between what a hint puts before them and what stands
 /// beside it.
 fn of_board(first: &[&'static [Binding]], last: &[&'static [Binding]]) -> Vec<&'static [Binding]> {
-    let own = [MOVES, JUMPS, DIGITS, BOARD];
+    let own = [MOVES, JUMPS, DIGITS, BOARD, ROOM];
     let everywhere = [EVERYWHERE, ALWAYS];
     let tables = first.iter().chain(&own).chain(last).chain(&everywhere);
     tables.copied().collect()

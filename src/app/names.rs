@@ -97,6 +97,10 @@ actions! {
     [KeepWhatIf] "keep-what-if" "Keep the what-if";
     [Bookmark] "bookmark" "Bookmark this place, or not";
     [Tree] "history" "History and bookmarks";
+    [Copy] "copy" "Copy the board";
+    [CopyAs] "copy-as" "Copy, and choose the form";
+    [BoardSize] "board-size" "Next size of the board";
+    [MouseCapture] "mouse" "The mouse: the game's or the terminal's";
     [Restart] "restart" "Begin again (asks)";
     [Watch] "watch" "Watch a search solve it";
     [SolveNow] "solve" "Solve it now (asks)";

@@ -2,12 +2,12 @@
 
 use super::theatre::FRAME;
 use super::{
-    Action, Context, Entry, HelpPage, KeyMap, Line, Look, Notice, Pace, Page, Palette, Practice,
-    Progress, Run, StepList, Table, Theatre, Walk,
+    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Motion, Notice,
+    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Walk,
 };
-use crate::game::Standing;
+use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::save::{Animation, Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,10 +30,18 @@ pub struct AppState {
     pub size: (u16, u16),
     /// What is known of the saved games.
     pub shelf: Shelf,
+    /// The player's statistics.
+    pub book: Book,
     /// Whether the newest moves are safe.
     pub saving: Saving,
     /// The worker run started last.
     pub run: Run,
+    /// How long the notice has stood there, if it is one that fades.
+    pub said_for: Duration,
+    /// What flashes on the board.
+    pub flourish: Option<Flourish>,
+    /// What a new player is told.
+    pub greeting: Greeting,
 }
 
 /// How much is lit round the cursor; each costs more bytes a move than the
@@ -57,6 +65,8 @@ pub enum Screen {
     Levels(usize),
     /// The saved games.
     Saved(SavedList),
+    /// The statistics, with the division of this place selected.
+    Statistics(usize),
     /// Typing in a puzzle.
     Entry(Entry),
     /// A puzzle is being made.
@@ -131,10 +141,15 @@ pub enum Overlay {
     Options(usize),
     /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
     Marks(usize),
+    /// In which form to copy, with this of [`CopyForm::ALL`] selected.
+    Copying(usize),
     /// Every step of the board.
     Steps(StepList),
     /// What a technique is.
     Page(Box<Page>),
+    /// What there is to do while another copy has the saved games, with this
+    /// [`Meanwhile`](super::Meanwhile) selected.
+    Taken(usize),
     /// A question.
     Question(Question),
 }
@@ -185,6 +200,8 @@ pub enum Saving {
     Failed(String),
     /// There is nowhere to save: why.
     Off(String),
+    /// Another copy has the saved games.
+    Taken,
 }
 
 /// The items of the menu.
@@ -200,18 +217,21 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
+    /// What all games came to.
+    Statistics,
     /// Leave.
     Quit,
 }
 
 impl MenuItem {
     /// The menu, top to bottom.
-    pub const ALL: [MenuItem; 6] = [
+    pub const ALL: [MenuItem; 7] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
+        MenuItem::Statistics,
         MenuItem::Quit,
     ];
 }
@@ -231,15 +251,23 @@ impl AppState {
             settings,
             size,
             shelf: Shelf::Unread,
+            book: Book::default(),
             saving: Saving::Working,
             run: Run::default(),
+            said_for: Duration::ZERO,
+            flourish: None,
+            greeting: Greeting::Over,
         }
     }
 
     /// The same under other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> AppState {
-        let theme = settings.theme;
+        let look = Look {
+            theme: settings.theme,
+            borders: settings.borders,
+            ..self.look
+        };
         let keys = match settings.keys == self.settings.keys {
             true => self.keys,
             false => Arc::new(KeyMap::of(&settings.keys).0),
@@ -247,7 +275,7 @@ impl AppState {
         AppState {
             settings,
             keys,
-            look: Look { theme, ..self.look },
+            look,
             ..self
         }
     }
@@ -269,9 +297,11 @@ impl AppState {
             Some(Overlay::Palette(_)) => Context::Palette,
             Some(Overlay::Options(_)) => Context::Options,
             Some(Overlay::Marks(_)) => Context::Marks,
+            Some(Overlay::Copying(_)) => Context::Copying,
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
+            Some(Overlay::Taken(_)) => Context::Taken,
             None => self.screen_context(),
         }
     }
@@ -282,6 +312,7 @@ impl AppState {
             Screen::Levels(_) => Context::List,
             Screen::Techniques(_) => Context::Techniques,
             Screen::Saved(_) => Context::Saved,
+            Screen::Statistics(_) => Context::Statistics,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,
             Screen::Playing(table) => board_context(table),
@@ -336,9 +367,10 @@ impl AppState {
     /// The selected item of the list on the screen; 0 where there is none.
     pub fn selected_item(&self) -> usize {
         match &self.screen {
-            Screen::Menu(selected) | Screen::Levels(selected) | Screen::Techniques(selected) => {
-                *selected
-            }
+            Screen::Menu(selected)
+            | Screen::Levels(selected)
+            | Screen::Techniques(selected)
+            | Screen::Statistics(selected) => *selected,
             Screen::Saved(list) => list.selected,
             _ => 0,
         }
@@ -351,6 +383,7 @@ impl AppState {
             Screen::Levels(_) => Level::ALL.len(),
             Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
+            Screen::Statistics(_) => Division::ALL.len(),
             _ => 0,
         }
     }
@@ -386,9 +419,41 @@ impl AppState {
         }
     }
 
+    /// Whether what is finished may flash. By itself nothing does over a
+    /// network, nor where the player asked for quiet lights.
+    pub fn animates(&self) -> bool {
+        match (self.look.motion, self.settings.animation) {
+            (Motion::Never, _) | (_, Animation::Off) => false,
+            (_, Animation::On) => true,
+            (_, Animation::Auto) => self.look.line == Line::Near && self.lights() != Lights::Cursor,
+        }
+    }
+
+    /// How long the notice stays in all, if it is one that fades. What a chord
+    /// asks for stays until it is answered.
+    pub fn fading(&self) -> Option<Duration> {
+        let is_answer = self.board().is_none_or(|table| table.pending.is_none());
+        self.notice
+            .as_ref()
+            .filter(|_| is_answer)
+            .and_then(Notice::stays)
+    }
+
     /// When something falls due although nothing happens: the next step of
-    /// a clock on show, the next frame of something that moves.
+    /// a clock on show, the next frame of something that moves, the end of a
+    /// notice.
     pub fn next_wake(&self) -> Option<Duration> {
+        let fading = self.fading();
+        let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
+        let flash = self.flourish.as_ref().map(Flourish::next_wake);
+        self.screen_wake()
+            .into_iter()
+            .chain(faded)
+            .chain(flash)
+            .min()
+    }
+
+    fn screen_wake(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
                 let step = self.clock_step().as_nanos();

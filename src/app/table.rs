@@ -1,7 +1,7 @@
 //! A game on the table: the game itself, and what lies beside it that undo
 //! leaves alone.
 
-use crate::game::{Game, Help, Stage, Tool};
+use crate::game::{Feat, Game, Help, Stage, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
@@ -204,6 +204,8 @@ pub struct Table {
     pub pace: Pace,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
+    /// What makes its win one to tell of.
+    pub feat: Option<Feat>,
 }
 
 impl Table {
@@ -223,6 +225,7 @@ impl Table {
             wrong: CellSet::NONE,
             pace: Pace::Running,
             rating: None,
+            feat: None,
         }
     }
 
@@ -249,12 +252,17 @@ impl Table {
     /// The digits lit wherever they stand: those that are locked, the one
     /// chosen, or the cursor's.
     pub fn lit_digits(&self) -> DigitSet {
-        let of = |digit: Option<Digit>| digit.map_or(DigitSet::NONE, DigitSet::only);
+        let is_free = self.locked == Locked::Nothing && self.asked_digits().is_empty();
+        let here = self.game.position.digit(self.cursor).filter(|_| is_free);
+        here.map_or(self.asked_digits(), DigitSet::only)
+    }
+
+    /// The digits the player asked to be lit, wherever the cursor is.
+    pub fn asked_digits(&self) -> DigitSet {
         match (self.locked, self.order) {
             (Locked::Digits(digits), _) => digits,
-            (Locked::Bivalue, _) => DigitSet::NONE,
             (Locked::Nothing, Order::DigitFirst(Some(digit))) => DigitSet::only(digit),
-            _ => of(self.game.position.digit(self.cursor)),
+            (Locked::Bivalue | Locked::Nothing, _) => DigitSet::NONE,
         }
     }
 

@@ -12,6 +12,7 @@ mod playing;
 mod position;
 mod puzzle;
 mod record;
+mod tally;
 mod thinking;
 
 pub use exercise::{Exercise, Judgement};
@@ -23,4 +24,5 @@ pub use playing::{Game, Pruning, Refusal};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, Unplayable};
 pub use record::{EnteredBy, Record, Standing};
+pub use tally::{Aid, Division, Fate, Feat, Tally, Win};
 pub use thinking::Contradiction;

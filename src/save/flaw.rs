@@ -94,6 +94,9 @@ pub enum BodyFlaw {
     /// Fewer moves counted than made, or more time than there was.
     #[error("its record is impossible")]
     Record,
+    /// More won than begun, or the like.
+    #[error("its figures contradict each other")]
+    Figures,
 }
 
 /// What the system refused, in words for players.

@@ -17,6 +17,7 @@ mod keys;
 mod saved;
 mod settings;
 mod shelf;
+mod statistics;
 mod store;
 mod v1;
 mod v2;
@@ -34,4 +35,5 @@ pub use settings::{
     Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
+pub use statistics::{Event, LoadedStatistics, Statistics, StatisticsNotice};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

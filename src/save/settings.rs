@@ -142,13 +142,6 @@ impl Theme {
             other => other.name(),
         }
     }
-
-    /// The one offered after this one, round to the first.
-    #[must_use]
-    pub fn next(self) -> Theme {
-        let later = Theme::ALL.into_iter().skip_while(|&theme| theme != self);
-        later.skip(1).chain(Theme::ALL).next().unwrap_or_default()
-    }
 }
 
 impl Serialize for Theme {
@@ -434,15 +427,5 @@ mod tests {
         assert_eq!(read("solarized").theme, Theme::default());
         assert_eq!(read("solarized").houses, HouseShading::On);
         assert!(sealed(r#"{"theme":7}"#).is_err());
-    }
-
-    #[test]
-    fn every_theme_is_offered_once_in_turn() {
-        let mut theme = Theme::default();
-        for expected in Theme::ALL {
-            assert_eq!(theme, expected);
-            theme = theme.next();
-        }
-        assert_eq!(theme, Theme::default());
     }
 }

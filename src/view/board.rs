@@ -1,10 +1,11 @@
 //! Drawing a board: what each cell shows, at any size.
 
-use super::frame;
 use super::layout::BoardPlace;
 use super::paint::Canvas;
-use super::theme::{Role, style, style_on};
+use super::theme::{Role, letters_colours, style, style_on};
+use super::{compact, frame};
 use crate::app::{ColourDepth, Glyphs, Look};
+use crate::game::Colour;
 use crate::grid::{Cell, Digit, DigitSet};
 use ratatui::layout::Rect;
 
@@ -23,6 +24,22 @@ pub struct Face {
     pub fault: Fault,
     /// A letter in the corner.
     pub tag: Option<char>,
+    /// The colour the player gave it.
+    pub colour: Option<Colour>,
+    /// Whether it stands in brackets.
+    pub brackets: Brackets,
+}
+
+/// Whether a cell stands in brackets, and where those are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Brackets {
+    /// It does not.
+    #[default]
+    None,
+    /// Inside the cell, where its marks would be.
+    Inside,
+    /// On the lines beside it, which hide nothing.
+    Beside,
 }
 
 /// Whether a digit carries the mark that says it is wrong without colour.
@@ -75,7 +92,7 @@ pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Loo
 /// Draws the lines alone.
 pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
     let faint = style(Role::Faint, look);
-    let lines = frame::lines(place.size, look.glyphs);
+    let lines = frame::lines(place.size, look.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.strokes(place.area.x, y, line, faint);
     }
@@ -83,19 +100,36 @@ pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
 
 fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face, look: Look) {
     let inside = place.cell(cell);
+    let face = &on_its_ground(*face, look);
     if let Some(ground) = face.ground {
         draw_ground(canvas, inside, ground, look);
     }
     match face.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
         None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
-        None => draw_loudest_note(canvas, inside, face, look),
+        None => compact::draw_marks(canvas, inside, face, look),
     }
-    if let Some(tag) = face.tag {
-        draw_tag(canvas, inside, tag, face, look);
+    match (face.tag, face.colour) {
+        (Some(tag), _) => draw_tag(canvas, inside, tag, face, look),
+        (None, Some(colour)) => draw_swatch(canvas, inside, colour, face, look),
+        (None, None) => {}
     }
-    if is_bracketed(face, look) {
-        draw_brackets(canvas, inside, look);
+    match brackets_of(face, look) {
+        Brackets::None => {}
+        Brackets::Inside => draw_brackets(canvas, inside, look),
+        Brackets::Beside => draw_brackets_beside(canvas, (place, cell), face, look),
+    }
+}
+
+/// A coloured cell has its colour as its ground, where there are colours and
+/// nothing but the shade of a house lies there.
+fn on_its_ground(face: Face, look: Look) -> Face {
+    match (face.ground, face.colour) {
+        (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => Face {
+            ground: Some(Role::Painted(colour)),
+            ..face
+        },
+        _ => face,
     }
 }
 
@@ -110,21 +144,48 @@ fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) 
 
 /// The letter in the corner that no mark and no digit uses.
 fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, look: Look) {
+    let (x, y) = corner(inside);
+    let style = style_on(face.ground, Role::Tag, look);
+    canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
+}
+
+/// What the corner tells of the colour of a cell: its letter where letters tell
+/// colours, and the colour itself where another ground lies over it.
+fn draw_swatch(canvas: &mut Canvas<'_>, inside: Rect, colour: Colour, face: &Face, look: Look) {
+    let is_covered = face.ground.is_some_and(covers_colours);
+    let letter = match letters_colours(look) {
+        true => colour.letter(),
+        false if is_covered => ' ',
+        false => return,
+    };
+    let (x, y) = corner(inside);
+    let style = style(Role::Painted(colour), look);
+    canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
+}
+
+fn covers_colours(ground: Role) -> bool {
+    !matches!(ground, Role::Painted(_))
+}
+
+/// The place in a cell that no mark and no digit uses.
+fn corner(inside: Rect) -> (u16, u16) {
     let right = inside.right().saturating_sub(1);
     let x = match (inside.height, inside.width) {
         // Marks stand in every other column: beside the last one is room.
         (3, 5) => right.saturating_sub(1),
         _ => right,
     };
-    let y = inside.bottom().saturating_sub(1);
-    let style = style_on(face.ground, Role::Tag, look);
-    canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
+    (x, inside.bottom().saturating_sub(1))
 }
 
-/// Without colour the cursor, the cell a hint fills and the cells it rests on
-/// would look alike: brackets tell them apart.
-fn is_bracketed(face: &Face, look: Look) -> bool {
-    look.depth == ColourDepth::None && matches!(face.ground, Some(Role::Placed | Role::Focus))
+/// Without colour the cursor, the cell a hint fills, the cells it rests on and
+/// those that are selected would look alike: brackets tell them apart.
+fn brackets_of(face: &Face, look: Look) -> Brackets {
+    match (look.depth, face.ground) {
+        (ColourDepth::None, Some(Role::Placed | Role::Focus)) => Brackets::Inside,
+        (ColourDepth::None, Some(Role::Picked)) => Brackets::Beside,
+        _ => face.brackets,
+    }
 }
 
 fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect, look: Look) {
@@ -132,6 +193,31 @@ fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect, look: Look) {
     let style = style(Role::Placed, look);
     canvas.text(inside.x, y, "[", style);
     canvas.text(inside.right() - 1, y, "]", style);
+}
+
+/// Brackets on the lines at both sides; where there are none, in the cell, the
+/// right one only where no letter stands.
+fn draw_brackets_beside(
+    canvas: &mut Canvas<'_>,
+    (place, cell): (BoardPlace, Cell),
+    face: &Face,
+    look: Look,
+) {
+    let inside = place.cell(cell);
+    let style = style(Role::KeyName, look);
+    let (left, right) = match place.size.has_marks() {
+        true => (inside.x - 1, Some(inside.right())),
+        false => (
+            inside.x,
+            face.colour.is_none().then_some(inside.right() - 1),
+        ),
+    };
+    for y in inside.top()..inside.bottom() {
+        canvas.text(left, y, "[", style);
+        if let Some(right) = right {
+            canvas.text(right, y, "]", style);
+        }
+    }
 }
 
 /// The digit, in the middle of the cell, and the mark beside a wrong one.
@@ -142,13 +228,18 @@ fn draw_digit(
     face: &Face,
     look: Look,
 ) {
-    let x = inside.x + inside.width / 2;
-    let y = inside.y + (inside.height - 1) / 2;
+    let (x, y) = middle(inside);
     let style = style_on(face.ground, role, look);
     canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
     if face.fault == Fault::Marked {
         canvas.text(x + 1, y, "!", style);
     }
+}
+
+/// Where the digit of a cell stands.
+fn middle(inside: Rect) -> (u16, u16) {
+    let x = inside.x + inside.width / 2;
+    (x, inside.y + (inside.height - 1) / 2)
 }
 
 /// Where a digit's mark stands inside a cell: always the same place, so that
@@ -167,6 +258,20 @@ fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
         let place = note_place(inside, digit);
         draw_note(canvas, place, digit, face, look);
     }
+    if looks_like_a_digit(inside, face, look) {
+        let (x, y) = middle(inside);
+        let style = style_on(face.ground, Role::Faint, look);
+        canvas.text(x - 1, y, "(", style);
+        canvas.text(x + 1, y, ")", style);
+    }
+}
+
+/// Whether a mark stands alone where the digit of a cell stands, and has no
+/// colour to say that it is a mark.
+fn looks_like_a_digit(inside: Rect, face: &Face, look: Look) -> bool {
+    let alone = face.notes.single();
+    let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));
+    look.depth == ColourDepth::None && is_in_the_middle
 }
 
 fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &Face, look: Look) {
@@ -178,31 +283,16 @@ fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &F
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
+pub fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
-        Some(Role::Eliminated) => look.depth <= ColourDepth::Sixteen,
+        Some(Role::Eliminated | Role::Impossible) => look.depth <= ColourDepth::Sixteen,
         _ => false,
     };
     match (crossed, look.glyphs) {
         (false, _) => digit.to_char(),
         (true, Glyphs::Unicode) => '×',
         (true, Glyphs::Ascii) => 'x',
-    }
-}
-
-/// In a cell of one row only a mark with a part to play is shown, the first
-/// that is not ruled out if there is one.
-fn draw_loudest_note(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
-    let with_role = || {
-        face.notes
-            .iter()
-            .filter(|digit| face.roles[digit.index()].is_some())
-    };
-    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
-    if let Some(digit) = with_role().find(stays).or(with_role().next()) {
-        draw_note(canvas, (inside.x + 1, inside.y), digit, face, look);
     }
 }

@@ -1,14 +1,22 @@
 //! From a state to what each cell of the board shows.
 
+mod played;
+#[cfg(test)]
+mod tests;
+
 use super::board::{Face, Faces, Fault};
 use super::theme::Role;
 use crate::app::{
-    Comparing, Entry, Film, Lights, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
+    AppState, Comparing, Entry, Film, PathReplay, PathStep, Reel, ShownHint, Table, Theatre,
+    Walked, WhyNot,
 };
 use crate::game::{Help, Stage};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidates, Cell, CellSet, House};
+use played::Played;
+
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::solve::{Replay, Step};
+pub use played::lit_digits;
 
 /// The faces made by `face` for every cell.
 fn all(face: impl Fn(Cell) -> Face) -> Faces {
@@ -20,45 +28,33 @@ fn all(face: impl Fn(Cell) -> Face) -> Faces {
 }
 
 /// The board of a game.
-pub fn of_table(table: &Table, lights: Lights) -> Faces {
-    let faults = table.game.position.conflicts() | table.wrong;
-    let shaded = match lights {
-        Lights::Houses => table.cursor.peers(),
-        Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
-    };
-    let same = match lights {
-        Lights::Cursor => DigitSet::NONE,
-        _ => table.lit_digits(),
-    };
-    let mut faces = all(|cell| Face {
-        ground: shaded.contains(cell).then_some(Role::Shaded),
-        ..of_cell(table, cell, faults, same)
-    });
+pub fn of_table(table: &Table, state: &AppState) -> Faces {
+    let played = Played::of(table, state);
+    let mut faces = all(|cell| played.face(cell));
     if let Some(hint) = &table.hint {
         add_hint(&mut faces, hint);
     }
     faces[table.cursor.index()].ground = Some(Role::Cursor);
+    if let Some(why_not) = &table.why_not {
+        add_why_not(&mut faces, why_not);
+    }
     faces
 }
 
-fn of_cell(table: &Table, cell: Cell, faults: CellSet, same: DigitSet) -> Face {
-    let position = &table.game.position;
-    match position.digit(cell) {
-        Some(digit) => of_digit(table, cell, digit, faults, same),
-        None => Face::notes(position.marks(cell).digits()),
+/// The cells that forbid a digit, and the cell that was asked about.
+fn add_why_not(faces: &mut Faces, why_not: &WhyNot) {
+    if why_not.blockers.is_empty() {
+        return;
     }
-}
-
-fn of_digit(table: &Table, cell: Cell, digit: Digit, faults: CellSet, same: DigitSet) -> Face {
-    let role = match () {
-        () if faults.contains(cell) => Role::Conflict,
-        () if same.contains(digit) && cell != table.cursor => Role::Same,
-        () if table.game.position.is_given(cell) => Role::Given,
-        () => Role::Entered,
-    };
-    Face {
-        fault: fault(faults.contains(cell)),
-        ..Face::digit(digit, role)
+    for cell in why_not.blockers {
+        if let Some((digit, _)) = faces[cell.index()].digit {
+            faces[cell.index()].digit = Some((digit, Role::Blocking));
+        }
+    }
+    let face = &mut faces[why_not.cell.index()];
+    face.ground = Some(Role::Focus);
+    if face.digit.is_none() {
+        *face = face.with_role(why_not.digit, Role::Eliminated);
     }
 }
 

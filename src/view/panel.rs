@@ -2,21 +2,24 @@
 
 use super::column::Column;
 use super::hint::{self, Paragraph};
+use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::words;
+use super::{tools, words};
 use crate::app::{
-    AppState, Comparing, Context, Counted, Ending, Entry, Film, KeyMap, Look, Page, PathReplay,
-    PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
+    AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
+    PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
+    Verdict,
 };
 use crate::game::{EnteredBy, Tool};
-use crate::grid::Digit;
 use crate::logic::Deduction;
 use crate::save::Clock;
+use ratatui::layout::Position;
 use std::time::Duration;
 
-/// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Beside a game: name, level, clock, counts, mode, and the hint. What can be
+/// pressed there.
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
@@ -27,11 +30,39 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        counts(&mut column, table);
+        tools::counts(&mut column, table, state);
         column.gap_before(12);
     }
-    tool(&mut column, table.tool, state);
+    in_hand(&mut column, table, needed, state);
     of_hint(&mut column, table, &hint, state);
+    if hint.is_empty() {
+        greeting(&mut column, state.greeting);
+    }
+    column.into_spots()
+}
+
+/// What matters first, for who was never here.
+fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
+    if greeting == Greeting::Over {
+        return;
+    }
+    column.gap_before(Greeting::LINES.len() as u16);
+    for line in Greeting::LINES {
+        column.line(line, Role::Good);
+    }
+}
+
+/// The tool in hand, and what else holds, as far as the hint leaves room.
+fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
+    tools::in_hand(column, table.tool, &state.keys);
+    if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
+        column.gap_before(needed + tools::COLOUR_ROWS + 6);
+        tools::colours(column, state.look);
+    }
+    if column.room() > needed + tools::standing_rows(table) {
+        column.gap_before(needed + 6);
+        tools::standing(column, table);
+    }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
@@ -50,8 +81,9 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state
     }
 }
 
-/// Beside an exercise: what is to be found, and the hint.
-pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
+/// Beside an exercise: what is to be found, and the hint. What can be pressed
+/// there.
+pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
     let told = |context, text| state.keys.told(context, text);
@@ -61,7 +93,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tool(&mut column, practice.table.tool, state);
+        tools::in_hand(&mut column, practice.table.tool, &state.keys);
         let keys = "[hint]: hint   [menu]: techniques";
         column.line(&told(Context::Exercise, keys), Role::Faint);
     }
@@ -77,6 +109,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
             column.line(&told(Context::Practised, what), Role::Faint);
         }
     }
+    column.into_spots()
 }
 
 /// What the player is to do.
@@ -92,7 +125,7 @@ pub fn task(practice: &Practice) -> &'static str {
 fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
-        Saving::Failed(_) | Saving::Off(_) => "  not saved",
+        Saving::Failed(_) | Saving::Off(_) | Saving::Taken => "  not saved",
     }
 }
 
@@ -115,62 +148,35 @@ fn level_and_moves(table: &Table) -> String {
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
-/// How many of each digit are still to be placed, three to a line.
-fn counts(column: &mut Column<'_, '_>, table: &Table) {
-    for row in Digit::ALL.chunks(3) {
-        let texts: Vec<(String, Role)> =
-            row.iter().flat_map(|&digit| count(table, digit)).collect();
-        let spans: Vec<(&str, Role)> = texts
-            .iter()
-            .map(|(text, role)| (text.as_str(), *role))
-            .collect();
-        column.spans(&spans);
-    }
-}
-
-fn count(table: &Table, digit: Digit) -> [(String, Role); 2] {
-    match table.game.position.remaining(digit) {
-        0 => [
-            (format!("{digit}"), Role::Faint),
-            (" -    ".to_owned(), Role::Faint),
-        ],
-        left => [
-            (format!("{digit}"), Role::KeyName),
-            (format!(" x{left}   "), Role::Text),
-        ],
-    }
-}
-
-fn tool(column: &mut Column<'_, '_>, tool: Tool, state: &AppState) {
-    let (says, role) = match tool {
-        Tool::Digit => ("[1-9] write digits", Role::Text),
-        Tool::Corner => (" [1-9] write corner marks ", Role::Selected),
-        Tool::Centre => (" [1-9] write centre marks ", Role::Selected),
-        Tool::Colour => (" [1-9] colour cells ", Role::Selected),
-    };
-    column.line(&state.keys.told(Context::Board, says), role);
-}
-
-/// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Below a board without a panel: one row, or two. What can be pressed there.
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let clock = time(table, state).unwrap_or_default();
-    let mode = match table.tool {
-        Tool::Digit => "",
-        Tool::Corner => "CORNER",
-        Tool::Centre => "CENTRE",
-        Tool::Colour => "COLOUR",
-    };
+    let hand = tools::in_short(table);
     let line = format!(
-        "{}  {clock}  {mode}{}",
+        "{}  {clock}  {hand}{}",
         level_and_moves(table),
         unsaved(state)
     );
-    let counts: String = Digit::ALL
-        .into_iter()
-        .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
-        .collect();
-    let single = format!("{line}  {counts}");
-    status_rows(canvas, &single, [&line, &counts], state.look);
+    let counts = tools::counts_in_short(table, state);
+    let from = match canvas.area().height {
+        1 => Position::new(line.chars().count() as u16 + 2, 0),
+        _ => Position::new(0, 1),
+    };
+    let strip = tools::strip(canvas.area(), from, &state.keys);
+    let mut column = Column::new(canvas, state.look);
+    let first = [(line, Role::Text)];
+    match column.room() {
+        0 => {}
+        1 => {
+            let apart = [("  ".to_owned(), Role::Text)];
+            tools::line(&mut column, &[&first[..], &apart, &counts].concat());
+        }
+        _ => {
+            tools::line(&mut column, &first);
+            tools::line(&mut column, &counts);
+        }
+    }
+    strip
 }
 
 /// A status in the room there is for it: a single row, or two.
@@ -365,6 +371,9 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     column.gap_before(13);
     let (head, role) = won_head(table);
     column.line(head, role);
+    if let Some(feat) = words::feat(table) {
+        column.paragraph(&feat, Role::Good);
+    }
     column.gap_before(12);
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);

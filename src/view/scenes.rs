@@ -2,11 +2,12 @@
 
 use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
-use super::paint::Canvas;
+use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use super::{board, faces, hint, panel, popups, words};
+use super::{board, bottom, faces, flourish, hint, panel, popups, words};
 use crate::app::{
-    AppState, Context, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
+    AppState, Context, Entry, Film, Glyphs, Greeting, Look, Making, Pace, Page, Side, Table,
+    Theatre, Wish,
 };
 use crate::grid::Cell;
 use crate::logic;
@@ -23,7 +24,7 @@ pub fn playing(
     let look = state.look;
     match table.pace {
         Pace::Running => {
-            let faces = faces::of_table(table, state.lights());
+            let faces = flourish::lit(faces::of_table(table, state), state);
             board::draw(canvas, layout.board, &faces, look);
         }
         Pace::Paused => hidden(canvas, layout, state),
@@ -38,7 +39,8 @@ pub fn playing(
         }
         (None, None) => {}
     }
-    bottom(canvas, state, layout, marks_at_cursor(table, layout));
+    let otherwise = greeting(state, layout).or(marks_at_cursor(table, layout));
+    bottom(canvas, state, layout, otherwise);
 }
 
 /// The frame alone, while the clock stands.
@@ -57,31 +59,26 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
     row.centred(middle.y, &says, style(Role::Selected, look));
 }
 
-/// On a board without marks, those of the selected cell in words.
+/// Where there is no panel for it, what a new player is told.
+fn greeting(state: &AppState, layout: &Layout) -> Option<String> {
+    let wanted = state.greeting != Greeting::Over && layout.panel.is_none();
+    wanted.then(|| Greeting::LINE.to_owned())
+}
+
+/// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
-    let notes = table.game.position.marks(table.cursor).digits();
-    let shown = layout.board.size.has_marks() || notes.is_empty() || table.pace == Pace::Paused;
-    (!shown).then(|| format!("{} marks {notes}", table.cursor))
+    let is_free = !layout.board.size.has_marks() && table.pace == Pace::Running;
+    let words = words::marks(table.game.position.marks(table.cursor));
+    words
+        .filter(|_| is_free)
+        .map(|words| format!("{} {words}", table.cursor))
 }
 
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
 fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
-    let line = words::message(state).or(otherwise.map(|text| (text, Role::Text)));
-    if let Some((text, role)) = line {
-        let area = layout.message;
-        let fits = text.chars().count() <= usize::from(area.width);
-        match fits {
-            true => {
-                let style = style(role, state.look);
-                canvas.part(area).text(area.x, area.y, &text, style);
-            }
-            false => popups::long_message(canvas, layout, &text, role, state.look),
-        }
-    }
-    if let Some(area) = layout.keys {
-        panel::key_bar(&mut canvas.part(area), state);
-    }
+    let otherwise = otherwise.map(|text| (text, Role::Text));
+    bottom::draw(canvas, state, layout, otherwise);
 }
 
 /// Where there is no panel, the hint lies over the half of the board that has
@@ -197,7 +194,8 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
 /// The win.
 pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
     let look = state.look;
-    board::draw(canvas, layout.board, &faces::of_finished(table), look);
+    let faces = flourish::lit(faces::of_finished(table), state);
+    board::draw(canvas, layout.board, &faces, look);
     match layout.panel {
         Some(area) => panel::of_won(&mut canvas.part(area), table, state),
         None => won_popup(canvas, state, table, layout),
@@ -208,11 +206,18 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
 fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
     let look = state.look;
     let facts = panel::won_facts(table);
-    let place = centred(layout.board.area, 40, facts.len() as u16 + 5);
+    let feat = words::feat(table);
+    let width = layout.board.area.width.min(40);
+    let told = feat.iter().flat_map(|feat| wrap(feat, width - 4)).count();
+    let rows = (facts.len() + told) as u16 + 5;
+    let place = centred(layout.board.area, width, rows);
     popups::boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         let (head, role) = panel::won_head(table);
         column.line(head, role);
+        if let Some(feat) = feat {
+            column.paragraph(&feat, Role::Good);
+        }
         column.gap();
         for (name, value) in &facts {
             column.line(&format!("{name:<9}{value}"), Role::Text);
@@ -234,6 +239,11 @@ pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
             },
         )
         .collect();
+    let seconds = making.elapsed.as_secs();
+    let dots = match seconds {
+        0..3 => dots,
+        _ => format!("{dots}  {seconds} s"),
+    };
     let text = match making.wish {
         Wish::Exercise(technique) => format!("Looking for an exercise: {technique}"),
         Wish::Puzzle(level) => made(&level.to_string().to_lowercase()),

@@ -3,10 +3,12 @@
 //! second mark. The colours are data: one palette a theme.
 
 mod palettes;
+mod swatches;
 #[cfg(test)]
 mod tests;
 
 use crate::app::{ColourDepth, Look};
+use crate::game::Colour;
 use palettes::{Block, Hue, Palette, Sheet, Tones};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -29,6 +31,18 @@ pub enum Role {
     Same,
     /// The houses of the cursor, or those a hint points at.
     Shaded,
+    /// A selected cell.
+    Picked,
+    /// A cell in a colour of the player's.
+    Painted(Colour),
+    /// A pencil mark of the player's.
+    Mark(Kinds),
+    /// One of a digit that is lit.
+    LitMark(Kinds),
+    /// A centre mark of a cell that has two, where such cells are lit.
+    Bivalue,
+    /// A pencil mark that the rules forbid.
+    Impossible,
     /// A digit that stands twice in a house, or was found wrong.
     Conflict,
     /// A cell a hint rests on, its candidates not yet told.
@@ -75,6 +89,17 @@ pub enum Role {
     Warning,
 }
 
+/// Which kinds of mark one digit is in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kinds {
+    /// A centre mark.
+    Centre,
+    /// A corner mark.
+    Corner,
+    /// One of each.
+    Both,
+}
+
 /// Foreground, background, and what is added to both.
 struct Paint(Option<Hue>, Option<Hue>, Modifier);
 
@@ -105,12 +130,65 @@ pub fn style_on(ground: Option<Role>, role: Role, look: Look) -> Style {
     let own = style(role, look);
     match ground {
         None => own,
-        Some(ground) if is_backdrop(ground) && speaks_up(role) => {
+        Some(ground) if keeps_tone(role, ground, look.depth) => {
             style(ground, look).patch(styled(role, surface_of(ground), look))
         }
         Some(Role::Cursor) if has_ground(role) => own,
-        Some(ground) => own.patch(style(ground, look)),
+        Some(ground) => laid_on(style(ground, look), own, role),
     }
+}
+
+/// A style laid on that of a ground, whose colours win. A mark keeps its own
+/// weight, which tells its kind, and a lit one is told by being the other way
+/// round than what surrounds it.
+fn laid_on(ground: Style, own: Style, role: Role) -> Style {
+    let both = own.patch(ground);
+    let add_modifier = match is_mark(role) {
+        true => own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED),
+        false => both.add_modifier,
+    };
+    Style {
+        add_modifier,
+        ..both
+    }
+}
+
+/// Whether a role is one of the player's own marks.
+pub fn is_mark(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Mark(_) | Role::LitMark(_) | Role::Bivalue | Role::Impossible
+    )
+}
+
+/// Whether a role has a tone of its own on this ground. Which of sixteen
+/// colours can be read on which is not ours to know.
+fn keeps_tone(role: Role, ground: Role, depth: ColourDepth) -> bool {
+    match ground {
+        Role::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
+        _ => is_backdrop(ground) && speaks_up(role),
+    }
+}
+
+fn is_toned_on_paint(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Entered | Role::Conflict | Role::Blocking | Role::Impossible | Role::Mark(_)
+    )
+}
+
+/// The name of a colour in this theme, where it is the theme that chooses it.
+pub fn name_of(colour: Colour, look: Look) -> Option<&'static str> {
+    let palette = palettes::of(look.theme);
+    let depth = look.depth.min(palette.finest);
+    (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
+}
+
+/// Whether coloured cells carry the letter of their colour: where there are
+/// too few colours, or an eye may not tell them apart.
+pub fn letters_colours(look: Look) -> bool {
+    name_of(Colour::of(crate::grid::Digit::ALL[0]), look).is_none()
+        || look.theme == crate::save::Theme::ColourBlind
 }
 
 /// Lays the theme's own sheet under all that was drawn, if it has one: what
@@ -145,7 +223,7 @@ enum Surface {
 
 fn surface_of(ground: Role) -> Surface {
     match ground {
-        Role::Focus | Role::Set(_) => Surface::Block,
+        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Block,
         Role::Shaded => Surface::Shade,
         _ => Surface::Open,
     }
@@ -156,11 +234,19 @@ fn is_backdrop(ground: Role) -> bool {
 }
 
 fn speaks_up(role: Role) -> bool {
-    use Role::{Blocking, Conflict, Eliminated, EndoFin, Fin, Off, Rejected};
+    use Role::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
     has_ground(role)
         || matches!(
             role,
-            Blocking | Conflict | Eliminated | Rejected | Fin | EndoFin | Off | Role::Colour(_)
+            Blocking
+                | Conflict
+                | Eliminated
+                | Impossible
+                | Rejected
+                | Fin
+                | EndoFin
+                | Off
+                | Role::Colour(_)
         )
 }
 
@@ -181,6 +267,11 @@ fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
         Role::Cursor | Role::Selected => block(palette.cursor, BOLD),
         Role::Same => Paint(None, None, Modifier::REVERSED),
         Role::Shaded => block(palette.shaded, NO),
+        Role::Picked => block(palette.picked, NO),
+        Role::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
+        Role::Mark(kinds) => of_mark(kinds, surface, palette),
+        Role::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
+        Role::Bivalue => front(palette.noted, UNDERLINED),
         Role::Conflict | Role::Warning => front(palette.wrong, BOLD),
         Role::Focus => block(palette.focus, NO),
         Role::Defining | Role::Placed | Role::Solver => block(palette.right_block, BOLD),
@@ -192,7 +283,7 @@ fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
         Role::Off => front(palette.wrong, UNDERLINED),
         Role::Tag => front(palette.noted, BOLD),
         Role::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
-        Role::Eliminated => front(palette.wrong, Modifier::CROSSED_OUT),
+        Role::Eliminated | Role::Impossible => front(palette.wrong, Modifier::CROSSED_OUT),
         Role::Rejected => front(palette.wrong, NO),
         Role::Tried => front(palette.right, BOLD.union(UNDERLINED)),
         Role::SolverDigit | Role::Good => front(palette.right, NO),
@@ -202,6 +293,19 @@ fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
 
 fn block(Block { front, back }: Block, modifier: Modifier) -> Paint {
     Paint(Some(front), Some(back), modifier)
+}
+
+/// Corner marks are few and say more: they stand out from centre marks.
+fn of_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
+    let tone = match kinds {
+        Kinds::Centre => palette.centre.on(surface),
+        Kinds::Corner | Kinds::Both => palette.corner.on(surface),
+    };
+    Paint(Some(tone), None, plain_mark(kinds))
+}
+
+fn reversed(Paint(front, back, modifier): Paint) -> Paint {
+    Paint(front, back, modifier.union(Modifier::REVERSED))
 }
 
 /// Of two opposites one is a block of colour, the other underlined in it.
@@ -233,12 +337,25 @@ fn plain(role: Role) -> Modifier {
         Role::Set(_) | Role::Tag => Modifier::BOLD,
         // Brackets, or a letter, say it instead: see the board.
         Role::Focus => Modifier::empty(),
-        Role::Eliminated => Modifier::CROSSED_OUT,
+        Role::Eliminated | Role::Impossible => Modifier::CROSSED_OUT,
+        Role::Mark(kinds) => plain_mark(kinds),
+        Role::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        Role::Bivalue => Modifier::UNDERLINED,
         Role::Rejected => Modifier::empty(),
-        // Shaded cells are filled with dots instead: see the board.
-        Role::Shaded => Modifier::empty(),
+        // Shaded cells are filled with dots instead, selected ones stand in
+        // brackets, coloured ones carry a letter: see the board.
+        Role::Shaded | Role::Picked | Role::Painted(_) => Modifier::empty(),
         Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,
         Role::Accent | Role::KeyName | Role::Good => Modifier::BOLD,
+    }
+}
+
+/// The kinds of mark by weight, and both by a line too.
+fn plain_mark(kinds: Kinds) -> Modifier {
+    match kinds {
+        Kinds::Centre => Modifier::empty(),
+        Kinds::Corner => Modifier::BOLD,
+        Kinds::Both => Modifier::BOLD.union(Modifier::UNDERLINED),
     }
 }
 

@@ -306,7 +306,7 @@ fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
     fs::remove_dir(&games).unwrap();
     let error = store.save(&game).unwrap_err();
     assert_eq!(error, SaveError::Trouble(Trouble::Gone));
-    assert_eq!(error.to_string(), "not saved: the folder is gone");
+    assert_eq!(error.to_string(), "the folder is gone");
     fs::create_dir(&games).unwrap();
     store.save(&game).unwrap();
 }
@@ -325,7 +325,7 @@ fn a_folder_that_takes_no_changes_is_said_and_what_is_there_is_read() {
     let games = folder.path().join("games");
     fs::set_permissions(&games, fs::Permissions::from_mode(0o500)).unwrap();
     let error = store.save(&saved("g", after_digits(4), 2)).unwrap_err();
-    assert_eq!(error.to_string(), "not saved: permission denied");
+    assert_eq!(error.to_string(), "permission denied");
     assert_eq!(store.load(&id("g")).unwrap().saved, game);
     fs::set_permissions(&games, fs::Permissions::from_mode(0o700)).unwrap();
     assert_eq!(names(&games), ["g.json"]);

@@ -1,13 +1,16 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
-use ninefold::game::{Game, Help, Origin, Puzzle, Stage};
+use ninefold::app::{
+    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
+};
+use ninefold::game::{Aid, Division, Fate, Game, Help, Origin, Puzzle, Stage, Win};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
-use ninefold::logic::{Deduction, Technique, examples, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
+use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A puzzle that needs locked candidates.
@@ -43,6 +46,12 @@ pub fn keys(text: &str) -> Vec<Message> {
         })
         .map(Message::Pressed)
         .collect()
+}
+
+/// The keys that open the settings with this line selected.
+pub fn at_option(line: OptionLine) -> String {
+    let place = OptionLine::ALL.into_iter().position(|each| each == line);
+    format!(",{}", "j".repeat(place.unwrap()))
 }
 
 pub fn id() -> GameId {
@@ -101,6 +110,59 @@ pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("ag113g244g314"))
 }
 
+/// What a player writes beside digits: centre marks all over the board, corner
+/// marks alone and among them, one mark that the rules forbid.
+const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
+
+/// The same with nine colours, on givens, digits and marks.
+const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
+
+/// A game with marks of both kinds.
+pub fn written(look: Look, size: (u16, u16)) -> AppState {
+    after(playing(look, size), keys(WRITTEN))
+}
+
+/// A game with marks and coloured cells, the colour tool in hand.
+pub fn painted(look: Look, size: (u16, u16)) -> AppState {
+    after(written(look, size), keys(PAINTED))
+}
+
+/// Cells selected on it, coloured ones among them.
+pub fn selected(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg52slllljs"))
+}
+
+/// A digit that stays lit, in the notes too.
+pub fn lit(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg67f3"))
+}
+
+/// The cells with two marks lit.
+pub fn bivalue(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg67fb"))
+}
+
+/// Why a digit cannot go where the cursor is.
+pub fn why_not(look: Look, size: (u16, u16)) -> AppState {
+    after(painted(look, size), keys("zg55d3"))
+}
+
+/// The digit chosen before the cell.
+pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
+    after(written(look, size), keys("xg67i4"))
+}
+
+/// One digit that breaks a rule and one that is wrong all the same, under this
+/// choice of what is marked.
+pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
+    let state = after(written(look, size), keys("zg122g184"));
+    let settings = Settings {
+        errors,
+        ..state.settings.clone()
+    };
+    state.with_settings(settings)
+}
+
 /// A step of logic proved on the board.
 pub fn proof(look: Look, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("atttt"))
@@ -135,7 +197,11 @@ pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
 
 /// The win: every open cell filled by keys.
 pub fn won(look: Look, size: (u16, u16)) -> AppState {
-    let state = playing(look, size);
+    filled(playing(look, size))
+}
+
+/// The game of [`PUZZLE`] with every open cell filled by keys.
+pub fn filled(state: AppState) -> AppState {
     let solution = puzzle(PUZZLE).solution;
     let givens = puzzle(PUZZLE).givens;
     let open = solution
@@ -247,4 +313,58 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     };
     let state = after(menu(look, size), keys("jj\n"));
     after(state, [Message::GamesListed(listing)])
+}
+
+/// The wins of a player who is at home in the middle: the division, seconds,
+/// and whether there was help, the oldest first.
+const WINS: [(Division, u64, Aid); 16] = {
+    const EASY: Division = Division::Made(Level::Easy);
+    const MEDIUM: Division = Division::Made(Level::Medium);
+    const HARD: Division = Division::Made(Level::Hard);
+    [
+        (EASY, 412, Aid::None),
+        (EASY, 367, Aid::None),
+        (MEDIUM, 803, Aid::Some),
+        (MEDIUM, 911, Aid::None),
+        (EASY, 301, Aid::Some),
+        (EASY, 290, Aid::None),
+        (HARD, 2_520, Aid::Some),
+        (HARD, 1_911, Aid::None),
+        (HARD, 1_405, Aid::None),
+        (HARD, 1_633, Aid::None),
+        (HARD, 3_899, Aid::Some),
+        (HARD, 1_127, Aid::None),
+        (HARD, 1_240, Aid::None),
+        (Division::Entered, 5_025, Aid::Some),
+        (EASY, 245, Aid::None),
+        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+    ]
+};
+
+fn event(number: u32, division: Division, fate: Fate) -> Event {
+    Event {
+        game: GameId::new(1_790_000_000 + u64::from(number), number),
+        division,
+        fate,
+    }
+}
+
+/// Those wins, and some games that were begun and left.
+pub fn some_statistics() -> Statistics {
+    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+        let time = Duration::from_secs(seconds);
+        (division, Fate::Won(Win { time, aid }))
+    });
+    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let all = wins.chain(left).zip(0..);
+    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
+        sum.with(&event(number, division, fate)).0
+    })
+}
+
+/// The statistics of a player, the third division selected.
+pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
+    let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
+    let state = after(menu(look, size), [read]);
+    after(state, keys("jjjjj\njj"))
 }

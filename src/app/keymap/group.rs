@@ -56,8 +56,10 @@ impl Group {
             Hint | HintNow | Walk(_) | AllSteps | Page | Turn | Help | Palette => Group::Helping,
             Watch | WatchLogic | PlayPause | StepForward | StepBack | Faster | Slower | ToStart
             | ToEnd | SwitchSearch => Group::Watching,
-            SolveNow | Restart | Pause | Menu | NewGame | Options | Back | Confirm | Refuse
-            | Delete | Quit | Suspend | Redraw => Group::Game,
+            BoardSize | MouseCapture | SolveNow | Restart | Copy | CopyAs | Pause | Menu
+            | NewGame | Options | Back | Confirm | Refuse | Delete | Quit | Suspend | Redraw => {
+                Group::Game
+            }
         }
     }
 }

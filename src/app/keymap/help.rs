@@ -127,6 +127,11 @@ fn purpose(context: Context) -> &'static str {
         }
         Context::Options => "How the game looks and behaves. A change is kept at once.",
         Context::Marks => "What can be done to all marks at once, as one move.",
+        Context::Copying => "The puzzle or the board, to be pasted elsewhere.",
+        Context::Taken => {
+            "Another Ninefold has your saved games. Look at them, play a new one, or leave."
+        }
+        Context::Statistics => "What you have begun and won, by level.",
         Context::Question => "Something would be thrown away: is that meant?",
     }
 }

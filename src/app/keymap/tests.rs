@@ -120,17 +120,17 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
 
 #[test]
 fn own_keys_are_in_force_in_every_place() {
-    let bind: &[(&str, &[&str])] = &[("undo", &["y", "Ctrl-U"]), ("quit", &["Q"])];
+    let bind: &[(&str, &[&str])] = &[("undo", &["Z", "Ctrl-U"]), ("quit", &["Q"])];
     let map = with_own(KeyPreset::Default, bind).unwrap();
     for context in [Context::Board, Context::Chain, Context::Won] {
-        assert_eq!(map.action(context, Char('y')), Some(A::Undo));
+        assert_eq!(map.action(context, Char('Z')), Some(A::Undo));
         assert_eq!(map.action(context, Ctrl('u')), Some(A::Undo));
         assert_eq!(map.action(context, Char('u')), None);
         assert_eq!(map.action(context, ALWAYS_QUITS), Some(A::Quit));
     }
     assert_eq!(map.action(Context::Menu, Char('Q')), Some(A::Quit));
     assert_eq!(map.action(Context::Palette, Ctrl('u')), Some(A::Wipe));
-    assert_eq!(map.told(Context::Board, "[undo] undoes"), "y undoes");
+    assert_eq!(map.told(Context::Board, "[undo] undoes"), "Z undoes");
 }
 
 #[test]

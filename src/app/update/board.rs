@@ -4,11 +4,12 @@ use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
 use super::words::in_words;
 use super::{
-    Next, chords, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu, writing,
+    Next, chords, copying, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu,
+    writing,
 };
 use crate::app::{
-    Action, AppState, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show,
-    Table,
+    Action, AppState, CopyForm, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen,
+    Show, Table,
 };
 use crate::game::{Game, Move};
 use crate::grid::Cell;
@@ -26,6 +27,8 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::SolveNow => ask(state, Question::SolveNow),
         Action::MarksMenu => over(state, Overlay::Marks(0)),
         Action::Errors => with_next_errors(state),
+        Action::Copy => copying::copy(state, CopyForm::Board),
+        Action::CopyAs => over(state, Overlay::Copying(0)),
         _ => on_table(state, |table, state| on_board(table, action, state)),
     }
 }

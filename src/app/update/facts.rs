@@ -1,6 +1,6 @@
 //! What the world tells: time, windows, workers, the store.
 
-use super::{Next, entry, leave, practice, quiet, steps, theatre};
+use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
     AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
 };
@@ -30,9 +30,13 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::LoadFailed(why) => unread(state, &why),
         Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
+        Message::StatisticsRead(read, told) => statistics::open(state, read, told),
+        Message::StatisticsUnreadable(why) => statistics::close(state, why),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
         Message::SavingOff(why) => not_saving(state, why),
+        Message::GamesTaken => taken::told(state),
+        Message::GamesFreed(played_on, own) => taken::freed(state, &played_on, own),
         Message::Terminated => leave(state),
         _ => quiet(state),
     }
@@ -209,6 +213,9 @@ fn within_list(state: AppState) -> AppState {
 }
 
 fn saved(state: AppState) -> Next {
+    if matches!(state.saving, Saving::Off(_) | Saving::Taken) {
+        return quiet(state);
+    }
     let was_failing = matches!(state.saving, Saving::Failed(_));
     let notice = match was_failing {
         true => Some(Notice::good("Saved again.")),
@@ -221,9 +228,15 @@ fn saved(state: AppState) -> Next {
     })
 }
 
+/// Told in full when it begins, and in the message line as long as it lasts.
 fn unsaved(state: AppState, why: String) -> Next {
-    let saving = Saving::Failed(why);
-    quiet(AppState { saving, ..state })
+    let is_new = !matches!(state.saving, Saving::Failed(_));
+    let told = is_new.then(|| Notice::warning(format!("Not saved: {why}")));
+    quiet(AppState {
+        notice: told.or(state.notice),
+        saving: Saving::Failed(why),
+        ..state
+    })
 }
 
 /// There is nowhere to save: play goes on, and the player knows.

@@ -38,6 +38,7 @@ fn select(state: AppState, selected: usize) -> AppState {
         Screen::Levels(_) => Screen::Levels(selected),
         Screen::Saved(_) => Screen::Saved(SavedList { selected }),
         Screen::Techniques(_) => Screen::Techniques(selected),
+        Screen::Statistics(_) => Screen::Statistics(selected),
         other => other,
     };
     AppState { screen, ..state }
@@ -77,6 +78,7 @@ fn choose_from_menu(state: AppState, item: MenuItem) -> Next {
         }
         MenuItem::Enter => quiet(with_screen(state, Screen::Entry(Entry::default()))),
         MenuItem::Practise => quiet(with_screen(state, Screen::Techniques(0))),
+        MenuItem::Statistics => quiet(with_screen(state, Screen::Statistics(0))),
         MenuItem::Quit => leave(state),
     }
 }
@@ -137,6 +139,10 @@ fn ask_to_delete(state: AppState) -> Next {
         (None, _) => quiet(state),
         (Some(_), Saving::Off(why)) => {
             let notice = Notice::warning(format!("Not deleted: {why}"));
+            noticed(state, notice)
+        }
+        (Some(_), Saving::Taken) => {
+            let notice = Notice::warning("Not deleted: another copy has these games.");
             noticed(state, notice)
         }
         (Some(id), _) => {

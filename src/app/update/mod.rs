@@ -3,17 +3,22 @@
 
 mod board;
 mod chords;
+mod copying;
 mod cursor;
 mod done;
 mod entry;
 mod facts;
 mod hints;
+mod life;
 mod lists;
 mod overlays;
 mod palette;
 mod practice;
+mod room;
 mod selecting;
+mod statistics;
 mod steps;
+mod taken;
 mod theatre;
 mod thinking;
 mod words;
@@ -32,9 +37,12 @@ type Next = (AppState, Vec<Effect>);
 /// What happens. Whatever changed the game on the table is saved; the puzzle of
 /// a game that was not there before is rated.
 pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+    let beat = life::Beat::of(&message);
+    let lived = life::Before::of(&state);
     let before = state.table().map(Mark::of);
     let rated = state.table().map(|table| table.id.clone());
     let (state, mut effects) = react(state, message);
+    let state = life::lived(state, &lived, beat);
     let changed = state
         .table()
         .is_some_and(|table| before != Some(Mark::of(table)));
@@ -45,6 +53,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     {
         effects.splice(0..0, save(&state));
     }
+    // Kept before the game is: should the program be killed between the two,
+    // the move is made again and not counted again.
+    let (state, kept) = statistics::counted(state, before.as_ref());
+    effects.splice(0..0, kept);
     let opened = state
         .table()
         .filter(|table| rated != Some(table.id.clone()));
@@ -62,6 +74,10 @@ struct Mark {
 }
 
 impl Mark {
+    fn moves(&self) -> u32 {
+        self.cost.0
+    }
+
     fn of(table: &Table) -> Mark {
         let Record {
             moves,
@@ -86,6 +102,8 @@ fn react(state: AppState, message: Message) -> Next {
         Message::Act(action) => act(state, action),
         Message::CellClicked(cell) => click(state, cell),
         Message::CellDragged(cell) => drag(state, cell),
+        Message::CellNoted(cell) => note(state, cell),
+        Message::ItemClicked(item) if state.overlay.is_some() => overlays::click(state, item),
         Message::ItemClicked(item) => lists::click(state, item),
         Message::Pasted(text) => entry::paste(state, &text),
         fact => facts::learn(state, fact),
@@ -157,6 +175,19 @@ fn drag(state: AppState, cell: Cell) -> Next {
     }
 }
 
+/// The right button marks: the next digit becomes a mark in the cell, or in
+/// the selection it belongs to.
+fn note(state: AppState, cell: Cell) -> Next {
+    match state.screen {
+        _ if state.overlay.is_some() => quiet(state),
+        Screen::Playing(_) | Screen::Practising(_) => {
+            board::on_table(state, |table, state| selecting::noted(table, cell, state))
+        }
+        Screen::Entry(_) => entry::click(state, cell),
+        _ => quiet(state),
+    }
+}
+
 /// Carries out what the player wants, wherever it means something.
 fn act(state: AppState, action: Action) -> Next {
     match action {
@@ -166,6 +197,8 @@ fn act(state: AppState, action: Action) -> Next {
         Action::Help => overlays::help(state),
         Action::Palette => palette::open(state),
         _ if state.overlay.is_some() => overlays::act(state, action),
+        Action::BoardSize => room::next_size(state),
+        Action::MouseCapture => room::other_mouse(state),
         Action::Options => open(state, Overlay::Options(0)),
         _ if state.context().is_chain() && !board::stays_on_the_chain(action) => {
             off_the_chain(state, action)
@@ -186,9 +219,11 @@ fn off_the_chain(state: AppState, action: Action) -> Next {
 
 fn act_on_screen(state: AppState, action: Action) -> Next {
     match state.screen {
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
-            lists::act(state, action)
-        }
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Saved(_)
+        | Screen::Techniques(_)
+        | Screen::Statistics(_) => lists::act(state, action),
         Screen::Entry(_) => entry::act(state, action),
         Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),
@@ -211,7 +246,7 @@ fn quiet(state: AppState) -> Next {
 /// The effect that keeps the game on the table, if there is one and a place.
 fn save(state: &AppState) -> Option<Effect> {
     match (&state.saving, state.table()) {
-        (Saving::Off(_), _) | (_, None) => None,
+        (Saving::Off(_) | Saving::Taken, _) | (_, None) => None,
         (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
     }
 }
@@ -221,9 +256,13 @@ fn with_save(state: AppState, effect: Effect) -> Next {
     (state, effects)
 }
 
-/// The way out: what is on the table is kept first.
+/// The way out: what is on the table is kept first. Who was greeted is known
+/// by the settings.
 fn leave(state: AppState) -> Next {
-    with_save(state, Effect::Quit)
+    let greeted = life::was_greeted(&state).then_some(Effect::SaveSettings(state.settings.clone()));
+    let (state, mut effects) = with_save(state, Effect::Quit);
+    effects.splice(0..0, greeted);
+    (state, effects)
 }
 
 /// To the menu; the game is kept, work is stopped, the shelf read again.

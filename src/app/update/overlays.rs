@@ -1,9 +1,9 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, open, palette, quiet, steps, to_menu};
+use super::{Next, board, copying, neighbour, open, palette, quiet, steps, taken, to_menu};
 use crate::app::{
-    Action, AppState, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine, Overlay,
-    Question,
+    Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine,
+    Overlay, Question, StepList, Way,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -15,6 +15,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Steps(list)), action) => {
             let list = list.clone();
             steps::act(state, &list, action)
+        }
+        (Some(Overlay::Taken(line)), action) => {
+            let line = *line;
+            taken::act(state, line, action)
         }
         (Some(Overlay::Page(page)), Action::Turn) => {
             let page = page.clone();
@@ -33,9 +37,9 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Page(_)), Action::Page)
         | (Some(Overlay::Options(_)), Action::Options)
         | (Some(Overlay::Marks(_)), Action::MarksMenu) => quiet(closed(state)),
-        (Some(Overlay::Options(line)), Action::Move(direction)) => {
-            let line = neighbour(*line, OptionLine::ALL.len(), direction);
-            quiet(with(state, Overlay::Options(line)))
+        (Some(Overlay::Options(line)), action) => {
+            let line = *line;
+            in_options(state, line, action)
         }
         (Some(Overlay::Marks(line)), Action::Move(direction)) => {
             let line = neighbour(*line, MarksWish::ALL.len(), direction);
@@ -45,9 +49,59 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let wish = MarksWish::ALL[*line];
             board::act(closed(state), Action::Marks(wish))
         }
-        (Some(Overlay::Options(line)), Action::Confirm) => {
-            let line = OptionLine::ALL[*line];
-            change(state, line)
+        (Some(Overlay::Copying(line)), Action::Move(direction)) => {
+            let line = neighbour(*line, CopyForm::ALL.len(), direction);
+            quiet(with(state, Overlay::Copying(line)))
+        }
+        (Some(Overlay::Copying(line)), Action::Confirm) => {
+            let form = CopyForm::ALL[*line];
+            copying::copy(closed(state), form)
+        }
+        _ => quiet(state),
+    }
+}
+
+/// The settings: up and down choose a line, left and right its value.
+fn in_options(state: AppState, line: usize, action: Action) -> Next {
+    let at = |line| Overlay::Options(line);
+    match action {
+        Action::Move(Direction::Left) => change(state, line, Way::Back),
+        Action::Move(Direction::Right) | Action::Confirm => change(state, line, Way::On),
+        Action::Move(direction) => {
+            let line = neighbour(line, OptionLine::ALL.len(), direction);
+            quiet(with(state, at(line)))
+        }
+        Action::LineEnd(Direction::Up) => quiet(with(state, at(0))),
+        Action::LineEnd(Direction::Down) => quiet(with(state, at(OptionLine::ALL.len() - 1))),
+        _ => quiet(state),
+    }
+}
+
+/// A click on a line selects it; a click on the selected one does what Enter
+/// does there.
+pub(super) fn click(state: AppState, item: usize) -> Next {
+    let selected = match &state.overlay {
+        Some(Overlay::Options(line) | Overlay::Marks(line) | Overlay::Copying(line)) => *line,
+        Some(Overlay::Steps(list)) => list.selected,
+        _ => return quiet(state),
+    };
+    match state.overlay.clone() {
+        _ if item == selected => act(state, Action::Confirm),
+        Some(Overlay::Options(_)) if item < OptionLine::ALL.len() => {
+            quiet(with(state, Overlay::Options(item)))
+        }
+        Some(Overlay::Marks(_)) if item < MarksWish::ALL.len() => {
+            quiet(with(state, Overlay::Marks(item)))
+        }
+        Some(Overlay::Copying(_)) if item < CopyForm::ALL.len() => {
+            quiet(with(state, Overlay::Copying(item)))
+        }
+        Some(Overlay::Steps(list)) if item < list.len() => {
+            let list = StepList {
+                selected: item,
+                ..list
+            };
+            quiet(with(state, Overlay::Steps(list)))
         }
         _ => quiet(state),
     }
@@ -92,8 +146,11 @@ fn in_help(state: AppState, page: HelpPage, action: Action) -> Next {
     quiet(with(state, Overlay::Help(page)))
 }
 
-fn change(state: AppState, line: OptionLine) -> Next {
-    let settings = line.turned(state.settings.clone());
+fn change(state: AppState, line: usize, way: Way) -> Next {
+    let Some(&line) = OptionLine::ALL.get(line) else {
+        return quiet(state);
+    };
+    let settings = line.turned(state.settings.clone(), way);
     let effect = Effect::SaveSettings(settings.clone());
     let told = match line {
         OptionLine::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),

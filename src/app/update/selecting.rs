@@ -2,7 +2,9 @@
 
 use super::done::Done;
 use crate::app::keymap::PAIRS;
-use crate::app::{Action, AppState, Key, Locked, Notice, Order, Pace, Selection, Sweep, Table};
+use crate::app::{
+    Action, AppState, Key, Locked, Notice, Order, Pace, Pending, Selection, Sweep, Table,
+};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
@@ -21,7 +23,7 @@ fn select(table: Table, state: &AppState) -> Done {
     match table.selection.sweep {
         Sweep::Ended => {
             let sweep = Sweep::Under;
-            let says = state.told("Selecting: moves extend it, [select] ends it, [back] drops it.");
+            let says = state.told("Selecting: moves extend it, [select] ends it.");
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
@@ -29,7 +31,7 @@ fn select(table: Table, state: &AppState) -> Done {
         }
         Sweep::Under => {
             let sweep = Sweep::Ended;
-            let dropped = state.told("[back] drops the selection.");
+            let dropped = state.told("[back] drops them.");
             let says = format!("{} selected; {dropped}", counted(cells));
             Done::saying(
                 selected(table, Selection { cells, sweep }),
@@ -97,6 +99,22 @@ pub(super) fn clicked(table: Table, cell: Cell, state: &AppState) -> Done {
         Order::DigitFirst(Some(_)) => super::writing::apply(table, state),
         _ => Done::silently(table),
     }
+}
+
+/// The right button: the cell, or the selection it belongs to, awaits a mark.
+pub(super) fn noted(table: Table, cell: Cell, state: &AppState) -> Done {
+    if table.pace == Pace::Paused {
+        return Done::silently(table);
+    }
+    let selection = match table.selection.cells.contains(cell) {
+        true => table.selection,
+        false => Selection::NONE,
+    };
+    let table = Table {
+        cursor: cell,
+        ..selected(table, selection)
+    };
+    super::chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
 }
 
 /// Dragging over a cell adds it to the selection.

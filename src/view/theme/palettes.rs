@@ -1,6 +1,7 @@
 //! The themes as data: a palette each, every colour in three depths.
 
 use super::Surface;
+use super::swatches::{self, Swatch};
 use crate::app::ColourDepth;
 use crate::save::Theme;
 use ratatui::style::Color;
@@ -74,6 +75,14 @@ pub(super) struct Palette {
     pub(super) faint: Hue,
     pub(super) cursor: Block,
     pub(super) shaded: Block,
+    /// The selected cells.
+    pub(super) picked: Block,
+    /// The player's colours for cells.
+    pub(super) swatches: &'static [Swatch; 9],
+    /// Corner marks.
+    pub(super) corner: Tones,
+    /// Centre marks.
+    pub(super) centre: Tones,
     /// Where a hint says to look.
     pub(super) focus: Block,
     /// What holds, and what fits.
@@ -102,7 +111,7 @@ pub(super) fn of(theme: Theme) -> &'static Palette {
     }
 }
 
-const fn hue(hex: u32, index: u8, own: Color) -> Hue {
+pub(super) const fn hue(hex: u32, index: u8, own: Color) -> Hue {
     let [_, red, green, blue] = hex.to_be_bytes();
     Hue {
         rgb: (red, green, blue),
@@ -115,15 +124,17 @@ const fn tones(open: Hue, shade: Hue, block: Hue) -> Tones {
     Tones { open, shade, block }
 }
 
-const fn on(back: Hue, front: Hue) -> Block {
+pub(super) const fn on(back: Hue, front: Hue) -> Block {
     Block { front, back }
 }
 
-const BLACK: Hue = hue(0x00_00_00, 16, Color::Black);
+pub(super) const BLACK: Hue = hue(0x00_00_00, 16, Color::Black);
 const WHITE: Hue = hue(0xff_ff_ff, 231, Color::White);
 /// The cursor moves with every key: its colours are those that cost least to
 /// send, also where there are 256.
 const BRIGHT: Hue = hue(0xff_ff_ff, 15, Color::White);
+/// White where there are colours enough, and black on the terminal's cyan.
+const BLACK_ON_FEW: Hue = hue(0xff_ff_ff, 231, Color::Black);
 const DEEP_BLUE: Hue = hue(0x00_5f_d7, 4, Color::Blue);
 const GREEN: Hue = hue(0x2e_9e_4f, 35, Color::Green);
 const VIOLET: Hue = hue(0xa7_7b_f0, 141, Color::Magenta);
@@ -143,6 +154,14 @@ const DARK: Palette = Palette {
     faint: hue(0x8a_8a_8a, 245, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
+    picked: on(hue(0x00_5f_87, 24, Color::Cyan), BLACK_ON_FEW),
+    swatches: &swatches::DARK,
+    corner: tones(
+        hue(0x5f_d7_af, 79, Color::LightGreen),
+        hue(0xaf_ff_d7, 158, Color::LightGreen),
+        hue(0x00_30_20, 16, Color::Black),
+    ),
+    centre: tones(hue(0x8a_8a_8a, 245, Color::DarkGray), WHITE, BLACK),
     focus: on(AMBER, BLACK),
     right_block: on(GREEN, BLACK),
     right: tones(
@@ -188,6 +207,14 @@ const LIGHT: Palette = Palette {
     faint: hue(0x69_69_69, 241, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0xda_da_da, 253, Color::Gray), BLACK),
+    picked: on(hue(0x87_af_ff, 111, Color::Cyan), BLACK),
+    swatches: &swatches::LIGHT,
+    corner: tones(
+        hue(0x00_5f_5f, 23, Color::Green),
+        hue(0x00_5f_5f, 23, Color::Green),
+        hue(0x00_30_20, 16, Color::Black),
+    ),
+    centre: tones(hue(0x69_69_69, 241, Color::DarkGray), BLACK, BLACK),
     focus: on(hue(0xff_b8_4d, 215, Color::Yellow), BLACK),
     right_block: on(hue(0x5f_d7_87, 78, Color::Green), BLACK),
     right: tones(
@@ -230,6 +257,14 @@ const CONTRAST: Palette = Palette {
         hue(0x00_00_00, 0, Color::Black),
     ),
     shaded: on(hue(0x3a_3a_3a, 237, Color::DarkGray), WHITE),
+    picked: on(hue(0x00_00_87, 18, Color::Blue), WHITE),
+    swatches: &swatches::CONTRAST,
+    corner: tones(
+        hue(0xa0_ff_d0, 122, Color::LightGreen),
+        hue(0xd7_ff_ef, 195, Color::LightGreen),
+        hue(0x00_2a_1c, 16, Color::Black),
+    ),
+    centre: tones(hue(0xc8_c8_c8, 251, Color::Gray), WHITE, BLACK),
     focus: on(hue(0x00_ff_ff, 51, Color::LightCyan), BLACK),
     right_block: on(hue(0x66_ff_66, 83, Color::LightGreen), BLACK),
     right: tones(
@@ -269,6 +304,12 @@ const CONTRAST: Palette = Palette {
 /// Blue for what holds, orange for what does not, and light and dark of both:
 /// nothing is red or green.
 const COLOUR_BLIND: Palette = Palette {
+    swatches: &swatches::COLOUR_BLIND,
+    corner: tones(
+        hue(0xb8_e0_ff, 153, Color::LightCyan),
+        hue(0xd8_f0_ff, 195, Color::LightCyan),
+        hue(0x00_1f_3f, 17, Color::Black),
+    ),
     focus: on(hue(0xf0_7f_00, 208, Color::Yellow), BLACK),
     right_block: on(hue(0xb8_e0_ff, 153, Color::LightCyan), BLACK),
     right: tones(

@@ -2,8 +2,42 @@
 //! the one for colour-blind eyes is told apart by them.
 
 use super::*;
+use crate::grid::Digit;
 use crate::save::Theme;
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
+
+/// Every colour for cells.
+const PAINTS: [Colour; 9] = {
+    let mut paints = [Colour::of(Digit::ALL[0]); 9];
+    let mut index = 0;
+    while index < 9 {
+        paints[index] = Colour::of(Digit::ALL[index]);
+        index += 1;
+    }
+    paints
+};
+const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
+
+/// What can stand beside each other in the notes of a player, and as a digit.
+const PLAYED: [&[Role]; 3] = [
+    &[
+        Role::Mark(Kinds::Centre),
+        Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Both),
+        Role::LitMark(Kinds::Centre),
+        Role::LitMark(Kinds::Corner),
+        Role::LitMark(Kinds::Both),
+        Role::Impossible,
+    ],
+    &[
+        Role::Mark(Kinds::Centre),
+        Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Both),
+        Role::Bivalue,
+        Role::Impossible,
+    ],
+    &[Role::Given, Role::Entered, Role::Same],
+];
 
 /// What can stand beside each other in one proof.
 const PROOFS: [&[Role]; 3] = [
@@ -35,7 +69,20 @@ fn next(role: Role) -> Option<Role> {
         Role::Entered => Role::Cursor,
         Role::Cursor => Role::Same,
         Role::Same => Role::Shaded,
-        Role::Shaded => Role::Conflict,
+        Role::Shaded => Role::Picked,
+        Role::Picked => Role::Painted(PAINTS[0]),
+        Role::Painted(colour) => match PAINTS.get(colour.index() + 1) {
+            Some(&later) => Role::Painted(later),
+            None => Role::Mark(KINDS[0]),
+        },
+        Role::Mark(Kinds::Centre) => Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Corner) => Role::Mark(Kinds::Both),
+        Role::Mark(Kinds::Both) => Role::LitMark(KINDS[0]),
+        Role::LitMark(Kinds::Centre) => Role::LitMark(Kinds::Corner),
+        Role::LitMark(Kinds::Corner) => Role::LitMark(Kinds::Both),
+        Role::LitMark(Kinds::Both) => Role::Bivalue,
+        Role::Bivalue => Role::Impossible,
+        Role::Impossible => Role::Conflict,
         Role::Conflict => Role::Focus,
         Role::Focus => Role::Defining,
         Role::Defining => Role::Fin,
@@ -73,22 +120,23 @@ fn grounds() -> impl Iterator<Item = Option<Role>> {
     let grounds = [
         Role::Cursor,
         Role::Shaded,
+        Role::Picked,
         Role::Focus,
         Role::Placed,
         Role::Solver,
     ];
     let sets = (0..4).map(Role::Set);
-    [None]
-        .into_iter()
-        .chain(grounds.into_iter().chain(sets).map(Some))
+    let paints = PAINTS.into_iter().map(Role::Painted);
+    let all = grounds.into_iter().chain(sets).chain(paints);
+    [None].into_iter().chain(all.map(Some))
 }
 
 #[test]
-fn the_parts_of_a_proof_differ_in_every_theme_and_depth() {
+fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
     for theme in Theme::ALL {
         for depth in [Colourless, Sixteen, Fixed, True] {
             let look = look(theme, depth);
-            for roles in PROOFS {
+            for roles in PROOFS.into_iter().chain(PLAYED) {
                 for (place, &role) in roles.iter().enumerate() {
                     let differs = |other: &Role| style(role, look) != style(*other, look);
                     assert!(roles[..place].iter().all(differs), "{role:?} in {look:?}");
@@ -100,7 +148,7 @@ fn the_parts_of_a_proof_differ_in_every_theme_and_depth() {
 
 #[test]
 fn colour_alone_tells_no_part_from_another() {
-    for roles in PROOFS {
+    for roles in PROOFS.into_iter().chain(PLAYED) {
         for (place, &role) in roles.iter().enumerate() {
             let differs = |other: &Role| plain(role) != plain(*other);
             assert!(roles[..place].iter().all(differs), "{role:?}");
@@ -115,6 +163,91 @@ fn without_colours_every_theme_is_the_same() {
             let style = style(role, look(theme, Colourless));
             assert_eq!(style, Style::new().add_modifier(plain(role)));
         }
+    }
+}
+
+/// On every ground but one of a hint, where kinds give way, a mark is told from
+/// every other: in a cell that is coloured, selected, shaded or the cursor's.
+#[test]
+fn marks_differ_on_every_ground_a_player_can_give_them() {
+    let grounds = [Role::Cursor, Role::Shaded, Role::Picked].into_iter();
+    let paints = PAINTS.into_iter().map(Role::Painted);
+    for ground in grounds.chain(paints).map(Some) {
+        for theme in Theme::ALL {
+            for depth in [Colourless, Sixteen, Fixed, True] {
+                let look = look(theme, depth);
+                for roles in &PLAYED[..2] {
+                    for (place, &role) in roles.iter().enumerate() {
+                        let style = style_on(ground, role, look);
+                        let differs = |other: &Role| style_on(ground, *other, look) != style;
+                        let pair = format!("{role:?} on {ground:?} in {look:?}");
+                        assert!(roles[..place].iter().all(differs), "{pair}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The grounds a player gives cells, and those of the cursor's houses.
+fn played_grounds() -> Vec<Role> {
+    let paints = PAINTS.into_iter().map(Role::Painted);
+    let others = [Role::Cursor, Role::Shaded, Role::Picked];
+    others.into_iter().chain(paints).collect()
+}
+
+/// Grounds lie side by side: all of them are told at a glance, by colour-blind
+/// eyes too in the theme made for them.
+#[test]
+fn cursor_selection_and_colours_are_told_apart() {
+    for theme in Theme::ALL {
+        let eyes = match theme {
+            Theme::ColourBlind => &EYES[..],
+            _ => &EYES[..1],
+        };
+        for depth in [True, Fixed] {
+            let back = |role: Role| style(role, look(theme, depth)).bg.and_then(known);
+            let grounds = played_grounds();
+            for (place, &role) in grounds.iter().enumerate() {
+                for &other in &grounds[..place] {
+                    let (Some(one), Some(two)) = (back(role), back(other)) else {
+                        continue;
+                    };
+                    let apart = eyes.iter().map(|eye| distance(eye, one, two));
+                    let apart = apart.fold(f64::INFINITY, f64::min);
+                    let pair = format!("{role:?} and {other:?} in {theme:?} at {depth:?}");
+                    assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
+                }
+            }
+        }
+    }
+}
+
+/// With sixteen colours letters tell the player's colours; cursor, shade and
+/// selection have none, and differ from each other and from most of them.
+#[test]
+fn of_sixteen_colours_cursor_shade_and_selection_have_their_own() {
+    for theme in Theme::ALL {
+        let back = |role| style(role, look(theme, Sixteen)).bg;
+        let own = [Role::Cursor, Role::Shaded, Role::Picked].map(back);
+        assert!(own[0] != own[1] && own[1] != own[2] && own[0] != own[2]);
+        assert!(letters_colours(look(theme, Sixteen)), "{theme:?}");
+    }
+}
+
+/// Names are five letters at most, and no two of a theme are the same.
+#[test]
+fn colours_have_names_where_the_theme_chooses_them() {
+    for theme in Theme::ALL {
+        assert_eq!(name_of(PAINTS[0], look(theme, Sixteen)), None);
+        let names: Vec<_> = PAINTS
+            .iter()
+            .filter_map(|&paint| name_of(paint, look(theme, True)))
+            .collect();
+        let lengths = names.iter().all(|name| (1..=5).contains(&name.len()));
+        let differ = (0..names.len()).all(|place| !names[..place].contains(&names[place]));
+        assert!(lengths && differ, "{theme:?}: {names:?}");
+        assert_eq!(names.len(), if theme == Theme::Terminal { 0 } else { 9 });
     }
 }
 
@@ -318,8 +451,11 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
     for depth in [True, Fixed] {
         let look = look(Theme::ColourBlind, depth);
         for ground in [None, Some(Role::Shaded)] {
-            // What does not speak up looks there as the ground does.
-            let is_seen = |&role: &Role| ground.is_none() || speaks_up(role);
+            // What does not speak up looks there as the ground does; a coloured
+            // cell has its letter.
+            let is_seen = |&role: &Role| {
+                !matches!(role, Role::Painted(_)) && (ground.is_none() || speaks_up(role))
+            };
             let styles: Vec<_> = roles()
                 .filter(is_seen)
                 .map(|role| (role, style_on(ground, role, look)))

@@ -1,0 +1,151 @@
+//! What a player wrote, as the board shows it: digits, marks of two kinds,
+//! colours, the selection, and what is lit.
+
+use super::super::board::{Brackets, Face};
+use super::super::theme::{Kinds, Role};
+use super::fault;
+use crate::app::{AppState, Lights, Locked, Table};
+use crate::game::{Colour, Stage};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::save::Errors;
+
+/// A table, and what of it is shaded, lit, and marked as wrong.
+pub(super) struct Played<'a> {
+    table: &'a Table,
+    shaded: CellSet,
+    lit: DigitSet,
+    bivalue: CellSet,
+    faults: CellSet,
+    errors: Errors,
+}
+
+impl<'a> Played<'a> {
+    pub(super) fn of(table: &'a Table, state: &AppState) -> Played<'a> {
+        let errors = state.settings.errors;
+        Played {
+            table,
+            shaded: match state.lights() {
+                Lights::Houses => table.cursor.peers(),
+                Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
+            },
+            lit: lit_digits(table, state.lights()),
+            bivalue: match table.locked {
+                Locked::Bivalue => table.game.position.bivalue_cells(),
+                Locked::Nothing | Locked::Digits(_) => CellSet::NONE,
+            },
+            faults: faults(table, errors),
+            errors,
+        }
+    }
+
+    /// What a cell shows, hints aside.
+    pub(super) fn face(&self, cell: Cell) -> Face {
+        let inside = match self.table.game.position.digit(cell) {
+            Some(digit) => self.digit(cell, digit),
+            None => self.marks(cell),
+        };
+        let is_picked = self.table.selection.cells.contains(cell);
+        Face {
+            ground: match is_picked {
+                true => Some(Role::Picked),
+                false => self.shaded.contains(cell).then_some(Role::Shaded),
+            },
+            // The cursor's ground hides that its cell is selected too.
+            brackets: match is_picked && cell == self.table.cursor {
+                true => Brackets::Beside,
+                false => Brackets::None,
+            },
+            ..inside
+        }
+    }
+
+    fn digit(&self, cell: Cell, digit: Digit) -> Face {
+        let role = match () {
+            () if self.faults.contains(cell) => Role::Conflict,
+            () if self.lit.contains(digit) && cell != self.table.cursor => Role::Same,
+            () if self.table.game.position.is_given(cell) => Role::Given,
+            () => Role::Entered,
+        };
+        Face {
+            fault: fault(self.faults.contains(cell)),
+            colour: self.colour(cell),
+            ..Face::digit(digit, role)
+        }
+    }
+
+    /// The marks of a cell. Those that play no part in a hint step back.
+    fn marks(&self, cell: Cell) -> Face {
+        let digits = self.table.game.position.marks(cell).digits();
+        let face = Face {
+            colour: self.colour(cell),
+            ..Face::notes(digits)
+        };
+        match hint_stage(self.table) < Some(Stage::Proof) {
+            false => face,
+            true => digits.iter().fold(face, |face, digit| {
+                face.with_role(digit, self.mark(cell, digit))
+            }),
+        }
+    }
+
+    fn mark(&self, cell: Cell, digit: Digit) -> Role {
+        let position = &self.table.game.position;
+        let kinds = kinds(position.centre(cell), position.corner(cell), digit);
+        match () {
+            () if self.is_impossible(cell, digit) => Role::Impossible,
+            () if self.lit.contains(digit) => Role::LitMark(kinds),
+            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
+            () => Role::Mark(kinds),
+        }
+    }
+
+    fn is_impossible(&self, cell: Cell, digit: Digit) -> bool {
+        let told = self.errors != Errors::Off;
+        told && self
+            .table
+            .game
+            .position
+            .impossible_marks(cell)
+            .contains(digit)
+    }
+
+    fn colour(&self, cell: Cell) -> Option<Colour> {
+        let colour = self.table.game.position.colour(cell);
+        colour.filter(|_| hint_stage(self.table) <= Some(Stage::Nudge))
+    }
+}
+
+/// How much of a hint is on show: the player's colours give way to more than a
+/// nudge, and the kinds of marks to a proof.
+fn hint_stage(table: &Table) -> Option<Stage> {
+    table.hint.as_ref().map(|hint| hint.stage)
+}
+
+/// The digits that are lit. Where little is to be sent, only those the player
+/// asked for.
+pub fn lit_digits(table: &Table, lights: Lights) -> DigitSet {
+    match lights {
+        Lights::Cursor => table.asked_digits(),
+        Lights::EqualDigits | Lights::Houses => table.lit_digits(),
+    }
+}
+
+/// The digits marked as wrong: those a check found always, others as the
+/// player wishes.
+fn faults(table: &Table, errors: Errors) -> CellSet {
+    let conflicts = || table.game.position.conflicts();
+    let live = match errors {
+        Errors::Off => CellSet::NONE,
+        Errors::Conflicts => conflicts(),
+        Errors::Solution => conflicts() | table.game.mistakes(),
+    };
+    live | table.wrong
+}
+
+fn kinds(centre: DigitSet, corner: DigitSet, digit: Digit) -> Kinds {
+    match (centre.contains(digit), corner.contains(digit)) {
+        (_, false) => Kinds::Centre,
+        (false, true) => Kinds::Corner,
+        (true, true) => Kinds::Both,
+    }
+}
