@@ -917,7 +917,7 @@ fn help_and_settings_lie_over_the_game() {
     let (scrolled, _) = typed(help, "jjj");
     assert_eq!(scrolled.overlay, at(3));
     let (paged, _) = typed(scrolled.clone(), " ");
-    assert_eq!(paged.overlay, at(3 + 19), "a page, less a row");
+    assert_eq!(paged.overlay, at(3 + 17), "a page, less a row");
     assert_eq!(typed(scrolled, "q").0, playing());
     let (options, _) = typed(playing(), ",");
     assert_eq!(options.overlay, Some(Overlay::Options(0)));
@@ -966,7 +966,7 @@ fn help_does_not_scroll_past_its_end() {
         panic!("no help")
     };
     let rows = page.rows(&KeyMap::default(), SIZE);
-    assert_eq!(page.scroll, rows.len() - 20, "20 rows in 24");
+    assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
     let tall = AppState {
         size: (120, 90),
         ..playing()

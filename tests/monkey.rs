@@ -407,6 +407,9 @@ fn check_always(state: &AppState, world: &mut World) {
 fn check_overlay(state: &AppState) {
     match (&state.overlay, &state.screen) {
         (Some(Overlay::Options(line)), _) => assert!(*line < OptionLine::ALL.len()),
+        (Some(Overlay::Palette(palette)), _) => {
+            assert!(palette.selected < state.found().len().max(1));
+        }
         (Some(Overlay::Question(question)), screen) => {
             let belongs = match question {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),

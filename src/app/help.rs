@@ -35,8 +35,13 @@ impl HelpPage {
     }
 
     /// How many of them a window shows at once.
+    /// Where there are enough, the key bar is left free.
     pub fn room((_, rows): (u16, u16)) -> usize {
-        usize::from(rows.saturating_sub(HelpPage::FRAME))
+        let free = match rows {
+            20.. => 2,
+            _ => 0,
+        };
+        usize::from(rows.saturating_sub(HelpPage::FRAME + free))
     }
 
     /// The first row on show: the last rows fill the window.

@@ -17,6 +17,7 @@ pub use flaw::KeyFlaw;
 pub use group::Group;
 pub use help::{HelpLine, HelpRow};
 pub use map::{Bound, KeyMap};
+pub use words::key_names;
 
 use super::{Action, Context, Direction, Key, MarksWish};
 use crate::game::Tool;
@@ -60,8 +61,8 @@ const fn shown(
 }
 
 /// An action that has no key of its own, but a title in the palette.
-const fn unbound(action: Action) -> Binding {
-    bind(action, &[], action.title())
+const fn unbound(action: Action, says: &'static str) -> Binding {
+    bind(action, &[], says)
 }
 
 /// The key that, after the one for lighting up, lights up the pairs.
@@ -185,8 +186,8 @@ static JUMPS: &[Binding] = &[
         "ends of the row and the column",
     ),
     bind(A::GoTo, &[Char('g')], "go to a cell: [go-to], row, column"),
-    unbound(A::FirstCell),
-    unbound(A::LastCell),
+    unbound(A::FirstCell, "first cell"),
+    unbound(A::LastCell, "last cell"),
 ];
 
 static BOARD: &[Binding] = &[
@@ -250,12 +251,12 @@ static BOARD: &[Binding] = &[
         "write all marks the rules allow",
     ),
     bind(A::MarksMenu, &[Char('A')], "marks: fill, prune, clear"),
-    unbound(A::Marks(MarksWish::ByTheRules)),
-    unbound(A::Marks(MarksWish::AllNine)),
-    unbound(A::Marks(MarksWish::Prune)),
-    unbound(A::Marks(MarksWish::WipeCentre)),
-    unbound(A::Marks(MarksWish::WipeCorner)),
-    unbound(A::Marks(MarksWish::WipeColours)),
+    unbound(A::Marks(MarksWish::ByTheRules), "all marks by the rules"),
+    unbound(A::Marks(MarksWish::AllNine), "all nine marks"),
+    unbound(A::Marks(MarksWish::Prune), "remove impossible marks"),
+    unbound(A::Marks(MarksWish::WipeCentre), "clear centre marks"),
+    unbound(A::Marks(MarksWish::WipeCorner), "clear corner marks"),
+    unbound(A::Marks(MarksWish::WipeColours), "clear colours"),
     shown(
         A::Hint,
         &[Char('t')],
@@ -610,11 +611,11 @@ static PAGES: &[Binding] = &[
 fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
         Context::Board => of_board(&[], &[GAME, TO_MENU, BESIDE]),
-        Context::Hinted => of_board(&[NAMED], &[GAME, TO_MENU, BESIDE]),
-        Context::Chain => of_board(&[WALK, NAMED], &[GAME, TO_MENU, BESIDE]),
+        Context::Hinted => of_board(&[], &[GAME, TO_MENU, BESIDE, NAMED]),
+        Context::Chain => of_board(&[WALK], &[GAME, TO_MENU, BESIDE, NAMED]),
         Context::Exercise => of_board(&[], &[TO_LIST, BESIDE]),
-        Context::ExerciseHinted => of_board(&[NAMED], &[TO_LIST, BESIDE]),
-        Context::ExerciseChain => of_board(&[WALK, NAMED], &[TO_LIST, BESIDE]),
+        Context::ExerciseHinted => of_board(&[], &[TO_LIST, BESIDE, NAMED]),
+        Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
         Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
         Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],

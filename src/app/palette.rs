@@ -1,6 +1,7 @@
 //! The command palette: every action that means something where it was opened,
 //! by its title.
 
+use super::keymap::Group;
 use super::{Action, AppState, Context, KeyMap, Overlay};
 
 /// The palette over a screen.
@@ -88,8 +89,8 @@ impl AppState {
     }
 }
 
-/// The actions that mean something in a context, each once; what keys are
-/// quicker for comes last.
+/// The actions that mean something in a context, each once: first the one that
+/// explains the others, last what keys are quicker for.
 fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
@@ -97,21 +98,20 @@ fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
             offered.push(bound.action);
         }
     }
-    offered.sort_by_key(|&action| is_better_by_key(action));
+    offered.sort_by_key(|&action| match action {
+        Action::Help => 0,
+        Action::Digit(_) => 2,
+        action if Group::of(action) == Group::Moving => 2,
+        _ => 1,
+    });
     offered
-}
-
-fn is_better_by_key(action: Action) -> bool {
-    use Action::{BoxJump, Digit, LineEnd, Move, ScrollDown, ScrollUp, Walk};
-    matches!(
-        action,
-        Digit(_) | Move(_) | BoxJump(_) | LineEnd(_) | Walk(_) | ScrollUp | ScrollDown
-    )
 }
 
 /// How well a title fits what was typed, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fit {
+    /// What was typed begins it.
+    Starts,
     /// Each word typed begins one of its words.
     Begins,
     /// Each is somewhere in it.
@@ -123,7 +123,12 @@ enum Fit {
 /// How well an action fits the words, which may come in any order; the worst
 /// of them counts.
 fn fit(words: &[&str], action: Action) -> Option<Fit> {
-    let text = format!("{} {}", action.title().to_lowercase(), action.name());
+    let (title, name) = (action.title().to_lowercase(), action.name());
+    let typed = words.join(" ");
+    if title.starts_with(&typed) || name.starts_with(&typed) {
+        return Some(Fit::Starts);
+    }
+    let text = format!("{title} {name}");
     let mut fits = words.iter().map(|word| fit_of_word(word, &text));
     fits.try_fold(Fit::Begins, |worst, fit| Some(worst.max(fit?)))
 }
@@ -131,9 +136,7 @@ fn fit(words: &[&str], action: Action) -> Option<Fit> {
 fn fit_of_word(word: &str, text: &str) -> Option<Fit> {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     match () {
-        () if words.any(|each| each.starts_with(word)) || text.starts_with(word) => {
-            Some(Fit::Begins)
-        }
+        () if words.any(|each| each.starts_with(word)) => Some(Fit::Begins),
         () if text.contains(word) => Some(Fit::Within),
         () if is_scattered_in(word, text) => Some(Fit::Scattered),
         () => None,
@@ -164,7 +167,9 @@ mod tests {
         assert_eq!(found("watch log")[0], Action::WatchLogic);
         assert_eq!(found("log wat")[0], Action::WatchLogic);
         assert_eq!(found("  REDO ")[0], Action::Redo);
-        assert_eq!(found("do")[0], Action::HintNow, "begins a word of it");
+        assert_eq!(found("what")[0], Action::WhatIf, "begins with it");
+        assert_eq!(found("what-if")[0], Action::WhatIf, "by its name");
+        assert_eq!(found("log")[0], Action::WatchLogic, "begins a word of it");
         assert!(found("do").contains(&Action::Undo), "is within it");
     }
 

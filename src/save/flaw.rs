@@ -26,6 +26,13 @@ pub enum Flaw {
     Unreadable(Trouble),
 }
 
+impl Flaw {
+    /// Whether the file is whole but for a word that somebody wrote.
+    pub(super) fn is_of_a_writer(&self) -> bool {
+        matches!(self, Flaw::Damaged(Damage::Body(BodyFlaw::Word(_))))
+    }
+}
+
 /// How a file differs from anything Ninefold wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Damage {

@@ -301,6 +301,15 @@ pub enum SettingsNotice {
     },
 }
 
+impl SettingsNotice {
+    /// What was wrong with the file.
+    pub fn flaw(&self) -> &Flaw {
+        match self {
+            SettingsNotice::Older { flaw, .. } | SettingsNotice::Usual { flaw, .. } => flaw,
+        }
+    }
+}
+
 impl fmt::Display for SettingsNotice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (flaw, aside, instead) = match self {

@@ -250,6 +250,8 @@ impl Store {
         let file = self.shelf.settings_file();
         let mut loaded = self.shelf.settings();
         match &mut loaded.notice {
+            // Whoever wrote in it will want to find it where it was.
+            Some(notice) if notice.flaw().is_of_a_writer() => {}
             Some(SettingsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
             Some(SettingsNotice::Usual {
                 flaw: Flaw::Damaged(_),

@@ -1,7 +1,8 @@
 //! The table of keys in the README is made from the key map, and the example of
 //! keys of one's own is one that works.
 
-use ninefold::app::{Action, Context, Key, KeyMap, keymap::Group};
+use ninefold::app::keymap::{Group, key_names};
+use ninefold::app::{Action, Context, Key, KeyMap};
 use ninefold::save::{KeyPreset, Settings};
 use std::env;
 use std::fs;
@@ -16,20 +17,26 @@ fn readme() -> (PathBuf, String) {
     (path, text)
 }
 
-/// The actions of the board that say the same, in order.
-fn lines() -> Vec<(&'static str, Vec<Action>)> {
-    let mut lines: Vec<(&str, Vec<Action>)> = Vec::new();
-    for bound in KeyMap::default().bindings(Context::Board) {
-        match lines.iter_mut().find(|(says, _)| *says == bound.says) {
-            Some((_, actions)) => actions.push(bound.action),
-            None => lines.push((bound.says, vec![bound.action])),
+/// The bindings of the board that say the same, by their places, in order.
+fn lines() -> Vec<(Group, &'static str, Vec<usize>)> {
+    let mut lines: Vec<(Group, &str, Vec<usize>)> = Vec::new();
+    let bindings = KeyMap::default().bindings(Context::Board);
+    for (place, bound) in bindings.into_iter().enumerate() {
+        match lines.iter_mut().find(|(_, says, _)| *says == bound.says) {
+            Some((_, _, places)) => places.push(place),
+            None => lines.push((Group::of(bound.action), bound.says, vec![place])),
         }
     }
     lines
 }
 
-fn cell(map: &KeyMap, actions: &[Action]) -> String {
-    let names = map.names(Context::Board, actions);
+fn cell(map: &KeyMap, places: &[usize]) -> String {
+    let bindings = map.bindings(Context::Board);
+    let keys: Vec<Key> = places
+        .iter()
+        .flat_map(|&place| bindings[place].keys.clone())
+        .collect();
+    let names = key_names(&keys);
     let each = names.split_whitespace().map(|name| match name {
         "arrows" => name.to_owned(),
         key => format!("`{key}`"),
@@ -43,25 +50,15 @@ fn table() -> String {
     let mut table = String::from("| on the board | default | vim | keypad |\n|---|---|---|---|\n");
     for group in Group::ALL {
         table += &format!("| **{}** | | | |\n", group.title());
-        let lines = lines();
-        let of_group = lines
-            .iter()
-            .filter(|(_, actions)| Group::of(actions[0]) == group);
-        for (says, actions) in of_group {
-            let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, actions));
-            let differs = |cell: &str| {
-                if cell == default {
-                    String::new()
-                } else {
-                    cell.to_owned()
-                }
+        for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
+            let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));
+            let says = maps[0].told(Context::Board, says);
+            let differs = |cell: String| match cell == default {
+                true => String::new(),
+                false => cell,
             };
-            if [&default, &vim, &keypad]
-                .iter()
-                .any(|cell| !cell.is_empty())
-            {
-                let says = maps[0].told(Context::Board, says);
-                let (vim, keypad) = (differs(&vim), differs(&keypad));
+            let (vim, keypad) = (differs(vim), differs(keypad));
+            if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
                 table += &format!("| {says} | {default} | {vim} | {keypad} |\n");
             }
         }

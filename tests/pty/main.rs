@@ -11,6 +11,7 @@ mod disks;
 mod faults;
 mod foreign;
 mod kills;
+mod own_keys;
 mod player;
 mod power;
 mod rest;

@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use tempfile::TempDir;
 
-const NEWER: &[u8] = br#"{"version":3,"crc32":"00000000","body":{"anything":[]}}"#;
+const NEWER: &[u8] = br#"{"version":4,"crc32":"00000000","body":{"anything":[]}}"#;
 
 fn store_with_backup() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();

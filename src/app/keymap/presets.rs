@@ -29,7 +29,7 @@ static VIM: &[Change] = &[
         A::Clear,
         &[Char('x'), Char('0'), Key::Backspace, Key::Delete],
     ),
-    (A::NoteOnce, &[Char('M')]),
+    (A::NoteOnce, &[Char('r')]),
     (A::FillNotes, &[Char('=')]),
     (A::Select, &[Char('v')]),
     (A::SelectLike, &[Char('V')]),

@@ -57,7 +57,7 @@ const DIRECTIONS: [Direction; 4] = [
 ];
 
 /// Keys run together: the nine digits as a range, arrows as "arrows".
-pub(super) fn key_names(keys: &[Key]) -> String {
+pub fn key_names(keys: &[Key]) -> String {
     const ARROWS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
     let nine: Vec<Key> = ('1'..='9').map(Key::Char).collect();
     let mut names: Vec<String> = Vec::new();
