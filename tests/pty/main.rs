@@ -4,6 +4,8 @@
 
 mod faults;
 mod foreign;
+mod life;
+mod mouse;
 mod player;
 
 use player::{NINEFOLD, Player, saved_moves};
