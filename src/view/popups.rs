@@ -171,7 +171,7 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
         column.line(&steps_title(list), Role::Accent);
         column.gap();
         match &list.steps {
-            None => column.line("Looking...", Role::Text),
+            None => column.line(&looking(list), Role::Text),
             Some(steps) if steps.is_empty() => {
                 column.paragraph("No technique known here helps any further.", Role::Text);
             }
@@ -185,8 +185,20 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
             }
         }
         column.gap_before(1);
-        column.line("Enter: show it   ?: what is it   Esc: close", Role::Faint);
+        let keys = match list.steps {
+            None => "Esc: stop",
+            Some(_) => "Enter: show it   ?: what is it   Esc: close",
+        };
+        column.line(keys, Role::Faint);
     });
+}
+
+/// That it is looked for, and for how long if that is long.
+fn looking(list: &StepList) -> String {
+    match list.elapsed.as_secs() {
+        0 => "Looking...".to_owned(),
+        seconds => format!("Looking... {seconds} s"),
+    }
 }
 
 fn steps_title(list: &StepList) -> String {
