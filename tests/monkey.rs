@@ -16,6 +16,7 @@ use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
+use ninefold::view::{Touch, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -197,7 +198,7 @@ impl World {
     fn message(&mut self, state: &AppState) -> Message {
         match self.dice.below(100) {
             0..=68 => Message::Pressed(self.key(state)),
-            69..=71 => Message::CellClicked(Cell::new(self.dice.below(81)).unwrap()),
+            69..=71 => self.touched(state),
             72 => Message::ItemClicked(self.dice.below(8)),
             73..=80 => Message::TimePassed(Duration::from_millis(self.dice.next() % 1_500)),
             81 => {
@@ -211,6 +212,15 @@ impl World {
             98 if self.dice.below(20) == 0 => Message::Terminated,
             _ => Message::Resumed,
         }
+    }
+
+    /// The mouse somewhere in the window; where that means nothing, on a cell.
+    fn touched(&mut self, state: &AppState) -> Message {
+        let touch = *self.dice.one_of(&[Touch::Press, Touch::Drag, Touch::Mark]);
+        let column = self.dice.below(usize::from(state.size.0)) as u16;
+        let row = self.dice.below(usize::from(state.size.1)) as u16;
+        let cell = Cell::new(self.dice.below(81)).unwrap();
+        hit(state, touch, column, row).unwrap_or(Message::CellClicked(cell))
     }
 
     fn key(&mut self, state: &AppState) -> Key {

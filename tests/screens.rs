@@ -676,6 +676,11 @@ fn no_message_covers_the_board() {
                     assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
                 }
                 assert!(text.contains("word"));
+                let failed = Message::SaveFailed("word ".repeat(words));
+                let stuck = screen::draw(&after(silent.clone(), [failed])).text();
+                assert!(stuck.contains("Not saved: word"), "{stuck}");
+                let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
+                assert_eq!(lines(&stuck), 1, "it stays, so it takes one line\n{stuck}");
             }
         }
     }

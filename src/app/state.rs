@@ -446,11 +446,19 @@ impl AppState {
         let fading = self.fading();
         let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
         let flash = self.flourish.as_ref().map(Flourish::next_wake);
-        self.screen_wake()
-            .into_iter()
-            .chain(faded)
-            .chain(flash)
-            .min()
+        let wakes = [self.screen_wake(), self.list_wake(), faded, flash];
+        wakes.into_iter().flatten().min()
+    }
+
+    /// A list of steps that takes long shows that it does.
+    fn list_wake(&self) -> Option<Duration> {
+        match &self.overlay {
+            Some(Overlay::Steps(list)) if list.steps.is_none() => {
+                let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
+                Some(Duration::from_secs(1).saturating_sub(passed))
+            }
+            _ => None,
+        }
     }
 
     fn screen_wake(&self) -> Option<Duration> {

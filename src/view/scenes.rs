@@ -261,7 +261,7 @@ fn made(level: &str) -> String {
 
 /// A saved game on its way.
 pub fn opening(canvas: &mut Canvas<'_>, state: &AppState) {
-    waiting(canvas, state, &["Opening your game"]);
+    waiting(canvas, state, &["Opening your game", "Esc stops"]);
 }
 
 fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {

@@ -2,7 +2,8 @@
 
 use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf,
+    StepList, Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::grid::Grid;
@@ -43,6 +44,8 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
 }
 
 fn pass(state: AppState, time: Duration) -> Next {
+    let overlay = state.overlay.map(|overlay| waited(overlay, time));
+    let state = AppState { overlay, ..state };
     match state.screen {
         Screen::Watching(_) => theatre::pass(state, time),
         Screen::Making(making) => {
@@ -56,6 +59,17 @@ fn pass(state: AppState, time: Duration) -> Next {
             quiet(AppState { screen, ..state })
         }
         _ => quiet(state),
+    }
+}
+
+/// A list that is still being made knows how long that takes.
+fn waited(overlay: Overlay, time: Duration) -> Overlay {
+    match overlay {
+        Overlay::Steps(list) if list.steps.is_none() => Overlay::Steps(StepList {
+            elapsed: list.elapsed + time,
+            ..list
+        }),
+        other => other,
     }
 }
 
