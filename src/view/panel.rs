@@ -26,7 +26,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        tools::counts(&mut column, table, state.lights());
+        tools::counts(&mut column, table);
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state.look);
@@ -37,11 +37,12 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
 fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, look: Look) {
     tools::in_hand(column, table.tool);
     if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
-        column.gap_before(needed + tools::COLOUR_ROWS + 6);
+        column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, look);
     }
-    if column.room() > needed + tools::standing_rows(table) {
-        column.gap_before(needed + 6);
+    let rows = tools::standing_rows(table);
+    if rows > 0 && column.room() > needed + rows {
+        column.gap_before(needed + rows + 3);
         tools::standing(column, table);
     }
 }
@@ -72,7 +73,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tools::in_hand(&mut column, practice.table.tool);
+        in_hand(&mut column, &practice.table, 8, state.look);
         column.line("t: hint   o: techniques", Role::Faint);
     }
     let hint = hint::paragraphs(&practice.table);
@@ -133,7 +134,7 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         level_and_moves(table),
         unsaved(state)
     );
-    let counts = tools::counts_in_short(table, state);
+    let counts = tools::counts_in_short(table, state.look);
     let mut column = Column::new(canvas, state.look);
     let first = [(line, Role::Text)];
     match column.room() {

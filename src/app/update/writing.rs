@@ -34,7 +34,7 @@ fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
         }
         Order::DigitFirst(_) => {
             let order = Order::DigitFirst(Some(digit));
-            let says = format!("{digit} chosen: Enter or a click applies it.");
+            let says = format!("{digit} chosen: Enter or a click writes.");
             Done::saying(Table { order, ..table }, Notice::plain(says))
         }
     }
