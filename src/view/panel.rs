@@ -127,26 +127,32 @@ fn level_and_moves(table: &Table) -> String {
 
 /// Below a board without a panel: one row, or two.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
-    let clock = time(table, state).unwrap_or_default();
-    let hand = tools::in_short(table);
-    let line = format!(
-        "{}  {clock}  {hand}{}",
-        level_and_moves(table),
-        unsaved(state)
-    );
-    let counts = tools::counts_in_short(table, state.look);
     let mut column = Column::new(canvas, state.look);
-    let first = [(line, Role::Text)];
+    let counts = tools::counts_in_short(table, state.look);
+    let line = (status(table, state, column.width()), Role::Text);
     match column.room() {
         0 => {}
         1 => {
-            let apart = [("  ".to_owned(), Role::Text)];
-            tools::line(&mut column, &[&first[..], &apart, &counts].concat());
+            let apart = ("  ".to_owned(), Role::Text);
+            tools::line(&mut column, &[vec![line, apart], counts].concat());
         }
         _ => {
-            tools::line(&mut column, &first);
+            tools::line(&mut column, &[line]);
             tools::line(&mut column, &counts);
         }
+    }
+}
+
+/// Level, moves, clock, and what is in hand; where that is too much, without
+/// the moves.
+fn status(table: &Table, state: &AppState, width: u16) -> String {
+    let clock = time(table, state).unwrap_or_default();
+    let hand = tools::in_short(table);
+    let rest = format!("  {clock}  {hand}{}", unsaved(state));
+    let full = format!("{}{rest}", level_and_moves(table));
+    match full.trim_end().chars().count() <= usize::from(width) {
+        true => full,
+        false => format!("{}{rest}", table.game.puzzle.level),
     }
 }
 

@@ -146,7 +146,7 @@ pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
 pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
-    let state = after(written(look, size), keys("zg122g184"));
+    let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
         ..state.settings
