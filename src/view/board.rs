@@ -1,5 +1,8 @@
 //! Drawing a board: what each cell shows, at any size.
 
+#[cfg(test)]
+mod tests;
+
 use super::frame;
 use super::layout::BoardPlace;
 use super::paint::Canvas;
