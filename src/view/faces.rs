@@ -16,8 +16,6 @@ use played::Played;
 
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::solve::{Replay, Step};
-pub use played::lit_digits;
-
 /// The faces made by `face` for every cell.
 fn all(face: impl Fn(Cell) -> Face) -> Faces {
     let mut faces = [Face::default(); 81];

@@ -56,11 +56,12 @@ fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
 fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
     tools::in_hand(column, table.tool, &state.keys);
     if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
-        column.gap_before(needed + tools::COLOUR_ROWS + 6);
+        column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, state.look);
     }
-    if column.room() > needed + tools::standing_rows(table) {
-        column.gap_before(needed + 6);
+    let rows = tools::standing_rows(table);
+    if rows > 0 && column.room() > needed + rows {
+        column.gap_before(needed + rows + 3);
         tools::standing(column, table);
     }
 }
@@ -93,7 +94,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tools::in_hand(&mut column, practice.table.tool, &state.keys);
+        in_hand(&mut column, &practice.table, 8, state);
         let keys = "[hint]: hint   [menu]: techniques";
         column.line(&told(Context::Exercise, keys), Role::Faint);
     }
@@ -150,33 +151,39 @@ fn level_and_moves(table: &Table) -> String {
 
 /// Below a board without a panel: one row, or two. What can be pressed there.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
-    let clock = time(table, state).unwrap_or_default();
-    let hand = tools::in_short(table);
-    let line = format!(
-        "{}  {clock}  {hand}{}",
-        level_and_moves(table),
-        unsaved(state)
-    );
-    let counts = tools::counts_in_short(table, state);
-    let from = match canvas.area().height {
-        1 => Position::new(line.chars().count() as u16 + 2, 0),
+    let area = canvas.area();
+    let mut column = Column::new(canvas, state.look);
+    let counts = tools::counts_in_short(table, state.look);
+    let line = (status(table, state, column.width()), Role::Text);
+    let from = match area.height {
+        1 => Position::new(line.0.chars().count() as u16 + 2, 0),
         _ => Position::new(0, 1),
     };
-    let strip = tools::strip(canvas.area(), from, &state.keys);
-    let mut column = Column::new(canvas, state.look);
-    let first = [(line, Role::Text)];
     match column.room() {
         0 => {}
         1 => {
-            let apart = [("  ".to_owned(), Role::Text)];
-            tools::line(&mut column, &[&first[..], &apart, &counts].concat());
+            let apart = ("  ".to_owned(), Role::Text);
+            tools::line(&mut column, &[vec![line, apart], counts].concat());
         }
         _ => {
-            tools::line(&mut column, &first);
+            tools::line(&mut column, &[line]);
             tools::line(&mut column, &counts);
         }
     }
-    strip
+    tools::strip(area, from, &state.keys)
+}
+
+/// Level, moves, clock, and what is in hand; where that is too much, without
+/// the moves.
+fn status(table: &Table, state: &AppState, width: u16) -> String {
+    let clock = time(table, state).unwrap_or_default();
+    let hand = tools::in_short(table);
+    let rest = format!("  {clock}  {hand}{}", unsaved(state));
+    let full = format!("{}{rest}", level_and_moves(table));
+    match full.trim_end().chars().count() <= usize::from(width) {
+        true => full,
+        false => format!("{}{rest}", table.game.puzzle.level),
+    }
 }
 
 /// A status in the room there is for it: a single row, or two.

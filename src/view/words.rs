@@ -149,7 +149,7 @@ pub fn message(state: &AppState) -> Option<(String, Role)> {
 pub fn message_stands(state: &AppState) -> bool {
     match state.saving {
         Saving::Failed(_) => true,
-        Saving::Off(_) => state.notice.is_none(),
+        Saving::Off(_) | Saving::Taken => state.notice.is_none(),
         Saving::Working => false,
     }
 }

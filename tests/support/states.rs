@@ -112,10 +112,10 @@ pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
 
 /// What a player writes beside digits: centre marks all over the board, corner
 /// marks alone and among them, one mark that the rules forbid.
-const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
+pub const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
 
 /// The same with nine colours, on givens, digits and marks.
-const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
+pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
 
 /// A game with marks of both kinds.
 pub fn written(look: Look, size: (u16, u16)) -> AppState {
@@ -155,7 +155,7 @@ pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
 pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
-    let state = after(written(look, size), keys("zg122g184"));
+    let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
         ..state.settings.clone()

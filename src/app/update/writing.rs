@@ -34,7 +34,7 @@ fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
         }
         Order::DigitFirst(_) => {
             let order = Order::DigitFirst(Some(digit));
-            let applied = state.told("[apply] or a click applies it.");
+            let applied = state.told("[apply] or a click writes.");
             let says = format!("{digit} chosen: {applied}");
             Done::saying(Table { order, ..table }, Notice::plain(says))
         }
