@@ -102,6 +102,10 @@ pub enum Context {
     Options,
     /// What can be done to marks.
     Marks,
+    /// The history.
+    Tree,
+    /// The history, with a name being typed.
+    Naming,
     /// A question that wants yes or no.
     Question,
 }
@@ -208,6 +212,16 @@ pub enum Action {
     Bookmark,
     /// The history with its branches and names.
     Tree,
+    /// To the next place of the history with a name.
+    NextBookmark,
+    /// To the one before.
+    PreviousBookmark,
+    /// Type a name for a place of the history.
+    Name,
+    /// List the places with names alone, or all again.
+    OnlyBookmarks,
+    /// The board in place of the list, or the list again.
+    Peek,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.

@@ -389,7 +389,13 @@ static THEATRE: &[Binding] = &[
 
 static WON: &[Binding] = &[
     bind(A::Undo, &[Char('u')], "study: back through your moves"),
+    bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
     bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
+    bind(
+        A::Bookmark,
+        &[Char('b')],
+        "bookmark this place; b again: off",
+    ),
     shown(
         A::NewGame,
         &[Char('n'), Key::Enter],
@@ -416,6 +422,63 @@ static STEPS: &[Binding] = &[
         "what is it",
     ),
     shown(A::Back, &[Key::Esc, Char('/'), Char('q')], "close", "close"),
+];
+
+static TREE: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "go there", "go"),
+    shown(A::Back, &[Key::Esc, Char('B'), Char('q')], "close", "close"),
+    bind(A::Move(Up), &[Key::Up, Char('k')], "move"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
+    bind(A::Move(Left), &[Key::Left, Char('h')], "branch to branch"),
+    shown(
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "branch to branch",
+        "branch",
+    ),
+    bind(A::BoxJump(Up), &[Key::PageUp], "ten lines"),
+    bind(A::BoxJump(Down), &[Key::PageDown], "ten lines"),
+    bind(A::LineEnd(Up), &[Key::Home], "first, last"),
+    bind(A::LineEnd(Down), &[Key::End], "first, last"),
+    shown(
+        A::NextBookmark,
+        &[Key::Tab],
+        "next, previous bookmark",
+        "bookmark",
+    ),
+    bind(
+        A::PreviousBookmark,
+        &[Key::BackTab],
+        "next, previous bookmark",
+    ),
+    shown(
+        A::OnlyBookmarks,
+        &[Char('o')],
+        "only bookmarks, or all",
+        "only them",
+    ),
+    shown(A::Name, &[Char('n'), Char('r')], "name this place", "name"),
+    bind(A::Bookmark, &[Char('b')], "bookmark; b again: off"),
+    bind(
+        A::Delete,
+        &[Char('d'), Key::Delete],
+        "take the bookmark away",
+    ),
+    shown(A::Check, &[Char('E')], "mark what is wrong", "check"),
+    bind(
+        A::FirstMistake,
+        &[Char('U')],
+        "back to before the first mistake",
+    ),
+    bind(A::Peek, &[Char(' ')], "the board, where the list covers it"),
+];
+
+static NUMBERED: &[Binding] =
+    &digit_bindings!("to a bookmark by its number": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+
+static NAMING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "keep the name", "keep it"),
+    shown(A::Back, &[Key::Esc], "drop it", "drop it"),
 ];
 
 static PAGE: &[Binding] = &[
@@ -510,6 +573,8 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
         Context::Page => vec![PAGE, QUIETLY],
+        Context::Tree => vec![TREE, NUMBERED, QUIETLY],
+        Context::Naming => vec![NAMING, QUIETLY],
         Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
         Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
@@ -606,7 +671,7 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    const CONTEXTS: [Context; 22] = [
+    const CONTEXTS: [Context; 24] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -620,6 +685,8 @@ mod tests {
         Context::ExerciseChain,
         Context::Steps,
         Context::Page,
+        Context::Tree,
+        Context::Naming,
         Context::Practised,
         Context::Paused,
         Context::Theatre,

@@ -17,6 +17,7 @@ mod state;
 mod step_list;
 mod table;
 mod theatre;
+mod tree;
 mod update;
 
 pub use action::{Action, Context, Direction, MarksWish};
@@ -41,4 +42,5 @@ pub use theatre::{
     Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
     Speed, Theatre,
 };
+pub use tree::{Scope, Stem, Tree, TreeLine, TreeRow, TreeSide};
 pub use update::update;

@@ -3,7 +3,7 @@
 use super::theatre::FRAME;
 use super::{
     Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
-    Theatre, Walk,
+    Theatre, Tree, Walk,
 };
 use crate::game::Standing;
 use crate::logic::{Level, Technique};
@@ -128,6 +128,8 @@ pub enum Overlay {
     Marks(usize),
     /// Every step of the board.
     Steps(StepList),
+    /// The history of the game.
+    Tree(Box<Tree>),
     /// What a technique is.
     Page(Box<Page>),
     /// A question.
@@ -267,6 +269,8 @@ impl AppState {
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
+            Some(Overlay::Tree(tree)) if tree.naming.is_some() => Context::Naming,
+            Some(Overlay::Tree(_)) => Context::Tree,
             None => self.screen_context(),
         }
     }
@@ -368,7 +372,10 @@ impl AppState {
 
     /// Whether a screen is open that takes pasted text.
     pub fn takes_paste(&self) -> bool {
-        matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
+        match &self.overlay {
+            None => matches!(self.screen, Screen::Entry(_)),
+            Some(_) => self.context() == Context::Naming,
+        }
     }
 
     /// How often the clock on show changes: by the minute over a network that

@@ -2,6 +2,7 @@
 
 use super::board::{Face, Faces, Fault};
 use super::theme::Role;
+use super::thinking;
 use crate::app::{
     Comparing, Entry, Film, Lights, PathReplay, PathStep, Reel, ShownHint, Table, Theatre, Walked,
 };
@@ -34,6 +35,7 @@ pub fn of_table(table: &Table, lights: Lights) -> Faces {
         ground: shaded.contains(cell).then_some(Role::Shaded),
         ..of_cell(table, cell, faults, same)
     });
+    thinking::mark_failure(&mut faces, &table.game);
     if let Some(hint) = &table.hint {
         add_hint(&mut faces, hint);
     }
@@ -108,13 +110,13 @@ fn shade_all(faces: &mut Faces, houses: &[House]) {
     }
 }
 
-fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
+pub fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
     for cell in cells {
         faces[cell.index()].ground = Some(role);
     }
 }
 
-fn mark_fault(face: &mut Face) {
+pub fn mark_fault(face: &mut Face) {
     if let Some((digit, _)) = face.digit {
         face.digit = Some((digit, Role::Conflict));
         face.fault = Fault::Marked;

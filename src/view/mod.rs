@@ -12,6 +12,8 @@ mod panel;
 mod popups;
 mod scenes;
 mod theme;
+mod thinking;
+mod tree;
 mod words;
 
 pub use layout::SMALLEST;
@@ -88,6 +90,11 @@ fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
         Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
         Some(Overlay::Question(question)) => popups::question(canvas, state, question),
+        Some(Overlay::Tree(tree)) => {
+            if let Some(table) = state.table() {
+                tree::draw(canvas, state, table, tree, layout);
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::column::Column;
 use super::hint::{self, Paragraph};
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::words;
+use super::{thinking, words};
 use crate::app::{
     AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
     Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
@@ -23,7 +23,9 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     column.line(&words::level(table), Role::Text);
     column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
-    let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
+    let thought = thinking::lines(table);
+    let below = (hint::keys(table).len() + thought.len()) as u16;
+    let needed = hint::rows(&hint, column.width()) + below;
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
@@ -31,6 +33,10 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
         column.gap_before(12);
     }
     tool(&mut column, table.tool);
+    column.gap_before(needed.max(12));
+    for (text, role) in &thought {
+        column.line(text, *role);
+    }
     of_hint(&mut column, table, &hint);
 }
 
@@ -156,11 +162,8 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
         Tool::Centre => "CENTRE",
         Tool::Colour => "COLOUR",
     };
-    let line = format!(
-        "{}  {clock}  {mode}{}",
-        level_and_moves(table),
-        unsaved(state)
-    );
+    let standing = thinking::status(table).unwrap_or_else(|| level_and_moves(table));
+    let line = format!("{standing}  {clock}  {mode}{}", unsaved(state));
     let counts: String = Digit::ALL
         .into_iter()
         .map(|digit| format!("{digit}x{} ", table.game.position.remaining(digit)))
@@ -362,8 +365,9 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
-    column.gap_before(2);
+    column.gap_before(3);
     column.line("n: a new game", Role::KeyName);
+    column.line("u, B: study it", Role::Faint);
 }
 
 /// Who did it.

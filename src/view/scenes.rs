@@ -4,7 +4,7 @@ use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::{board, faces, hint, panel, popups, words};
+use super::{board, faces, hint, panel, popups, thinking, words};
 use crate::app::{
     AppState, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
 };
@@ -38,7 +38,9 @@ pub fn playing(
         }
         (None, None) => {}
     }
-    bottom(canvas, state, layout, marks_at_cursor(table, layout));
+    let said = thinking::standing_message(table, layout.message.width);
+    let otherwise = said.or(marks_at_cursor(table, layout).map(|text| (text, Role::Text)));
+    bottom(canvas, state, layout, otherwise);
 }
 
 /// The frame alone, while the clock stands.
@@ -62,8 +64,13 @@ fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
 
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
-fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
-    let line = words::message(state).or(otherwise.map(|text| (text, Role::Text)));
+pub fn bottom(
+    canvas: &mut Canvas<'_>,
+    state: &AppState,
+    layout: &Layout,
+    otherwise: Option<(String, Role)>,
+) {
+    let line = words::message(state).or(otherwise);
     if let Some((text, role)) = line {
         let area = layout.message;
         let fits = text.chars().count() <= usize::from(area.width);
@@ -164,7 +171,7 @@ pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, la
         Film::Search(reel) => reel.last().copied().map(words::step),
         Film::Path(reel) => reel.last().map(words::path_step),
     };
-    bottom(canvas, state, layout, said);
+    bottom(canvas, state, layout, said.map(|text| (text, Role::Text)));
 }
 
 /// A puzzle being typed in.
@@ -213,7 +220,7 @@ fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
         column.gap_before(1);
-        column.line("n: a new game", Role::KeyName);
+        column.line("n: a new game   u, B: study", Role::KeyName);
     });
 }
 

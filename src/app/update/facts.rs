@@ -2,7 +2,8 @@
 
 use super::{Next, entry, leave, practice, quiet, steps, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
+    Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::grid::Grid;
@@ -46,13 +47,18 @@ fn pass(state: AppState, time: Duration) -> Next {
             let screen = Screen::Making(Making { elapsed, ..making });
             quiet(AppState { screen, ..state })
         }
-        Screen::Playing(mut table) if table.pace == crate::app::Pace::Running => {
+        Screen::Playing(mut table) if counts_time(&table) => {
             table.game.record.elapsed += time;
             let screen = Screen::Playing(table);
             quiet(AppState { screen, ..state })
         }
         _ => quiet(state),
     }
+}
+
+/// Whether the clock runs: it stands in a pause, and after the win.
+fn counts_time(table: &Table) -> bool {
+    table.pace == Pace::Running && !table.game.is_over()
 }
 
 fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {

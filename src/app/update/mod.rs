@@ -15,6 +15,7 @@ mod selecting;
 mod steps;
 mod theatre;
 mod thinking;
+mod tree;
 mod words;
 mod writing;
 
@@ -56,6 +57,7 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 #[derive(PartialEq)]
 struct Mark {
     id: GameId,
+    place: (Turn, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
     what_if: Option<Turn>,
@@ -73,6 +75,7 @@ impl Mark {
         let history = &table.game.history;
         Mark {
             id: table.id.clone(),
+            place: (history.here(), history.len()),
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),
@@ -87,15 +90,20 @@ fn react(state: AppState, message: Message) -> Next {
         Message::CellClicked(cell) => click(state, cell),
         Message::CellDragged(cell) => drag(state, cell),
         Message::ItemClicked(item) => lists::click(state, item),
-        Message::Pasted(text) => entry::paste(state, &text),
+        Message::Pasted(text) => match tree::pasted(&state, &text) {
+            Some(next) => next,
+            None => entry::paste(state, &text),
+        },
         fact => facts::learn(state, fact),
     }
 }
 
 fn pressed(state: AppState, key: Key) -> Next {
     let state = without_answers(state);
-    let context = state.context();
-    if context.is_board()
+    if let Some(next) = tree::typed(&state, key) {
+        return next;
+    }
+    if state.context().is_board()
         && let Some(next) = chords::complete(&state, key)
     {
         return next;

@@ -1,6 +1,6 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, neighbour, quiet, steps, to_menu};
+use super::{Next, board, neighbour, quiet, steps, to_menu, tree};
 use crate::app::{
     Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
 };
@@ -14,6 +14,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Steps(list)), action) => {
             let list = list.clone();
             steps::act(state, &list, action)
+        }
+        (Some(Overlay::Tree(shown)), action) => {
+            let shown = (**shown).clone();
+            tree::act(state, shown, action)
         }
         (Some(Overlay::Page(page)), Action::Turn) => {
             let page = page.clone();

@@ -2,8 +2,9 @@
 //! places with names.
 
 use super::done::Done;
+use super::tree::place;
 use crate::app::{Action, Notice, Table, WhyNot};
-use crate::game::{Bookmark, Game};
+use crate::game::{Bookmark, Game, Since, Turn, WhatIf};
 use crate::grid::Digit;
 
 pub(super) fn act(table: Table, action: Action) -> Done {
@@ -37,80 +38,100 @@ pub(super) fn why_not(table: Table, digit: Digit) -> Done {
 /// Back to where nothing was wrong yet; that looks at the solution, and counts
 /// as a check.
 fn before_first_mistake(table: Table) -> Done {
-    let turn = table.game.turn_before_untruth();
-    let here = table.game.history.here();
-    let depth = |turn| table.game.history.depth(turn);
-    let count = depth(here) - depth(turn);
-    let mut game = table.game.go(turn);
-    game.record.checks = game.record.checks.saturating_add(1);
-    let notice = match count {
-        0 => Notice::good("Checked: there is no mistake so far."),
-        1 => Notice::plain("One move back, to before the first mistake; r goes on again."),
-        _ => Notice::plain(format!(
-            "{count} moves back, to before the first mistake; r goes on again."
-        )),
-    };
+    let game = table.game.counting_check();
+    let here = game.history.here();
+    let turn = game.turn_before_untruth(here, game.position);
+    let count = game.history.depth(here) - game.history.depth(turn);
     let table = Table { game, ..table };
-    match count {
-        0 => Done::saying(table, notice),
-        _ => Done::saying(table.with_stale_words_dropped(), notice),
-    }
+    let says = match count {
+        0 => {
+            let notice = Notice::good("Checked: there is no mistake so far.");
+            return Done::saying(table, notice);
+        }
+        1 => "One move back, to before the first mistake; r goes on again.".to_owned(),
+        _ => format!("{count} moves back, to before the first mistake; r goes on again."),
+    };
+    Done::saying(taken_back(table, turn), Notice::plain(says))
+}
+
+/// The table with its board at an earlier turn; the cursor stays.
+fn taken_back(table: Table, turn: Turn) -> Table {
+    let game = table.game.go(turn);
+    Table { game, ..table }.with_stale_words_dropped()
 }
 
 /// Begins a "what if" here, or goes back to where it began.
 fn what_if(table: Table) -> Done {
     match table.game.history.what_if() {
-        None => {
-            let game = table.game.wondering();
-            let says = "What if: try it out. I goes back here, O keeps it.";
-            Done::saying(Table { game, ..table }, Notice::plain(says))
-        }
-        Some(_) => {
-            let game = table.game.back_from_what_if();
-            let table = Table { game, ..table }.with_stale_words_dropped();
-            let says = "Back from the what-if; its branch stays in the history.";
-            Done::saying(table, Notice::plain(says))
-        }
+        None => begin(table),
+        Some(turn) => back(table, turn),
     }
+}
+
+/// One "what if" at a time: its key goes back while it is on.
+fn begin(table: Table) -> Done {
+    let game = table.game.wondering();
+    let notice = match game.position.contradiction() {
+        None => Notice::plain("What if: try it out. I goes back here, O keeps it."),
+        Some(contradiction) => Notice::warning(format!(
+            "What if; but {contradiction} already. I goes back here, O keeps it."
+        )),
+    };
+    Done::saying(Table { game, ..table }, notice)
+}
+
+fn back(table: Table, began: Turn) -> Done {
+    let says = match table.game.history.here() == began {
+        true => "The what-if is over; nothing came of it.",
+        false => "Back from the what-if; its branch stays in the history (B).",
+    };
+    let table = match table.game.history.here() == began {
+        true => table,
+        false => taken_back(table, began),
+    };
+    let game = table.game.without_what_if();
+    Done::saying(Table { game, ..table }, Notice::plain(says))
 }
 
 fn keep(table: Table) -> Done {
     match table.game.history.what_if() {
         None => Done::saying(table, Notice::plain("There is no what-if: I begins one.")),
-        Some(_) => {
+        Some(turn) => {
             let game = table.game.without_what_if();
-            Done::saying(Table { game, ..table }, Notice::plain("Kept: play on."))
+            let says = format!("Kept: play on. It began at {}.", place(&game, turn));
+            Done::saying(Table { game, ..table }, Notice::plain(says))
         }
     }
 }
+
+/// What is said where no more bookmarks fit.
+pub(super) const ENOUGH: &str = "There are enough bookmarks: take one away first (B lists them).";
 
 /// Gives this place a name, or takes it away again.
 fn bookmark(table: Table) -> Done {
     let history = &table.game.history;
     let here = history.here();
-    match history.name(here).map(str::to_owned) {
-        Some(name) => {
-            let game = table.game.named(here, "");
-            let says = format!("Bookmark \"{name}\" taken away.");
-            Done::saying(Table { game, ..table }, Notice::plain(says))
-        }
-        None if history.bookmarks().len() >= Bookmark::MOST => Done::saying(
-            table,
-            Notice::plain("There are enough bookmarks: take one away first (B lists them)."),
-        ),
+    let count = history.bookmarks().len();
+    let (name, says) = match history.name(here) {
+        Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
+        None if count >= Bookmark::MOST => return Done::saying(table, Notice::plain(ENOUGH)),
         None => {
             let name = table.game.usual_name(here);
-            let game = table.game.named(here, &name);
             let says = format!("Bookmark \"{name}\": B lists them all.");
-            Done::saying(Table { game, ..table }, Notice::plain(says))
+            (name, says)
         }
-    }
+    };
+    let game = table.game.named(here, &name);
+    Done::saying(Table { game, ..table }, Notice::plain(says))
 }
 
 /// What a "what if" has come to, if it cannot be.
 pub(super) fn failed_what_if(game: &Game) -> Option<Notice> {
-    game.history.what_if()?;
-    let contradiction = game.position.contradiction()?;
-    let says = format!("It cannot be: {contradiction}. I goes back.");
-    Some(Notice::warning(says))
+    let WhatIf { failure, .. } = game.what_if()?;
+    let failure = failure?;
+    let contradiction = failure.contradiction;
+    Some(Notice::warning(match failure.since {
+        Since::ItBegan => format!("It cannot be: {contradiction}. I goes back."),
+        Since::BeforeIt => format!("It could not be before either: {contradiction}."),
+    }))
 }
