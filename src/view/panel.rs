@@ -33,7 +33,9 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
         column.gap_before(12);
     }
     tool(&mut column, table.tool);
-    column.gap_before(needed.max(12));
+    if !thought.is_empty() {
+        column.gap_before(needed);
+    }
     for (text, role) in &thought {
         column.line(text, *role);
     }

@@ -36,7 +36,7 @@ pub fn draw(
         board::draw(canvas, layout.board, &faces, state.look);
     }
     if layout.panel.is_some() || tree.side == TreeSide::List {
-        list(&mut canvas.part(place), state, &table.game, tree);
+        list(&mut canvas.part(place), state, &table.game, tree, layout);
     }
     message(canvas, state, &table.game, tree, layout);
     if let Some(area) = layout.keys {
@@ -119,13 +119,18 @@ fn signs(game: &Game, tree: &Tree, turn: Turn) -> Vec<&'static str> {
     .collect()
 }
 
-fn list(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree) {
+fn list(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, layout: &Layout) {
     let mut column = Column::new(canvas, state.look);
     let title = match tree.scope {
         Scope::Everything => "HISTORY",
         Scope::Bookmarks => "BOOKMARKS",
     };
-    column.line(title, Role::Accent);
+    // Where there is no key bar, the most needed keys stand here.
+    let keys = match layout.keys {
+        Some(_) => "",
+        None => "  Enter: go  Space: board  Esc",
+    };
+    column.spans(&[(title, Role::Accent), (keys, Role::Faint)]);
     column.line(&counted(game, tree), Role::Faint);
     column.gap_before(14);
     let height = usize::from(column.room());
@@ -150,7 +155,10 @@ fn counted(game: &Game, tree: &Tree) -> String {
         Scope::Everything => {
             let moves = some(game.history.len(), "move", "moves");
             let branches = some(tree.branch_count(), "branch", "branches");
-            format!("{moves}, {branches}")
+            match tree.branch_count() {
+                1 => moves,
+                _ => format!("{moves}, {branches}"),
+            }
         }
     }
 }
@@ -227,22 +235,24 @@ impl Scroll {
     }
 
     /// Number, what was done, name, and what else there is to say, as far as
-    /// there is room: a name says more than what was done.
+    /// there is room: a name says more than a move.
     fn text(&self, game: &Game, tree: &Tree, turn: Turn, room: usize) -> String {
         let number = game.history.depth(turn);
         let what = game.history.step(turn).map(Move::in_words);
         let what = what.unwrap_or_else(|| "the start".to_owned());
         let name = game.history.name(turn).map(|name| format!("\"{name}\""));
-        let signs = match signs(game, tree, turn) {
-            signs if signs.is_empty() => None,
-            signs => Some(format!("<{}>", signs.join(", "))),
-        };
         let words = match (&name, room >= ROOMY) {
             (Some(_), false) => None,
             _ => Some(what),
         };
-        let parts: Vec<String> = [words, name, signs].into_iter().flatten().collect();
-        format!(" {number:>width$} {}", parts.join(" "), width = self.number)
+        let parts: Vec<String> = [words, name].into_iter().flatten().collect();
+        let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
+        // Without room the node alone tells.
+        let whole = format!("{text}{}", signs_of_line(game, tree, turn));
+        match whole.chars().count() <= room {
+            true => whole,
+            false => text,
+        }
     }
 
     /// A line of the list of names: its number, the name, and where it is.
@@ -263,6 +273,13 @@ impl Scroll {
     }
 }
 
+fn signs_of_line(game: &Game, tree: &Tree, turn: Turn) -> String {
+    match signs(game, tree, turn) {
+        signs if signs.is_empty() => String::new(),
+        signs => format!(" <{}>", signs.join(", ")),
+    }
+}
+
 /// The bar of a lane, what leads from it to the lane beside it, and what stands
 /// for moves that are not shown.
 fn strokes(glyphs: Glyphs) -> [&'static str; 3] {
@@ -275,15 +292,16 @@ fn strokes(glyphs: Glyphs) -> [&'static str; 3] {
 /// What a turn is drawn as.
 fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: Turn) -> (char, Role) {
     let history = &game.history;
-    let [here, what_if, named, other] = match glyphs {
-        Glyphs::Unicode => ['●', '?', '◆', '○'],
-        Glyphs::Ascii => ['@', '?', '*', 'o'],
+    let [here, what_if, win, wrong, named, other] = match glyphs {
+        Glyphs::Unicode => ['●', '?', '★', '×', '◆', '○'],
+        Glyphs::Ascii => ['@', '?', '#', 'x', '*', 'o'],
     };
     match () {
         () if turn == history.here() => (here, Role::Accent),
         () if Some(turn) == history.what_if() => (what_if, Role::KeyName),
+        () if Some(turn) == tree.won => (win, Role::Good),
+        () if tree.is_wrong(turn) => (wrong, Role::Warning),
         () if history.name(turn).is_some() => (named, Role::KeyName),
-        () if tree.is_wrong(turn) => (other, Role::Warning),
         () => (other, Role::Text),
     }
 }

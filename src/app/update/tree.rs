@@ -138,18 +138,25 @@ pub(super) fn place(game: &Game, turn: Turn) -> String {
 
 // Names.
 
-/// The field for a name opens, with the one there is.
+/// The field for a name opens, with the one that was typed before.
 fn begin_name(state: AppState, tree: Tree) -> Next {
-    let history = game(&state).map(|game| &game.history);
-    let name = history.and_then(|history| history.name(tree.turn()));
-    let is_full = history.is_some_and(|history| history.bookmarks().len() >= Bookmark::MOST);
-    match (name.map(str::to_owned), is_full) {
-        (None, true) => saying(state, Notice::plain(ENOUGH)),
-        (name, _) => {
-            let naming = Some(name.unwrap_or_default());
-            quiet(with(state, tree.with_field(naming)))
+    let Some(game) = game(&state) else {
+        return quiet(state);
+    };
+    let is_full = game.history.bookmarks().len() >= Bookmark::MOST;
+    match game.history.name(tree.turn()) {
+        None if is_full => saying(state, Notice::plain(ENOUGH)),
+        _ => {
+            let naming = own_name(game, tree.turn()).unwrap_or_default();
+            quiet(with(state, tree.with_field(Some(naming))))
         }
     }
+}
+
+/// The name of a turn, if it is another than it would be given anyway.
+fn own_name(game: &Game, turn: Turn) -> Option<String> {
+    let name = game.history.name(turn)?;
+    (name != game.usual_name(turn)).then(|| name.to_owned())
 }
 
 /// A key while a name is typed; `None` if none is, or the key is no part of it.
@@ -195,13 +202,13 @@ fn shortened(name: &str) -> String {
     name
 }
 
-/// Enter: the name is given. An empty one takes a name away; where there was
-/// none, it gives the usual one.
+/// Enter: the name is given. An empty one takes a name away that was typed
+/// before; where there was none, it gives the usual one.
 fn keep_name(state: AppState, tree: Tree) -> Next {
     let typed = Bookmark::name_from(tree.naming.as_deref().unwrap_or_default());
     let turn = tree.turn();
     let usual = game(&state)
-        .filter(|game| game.history.name(turn).is_none())
+        .filter(|game| own_name(game, turn).is_none())
         .map(|game| game.usual_name(turn));
     let name = match typed.is_empty() {
         true => usual.unwrap_or_default(),
