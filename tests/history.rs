@@ -223,6 +223,13 @@ fn the_board_can_be_looked_at_where_the_list_covers_it() {
     assert_eq!(tree(&after(state, keys(" "))).side, TreeSide::List);
 }
 
+#[test]
+fn the_keys_are_explained_and_the_list_comes_back() {
+    let help = after(branched(), keys("B?"));
+    assert_eq!(help.overlay, Some(Overlay::Help(Context::Tree, 0)));
+    assert_eq!(tree(&after(help, keys("\u{1b}"))).turn(), turn(4));
+}
+
 // Names.
 
 #[test]

@@ -464,13 +464,9 @@ static TREE: &[Binding] = &[
         &[Char('d'), Key::Delete],
         "take the bookmark away",
     ),
-    shown(A::Check, &[Char('E')], "mark what is wrong", "check"),
-    bind(
-        A::FirstMistake,
-        &[Char('U')],
-        "back to before the first mistake",
-    ),
-    bind(A::Peek, &[Char(' ')], "the board, where the list covers it"),
+    bind(A::Check, &[Char('E')], "mark what is wrong"),
+    bind(A::FirstMistake, &[Char('U')], "to before the first mistake"),
+    bind(A::Peek, &[Char(' ')], "board, where the list covers it"),
 ];
 
 static NUMBERED: &[Binding] =
@@ -573,7 +569,7 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
         Context::Page => vec![PAGE, QUIETLY],
-        Context::Tree => vec![TREE, NUMBERED, QUIETLY],
+        Context::Tree => vec![TREE, NUMBERED, EVERYWHERE],
         Context::Naming => vec![NAMING, QUIETLY],
         Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],

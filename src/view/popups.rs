@@ -94,6 +94,7 @@ fn help_title(context: Context, scrolls: bool) -> String {
         Context::Entry => "Keys while typing a puzzle",
         Context::Saved => "Keys in the saved games",
         Context::Won => "Keys after the win",
+        Context::Tree => "Keys in the history",
         _ => "Keys",
     };
     match scrolls {

@@ -2,7 +2,7 @@
 
 use super::{Next, board, neighbour, quiet, steps, to_menu, tree};
 use crate::app::{
-    Action, AppState, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
+    Action, AppState, Context, Direction, Effect, MarksWish, OptionLine, Overlay, Question, keymap,
 };
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -23,6 +23,7 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
             let page = page.clone();
             steps::turn(state, &page)
         }
+        (Some(Overlay::Help(Context::Tree, _)), Action::Back) => tree::open(closed(state)),
         (_, Action::Back | Action::Refuse) => quiet(closed(state)),
         (Some(Overlay::Help(context, scroll)), Action::Move(direction)) => {
             let shown = Overlay::help_lines_shown(state.size);

@@ -56,6 +56,7 @@ pub(super) fn act(state: AppState, tree: Tree, action: Action) -> Next {
         (None, Action::Check) => check(state, tree),
         (None, Action::FirstMistake) => to_before_untruth(state, tree),
         (None, Action::OnlyBookmarks) => other_scope(state, tree),
+        (None, Action::Help) => super::open(state, |context| Overlay::Help(context, 0)),
         (None, Action::Peek) => quiet(with(state, tree.turned())),
         (None, action) => travel(state, tree, action),
     }
