@@ -5,8 +5,8 @@ mod support;
 
 use ninefold::app::{
     AppState, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen, Shelf,
-    Table, Theatre, Tree, TreeRow, Verdict, update,
+    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope, Screen,
+    Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
 };
 use ninefold::game::{Bookmark, Exercise, Game, History, Origin, Position, Puzzle};
 use ninefold::grid::{Cell, Grid};
@@ -448,8 +448,31 @@ fn check_tree(state: &AppState, tree: &Tree) {
     let height = tree.selected() % 20 + 1;
     let rows = tree.rows(height);
     assert!(rows.len() <= height && rows.contains(&TreeRow::Line(tree.selected())));
+    check_folds(tree);
     let name = tree.naming.as_deref().unwrap_or_default();
     assert!(name.chars().count() <= Bookmark::LONGEST && name.chars().all(Bookmark::may_hold));
+}
+
+/// Every line is shown, or folded with moves of its own lane alone.
+fn check_folds(tree: &Tree) {
+    if tree.scope == Scope::Bookmarks {
+        return;
+    }
+    let mut next = 0;
+    for row in tree.rows(2 * tree.len() + 2) {
+        match row {
+            TreeRow::Line(at) => {
+                assert_eq!(at, next);
+                next += 1;
+            }
+            TreeRow::Folded { count, lane } => {
+                let mut folded = (next..next + count).map(|at| tree.line(at));
+                assert!(folded.all(|line| line.lane == lane && !line.is_head));
+                next += count;
+            }
+        }
+    }
+    assert_eq!(next, tree.len());
 }
 
 /// What a win took stays what it was, whatever is studied after it.

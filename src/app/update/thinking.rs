@@ -83,7 +83,7 @@ fn begin(table: Table) -> Done {
 fn back(table: Table, began: Turn) -> Done {
     let says = match table.game.history.here() == began {
         true => "The what-if is over; nothing came of it.",
-        false => "Back from the what-if; its branch stays in the history (B).",
+        false => "Back; the branch stays in the history.",
     };
     let table = match table.game.history.here() == began {
         true => table,
