@@ -5,11 +5,11 @@
 use libfuzzer_sys::fuzz_target;
 use ninefold_fuzz::{sealed, try_game};
 
-/// A game of each version.
+/// A game of each version, as the tests keep them.
 const KEPT: [&str; 3] = [
     include_str!("../../tests/data/save-v1.json"),
     include_str!("../../tests/data/save-v2.json"),
-    include_str!("../seeds/save/save-v3.json"),
+    include_str!("../../tests/data/save-v3.json"),
 ];
 
 fuzz_target!(|changes: Vec<(u8, u64)>| {

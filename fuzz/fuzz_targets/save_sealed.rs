@@ -1,4 +1,4 @@
-//! Any body behind a right checksum, by the rules of every version.
+//! Any body behind a right checksum, by the rules of each version.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -3,7 +3,7 @@
 use super::theatre::FRAME;
 use super::{
     Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Motion, Notice,
-    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Walk,
+    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
 };
 use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
@@ -145,6 +145,8 @@ pub enum Overlay {
     Copying(usize),
     /// Every step of the board.
     Steps(StepList),
+    /// The history of the game.
+    Tree(Box<Tree>),
     /// What a technique is.
     Page(Box<Page>),
     /// What there is to do while another copy has the saved games, with this
@@ -302,6 +304,8 @@ impl AppState {
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
             Some(Overlay::Taken(_)) => Context::Taken,
+            Some(Overlay::Tree(tree)) if tree.naming.is_some() => Context::Naming,
+            Some(Overlay::Tree(_)) => Context::Tree,
             None => self.screen_context(),
         }
     }
@@ -406,7 +410,10 @@ impl AppState {
 
     /// Whether a screen is open that takes pasted text.
     pub fn takes_paste(&self) -> bool {
-        matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
+        match &self.overlay {
+            None => matches!(self.screen, Screen::Entry(_)),
+            Some(_) => self.context() == Context::Naming,
+        }
     }
 
     /// How often the clock on show changes: by the minute over a network that

@@ -5,7 +5,7 @@ use super::hint::{self, Paragraph};
 use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::{tools, words};
+use super::{thinking, tools, words};
 use crate::app::{
     AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
     PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
@@ -26,7 +26,9 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
     column.line(&words::level(table), Role::Text);
     column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
-    let needed = hint::rows(&hint, column.width()) + hint::keys(table, state).len() as u16;
+    let thought = thinking::lines(table, &state.keys);
+    let below = (hint::keys(table, state).len() + thought.len()) as u16;
+    let needed = hint::rows(&hint, column.width()) + below;
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
@@ -34,8 +36,14 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state);
+    if !thought.is_empty() {
+        column.gap_before(needed);
+    }
+    for (text, role) in &thought {
+        column.line(text, *role);
+    }
     of_hint(&mut column, table, &hint, state);
-    if hint.is_empty() {
+    if hint.is_empty() && thought.is_empty() {
         greeting(&mut column, state.greeting);
     }
     column.into_spots()
@@ -179,7 +187,11 @@ fn status(table: &Table, state: &AppState, width: u16) -> String {
     let clock = time(table, state).unwrap_or_default();
     let hand = tools::in_short(table);
     let rest = format!("  {clock}  {hand}{}", unsaved(state));
-    let full = format!("{}{rest}", level_and_moves(table));
+    let standing = thinking::status(table, &state.keys);
+    let full = format!(
+        "{}{rest}",
+        standing.unwrap_or_else(|| level_and_moves(table))
+    );
     match full.trim_end().chars().count() <= usize::from(width) {
         true => full,
         false => format!("{}{rest}", table.game.puzzle.level),
@@ -385,13 +397,19 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
-    column.gap_before(2);
+    column.gap_before(3);
     column.line(&another_game(state), Role::KeyName);
+    column.line(&study(state), Role::Faint);
 }
 
 /// How to play on.
 pub fn another_game(state: &AppState) -> String {
     state.keys.told(Context::Won, "[new-game]: a new game")
+}
+
+/// How to look at the moves again.
+pub fn study(state: &AppState) -> String {
+    state.keys.told(Context::Won, "[undo], [history]: study it")
 }
 
 /// Who did it.

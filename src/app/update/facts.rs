@@ -2,7 +2,7 @@
 
 use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
     StepList, Table,
 };
 use crate::game::{Game, Puzzle};
@@ -53,7 +53,7 @@ fn pass(state: AppState, time: Duration) -> Next {
             let screen = Screen::Making(Making { elapsed, ..making });
             quiet(AppState { screen, ..state })
         }
-        Screen::Playing(mut table) if table.pace == crate::app::Pace::Running => {
+        Screen::Playing(mut table) if counts_time(&table) => {
             table.game.record.elapsed += time;
             let screen = Screen::Playing(table);
             quiet(AppState { screen, ..state })
@@ -71,6 +71,11 @@ fn waited(overlay: Overlay, time: Duration) -> Overlay {
         }),
         other => other,
     }
+}
+
+/// Whether the clock runs: it stands in a pause, and after the win.
+fn counts_time(table: &Table) -> bool {
+    table.pace == Pace::Running && !table.game.is_over()
 }
 
 fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
