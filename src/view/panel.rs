@@ -26,7 +26,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        tools::counts(&mut column, table);
+        tools::counts(&mut column, table, needed);
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state.look);

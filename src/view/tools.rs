@@ -135,9 +135,13 @@ fn sign(colour: Colour, look: Look) -> String {
 pub const COLOUR_ROWS: u16 = 3;
 
 /// How many of each digit are still to be placed, three to a line: those that
-/// are done step back, those the player had lit stand out.
-pub fn counts(column: &mut Column<'_, '_>, table: &Table) {
-    for row in Digit::ALL.chunks(3) {
+/// are done step back, those the player had lit stand out. In a tall window
+/// that has so many rows to spare below, they stand apart.
+pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16) {
+    for (place, row) in Digit::ALL.chunks(3).enumerate() {
+        if place > 0 {
+            column.gap_before(below + 20);
+        }
         let pieces: Vec<Piece> = row.iter().flat_map(|&digit| count(table, digit)).collect();
         line(column, &pieces);
     }
