@@ -23,8 +23,8 @@ pub(super) fn next_size(state: AppState) -> Next {
 pub(super) fn other_mouse(state: AppState) -> Next {
     let settings = OptionLine::Mouse.turned(state.settings, Way::On);
     let says = match settings.mouse {
-        Mouse::On => "Mouse: clicks are the game's. M gives it back.",
-        Mouse::Off => "Mouse: the terminal selects text. M plays.",
+        Mouse::On => "The mouse plays now; M gives it back.",
+        Mouse::Off => "Mouse selects text now; M takes it back.",
     };
     chosen(state, settings, says)
 }
