@@ -38,10 +38,21 @@ fn translated(event: Event) -> Option<Arrival> {
     match event {
         Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
         Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
-        Event::Resize(columns, rows) => Some(Arrival::Told(Message::Resized(columns, rows))),
+        Event::Resize(columns, rows) => resized(columns, rows),
         Event::Mouse(event) => touch(event),
         Event::FocusGained | Event::FocusLost => None,
     }
+}
+
+/// The signal thread tells that, and misses none.
+#[cfg(unix)]
+fn resized(_: u16, _: u16) -> Option<Arrival> {
+    None
+}
+
+#[cfg(not(unix))]
+fn resized(columns: u16, rows: u16) -> Option<Arrival> {
+    Some(Arrival::Told(Message::Resized(columns, rows)))
 }
 
 fn touch(event: MouseEvent) -> Option<Arrival> {

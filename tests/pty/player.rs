@@ -150,8 +150,9 @@ impl Player {
 
     /// The terminal is as it was before the program came.
     pub fn has_the_terminal_back(&self) {
+        // The last bytes may still be on their way when the program has ended.
         self.finds("the screen from before", |screen| {
-            !screen.alternate_screen()
+            !screen.alternate_screen() && screen.fgcolor() == vt100::Color::Default
         });
         let screen = self.screen();
         assert!(!screen.hide_cursor(), "the cursor is hidden");
