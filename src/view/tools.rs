@@ -4,7 +4,7 @@
 use super::column::Column;
 use super::hit::Spot;
 use super::theme::{Role, letters_colours, name_of};
-use crate::app::{Action, AppState, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
+use crate::app::{Action, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
 use ratatui::layout::{Position, Rect};
