@@ -54,7 +54,7 @@ struct Envelope {
 
 /// A body wrapped up, ready to be written.
 pub(super) fn seal(version: Version, body: &str) -> Vec<u8> {
-    let (version, sum) = (version.number(), checksum(body));
+    let (sum, version) = (version.checksum(body), version.number());
     format!("{{\"version\":{version},\"crc32\":\"{sum}\",\"body\":{body}}}\n").into_bytes()
 }
 
@@ -69,16 +69,29 @@ pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
         1 => Version::One,
         2 => Version::Two,
         NEWEST => Version::Three,
-        newer => return Err(Flaw::Newer(newer)),
+        newer => return Err(beyond(newer, bytes)),
     };
     let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
     let body: Box<str> = envelope.body.into();
-    match checksum(&body) == envelope.crc32 {
+    match version.checksum(&body) == envelope.crc32 {
         true => Ok(Opened {
             version,
             body: body.into(),
         }),
         false => Err(Damage::Checksum.into()),
+    }
+}
+
+/// A version that is not known: a later program's, unless the sum is that of
+/// a known one. Then it is the number that was damaged.
+fn beyond(version: u64, bytes: &[u8]) -> Flaw {
+    let is_known = |envelope: Envelope| {
+        let sums = Version::ALL.map(|known| known.checksum(envelope.body.get()));
+        sums.contains(&envelope.crc32)
+    };
+    match serde_json::from_slice(bytes).is_ok_and(is_known) {
+        true => Damage::Checksum.into(),
+        false => Flaw::Newer(version),
     }
 }
 
@@ -96,8 +109,20 @@ pub(super) fn unsealed(bytes: &[u8]) -> Option<Value> {
     Some(body)
 }
 
-fn checksum(body: &str) -> String {
-    format!("{:08x}", crc32fast::hash(body.as_bytes()))
+impl Version {
+    const ALL: [Version; 3] = [Version::One, Version::Two, Version::Three];
+
+    /// The sum of a body. From version 3 on the number is summed up with it, so
+    /// that a damaged number is no other version's file; every later version
+    /// has to do the same.
+    fn checksum(self, body: &str) -> String {
+        let mut sum = crc32fast::Hasher::new();
+        if self == Version::Three {
+            sum.update(self.number().to_string().as_bytes());
+        }
+        sum.update(body.as_bytes());
+        format!("{:08x}", sum.finalize())
+    }
 }
 
 fn garbled(error: serde_json::Error) -> Damage {
@@ -130,6 +155,23 @@ mod tests {
                 open(text.as_bytes()),
                 Err(Flaw::Newer(4 | 999_999))
             ));
+        }
+    }
+
+    #[test]
+    fn a_damaged_number_is_no_other_version() {
+        for version in Version::ALL {
+            let sealed = String::from_utf8(seal(version, "{}")).unwrap();
+            let number = format!("\"version\":{}", version.number());
+            for wrong in [4, 7, 9, 13, 33] {
+                let text = sealed.replace(&number, &format!("\"version\":{wrong}"));
+                assert_eq!(open(text.as_bytes()), Err(Damage::Checksum.into()));
+            }
+        }
+        let three = String::from_utf8(seal(Version::Three, "{}")).unwrap();
+        for wrong in ["1", "2"] {
+            let text = three.replace("\"version\":3", &format!("\"version\":{wrong}"));
+            assert_eq!(open(text.as_bytes()), Err(Damage::Checksum.into()));
         }
     }
 
