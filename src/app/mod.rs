@@ -21,6 +21,7 @@ mod step_list;
 mod table;
 mod theatre;
 mod update;
+mod wake;
 
 pub use action::{Action, Context, Direction, MarksWish};
 pub use effect::{Effect, Run};
