@@ -29,6 +29,7 @@ mod text;
 mod theatre;
 mod tree;
 mod update;
+mod wake;
 
 pub use action::{Action, Context, Direction, MarksWish};
 pub use book::Book;
