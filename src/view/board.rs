@@ -39,7 +39,7 @@ pub enum Brackets {
     /// It does not.
     #[default]
     None,
-    /// Inside the cell, where its marks would be.
+    /// Inside the cell, where its marks would be if it held no digit.
     Inside,
     /// On the lines beside it, which hide nothing.
     Beside,
@@ -185,8 +185,8 @@ fn corner(inside: Rect) -> (u16, u16) {
 /// those that are selected would look alike: brackets tell them apart.
 fn brackets_of(face: &Face, look: Look) -> Brackets {
     match (look.depth, face.ground) {
-        (ColourDepth::None, Some(Role::Placed | Role::Focus)) => Brackets::Inside,
-        (ColourDepth::None, Some(Role::Picked)) => Brackets::Beside,
+        (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
+        (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
         _ => face.brackets,
     }
 }
@@ -207,7 +207,11 @@ fn draw_brackets_beside(
     look: Look,
 ) {
     let inside = place.cell(cell);
-    let style = style(Role::Text, look);
+    let role = match face.ground {
+        Some(Role::Focus) => Role::Placed,
+        _ => Role::Text,
+    };
+    let style = style(role, look);
     let (left, right) = match place.size.has_marks() {
         true => (inside.x - 1, Some(inside.right())),
         false => (

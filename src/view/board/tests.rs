@@ -155,8 +155,10 @@ fn brackets_stand_on_the_lines_and_hide_no_mark() {
             symbols.collect::<String>()
         };
         let marks = |text: String| text.chars().filter(char::is_ascii_digit).count();
-        let picked = text(on(Role::Picked, full));
-        assert!(picked.contains('[') && picked.contains(']'));
-        assert_eq!(marks(picked), marks(text(full)));
+        for ground in [Role::Picked, Role::Focus] {
+            let bracketed = text(on(ground, full));
+            assert!(bracketed.contains('[') && bracketed.contains(']'));
+            assert_eq!(marks(bracketed), marks(text(full)));
+        }
     }
 }
