@@ -4,16 +4,16 @@
 mod support;
 
 use ninefold::app::{
-    Action, AppState, Comparing, Context, Direction, Effect, Ending, Key, Lights, Line, Look,
-    MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace, PathStep, Pending, Playback,
-    Question, REMEMBERED, Run, Saving, Screen, Shelf, Speed, Table, Theatre, Tone, Verdict, keymap,
-    update,
+    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
+    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
+    PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
+    Speed, Table, Theatre, Tone, Verdict, update,
 };
 use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings};
+use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -699,7 +699,7 @@ fn nothing_wakes_a_game_whose_clock_is_hidden() {
 fn chords_take_their_digits_and_break_without_harm() {
     let open = after(playing(), keys("g"));
     assert_eq!(table(&open).pending, Some(Pending::Row));
-    assert_eq!(notice(&open), "Go to: row 1 to 9");
+    assert_eq!(notice(&open), "Go to: row 1-9");
     let open = after(open, keys("7"));
     assert_eq!(table(&open).pending, Some(Pending::Column(6)));
     let there = after(open, keys("2"));
@@ -786,11 +786,12 @@ fn every_way_out_saves_first() {
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 21] = [
+    let contexts: [(Context, AppState); 24] = [
         (Context::Menu, menu()),
         (Context::List, after(menu(), keys("j\n"))),
         (Context::Techniques, after(menu(), keys("jjjj\nj"))),
         (Context::Saved, saved_list(2)),
+        (Context::Statistics, after(menu(), keys("jjjjj\n"))),
         (Context::Entry, after(menu(), keys("jjj\n"))),
         (Context::Board, states::in_the_middle(Look::default(), SIZE)),
         (Context::Hinted, after(playing(), keys("ttt"))),
@@ -809,6 +810,8 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Won, states::won(Look::default(), SIZE)),
         (Context::Making, after(menu(), keys("j\n\n"))),
         (Context::Help, after(playing(), keys("?"))),
+        (Context::Palette, after(playing(), keys(":wat"))),
+        (Context::Marks, after(playing(), keys("A"))),
         (Context::Options, after(playing(), keys(","))),
         (Context::Question, after(playing(), keys("W"))),
     ];
@@ -818,8 +821,8 @@ fn every_key_of_the_map_means_its_action() {
             notice: None,
             ..state
         };
-        for binding in keymap::bindings(context) {
-            for &key in binding.keys {
+        for binding in KeyMap::default().bindings(context) {
+            for &key in &binding.keys {
                 let by_key = press(state.clone(), key);
                 let by_action = update(state.clone(), Message::Act(binding.action));
                 assert_eq!(by_key, by_action, "{key} in {context:?}");
@@ -843,7 +846,8 @@ fn the_menu_leads_everywhere() {
     assert!(matches!(typed(menu(), "jjj\n").0.screen, Screen::Entry(_)));
     let practice = typed(menu(), "jjjj\n").0.screen;
     assert_eq!(practice, Screen::Techniques(0));
-    assert_eq!(typed(menu(), "jjjjj\n").1, [Effect::Quit]);
+    assert_eq!(typed(menu(), "jjjjj\n").0.screen, Screen::Statistics(0));
+    assert_eq!(typed(menu(), "jjjjjj\n").1, [Effect::Quit]);
     assert_eq!(typed(menu(), "k\n").1, [Effect::Quit], "round the end");
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!((&state.screen, effects), (&Screen::Menu(1), vec![]));
@@ -905,15 +909,22 @@ fn deleting_asks_and_shortens_the_list() {
 #[test]
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = typed(playing(), "?");
-    assert_eq!(help.overlay, Some(Overlay::Help(Context::Board, 0)));
+    let at = |scroll| {
+        let page = HelpPage::new(Context::Board, None);
+        Some(Overlay::Help(HelpPage { scroll, ..page }))
+    };
+    assert_eq!(help.overlay, at(0));
     let (scrolled, _) = typed(help, "jjj");
-    assert_eq!(scrolled.overlay, Some(Overlay::Help(Context::Board, 3)));
+    assert_eq!(scrolled.overlay, at(3));
+    let (paged, _) = typed(scrolled.clone(), " ");
+    assert_eq!(paged.overlay, at(3 + 17), "a page, less a row");
     assert_eq!(typed(scrolled, "q").0, playing());
     let (options, _) = typed(playing(), ",");
     assert_eq!(options.overlay, Some(Overlay::Options(0)));
     let (changed, effects) = typed(options, "\n");
-    assert_eq!(changed.settings.clock, Clock::Hidden);
-    assert_eq!(effects, [Effect::SaveSettings(changed.settings)]);
+    assert_eq!(changed.settings.theme, Theme::Light);
+    assert_eq!(changed.look.theme, Theme::Light);
+    assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
     let (moved, _) = typed(changed, "k");
     let last = OptionLine::ALL.len() - 1;
     assert_eq!(moved.overlay, Some(Overlay::Options(last)));
@@ -951,20 +962,18 @@ fn little_is_lit_over_a_network_unless_asked_for() {
 #[test]
 fn help_does_not_scroll_past_its_end() {
     let state = after(playing(), keys(&format!("?{}", "j".repeat(99))));
-    let Some(Overlay::Help(context, scroll)) = state.overlay else {
+    let Some(Overlay::Help(page)) = state.overlay else {
         panic!("no help")
     };
-    assert_eq!(
-        scroll,
-        keymap::help(context).len() - 20,
-        "20 lines in 24 rows"
-    );
+    let rows = page.rows(&KeyMap::default(), SIZE);
+    assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
     let tall = AppState {
-        size: (120, 60),
+        size: (120, 90),
         ..playing()
     };
     let state = after(tall, keys("?jjj"));
-    assert_eq!(state.overlay, Some(Overlay::Help(Context::Board, 0)));
+    let first = HelpPage::new(Context::Board, None);
+    assert_eq!(state.overlay, Some(Overlay::Help(first)));
 }
 
 // Entry.
@@ -1326,6 +1335,61 @@ fn a_failing_disk_is_told_until_it_works() {
     assert_eq!(typed(off, "g113").1, [], "there is nowhere to save");
 }
 
+/// What this line of the question is about, chosen; with all effects.
+fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
+    let down = std::iter::repeat_n(Message::Pressed(Key::Down), line);
+    update(after(state.clone(), down), Message::Pressed(Key::Enter))
+}
+
+#[test]
+fn a_second_copy_has_a_choice() {
+    let state = after(playing(), [Message::GamesTaken]);
+    assert_eq!(state.overlay, Some(Overlay::Taken(0)));
+    let (here, effects) = chosen(&state, 0);
+    assert_eq!((&here.overlay, effects), (&None, vec![]));
+    assert_eq!(typed(here.clone(), "g113").1, [], "nothing of it is saved");
+    let away = [Effect::StopWork, Effect::ListGames];
+    let (looking, effects) = chosen(&state, 1);
+    assert_eq!(effects, away);
+    assert_eq!(looking.screen, Screen::Saved(SavedList::default()));
+    let (new, effects) = chosen(&state, 2);
+    assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
+    assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
+    let (still, _) = update(here, Message::GameSaved);
+    assert_eq!(still.saving, Saving::Taken, "the settings are none of it");
+}
+
+#[test]
+fn what_a_second_copy_looks_at_it_does_not_delete() {
+    let taken = [Message::GamesTaken];
+    let state = after(
+        after(states::menu_with_game(Look::default(), SIZE), taken),
+        keys("\u{1b}"),
+    );
+    let listed = after(state, std::iter::repeat_n(Message::Pressed(Key::Down), 2));
+    let (state, effects) = typed(after(listed, keys("\n")), "d");
+    assert_eq!((&state.overlay, effects), (&None, vec![]));
+    assert!(notice(&state).starts_with("Not deleted"));
+}
+
+#[test]
+fn the_copy_that_is_left_saves() {
+    let state = after(playing(), [Message::GamesTaken]);
+    let id = table(&state).id.clone();
+    let own = GameId::new(9, 9);
+    let (freed, effects) = update(
+        state.clone(),
+        Message::GamesFreed(vec![own.clone()], own.clone()),
+    );
+    assert_eq!((&freed.overlay, &freed.saving), (&None, &Saving::Working));
+    assert_eq!(table(&freed).id, id);
+    assert!(matches!(&effects[..], [Effect::Save(saved), Effect::ListGames] if saved.id == id));
+    // Played on by the other copy: two games from here on.
+    let (freed, effects) = update(state, Message::GamesFreed(vec![id], own.clone()));
+    assert_eq!(table(&freed).id, own);
+    assert!(matches!(&effects[..], [Effect::Save(saved), ..] if saved.id == own));
+}
+
 #[test]
 fn a_resize_changes_nothing_else() {
     let state = states::in_the_middle(Look::default(), SIZE);
@@ -1348,4 +1412,40 @@ fn the_shelf_is_unread_at_first() {
     assert_eq!(table(&playing()).game.puzzle.origin, Origin::Entered);
     let solution = table(&playing()).game.puzzle.solution;
     assert_eq!(solution.get(cell(1, 1)), Some(digit(SOLUTION_AT_R1C1)));
+}
+
+#[test]
+fn the_board_can_be_copied_in_a_form_to_choose() {
+    let state = after(playing(), keys("g115"));
+    let board = table(&state).game.position.digits().to_string();
+    let (copied, effects) = typed(state.clone(), "y");
+    assert_eq!(effects, [Effect::Copy(board)]);
+    assert!(notice(&copied).starts_with("Copied, if the terminal allows it"));
+    let (choosing, _) = typed(state.clone(), "Yj");
+    assert_eq!(choosing.context(), Context::Copying);
+    let (copied, effects) = typed(choosing, "\n");
+    let givens = table(&state).game.puzzle.givens.to_string();
+    assert_eq!(effects, [Effect::Copy(givens)]);
+    assert_eq!(copied.overlay, None);
+}
+
+#[test]
+fn what_is_copied_in_rows_reads_back() {
+    let state = after(playing(), keys("a"));
+    let game = &table(&state).game;
+    for form in CopyForm::ALL {
+        let text = form.text(game);
+        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let copied = match form {
+            CopyForm::Puzzle => &game.puzzle.givens,
+            _ => game.position.digits(),
+        };
+        assert!(copied.is_part_of(board.values()), "{form:?}");
+        let read = match form {
+            // A cell with one candidate reads as its digit.
+            CopyForm::Candidates => copied.filled_count()..=81,
+            _ => copied.filled_count()..=copied.filled_count(),
+        };
+        assert!(read.contains(&board.values().filled_count()), "{form:?}");
+    }
 }

@@ -19,13 +19,14 @@ fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
 
 #[test]
 fn a_guest_can_only_play() {
-    let others: [&[&str]; 7] = [
+    let others: [&[&str]; 8] = [
         &["solve", PUZZLE],
         &["generate"],
         &["hint", "/etc/hostname"],
         &["play", "/etc/hostname"],
         &["play", PUZZLE],
         &["man"],
+        &["stats"],
         &["--check-save"],
     ];
     for arguments in others {

@@ -4,21 +4,42 @@
 mod support;
 
 use ninefold::app::{
-    AppState, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen, Shelf,
-    Table, Theatre, Verdict, update,
+    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
+    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
+    Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
 };
-use ninefold::game::{Exercise, Game, History, Origin, Position, Puzzle};
+use ninefold::game::{
+    Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings};
+use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use std::collections::BTreeMap;
+use ninefold::view::{Touch, hit};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
+
+/// What moves about in the history.
+const TREE_KEYS: [Key; 14] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Tab,
+    Key::BackTab,
+    Key::Enter,
+    Key::Char('n'),
+    Key::Char('b'),
+    Key::Char('o'),
+    Key::Char('E'),
+    Key::Char('U'),
+];
 
 /// SplitMix64: small, and the same for ever.
 struct Dice(u64);
@@ -66,6 +87,8 @@ struct World {
     dice: Dice,
     puzzles: Vec<Puzzle>,
     disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    wins: BTreeSet<GameId>,
     owed: Vec<Message>,
     tape: Vec<Step>,
     path: Vec<PathStep>,
@@ -81,6 +104,8 @@ impl World {
             dice: Dice(seed),
             puzzles: LINES.map(puzzle).to_vec(),
             disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            wins: BTreeSet::new(),
             owed: Vec::new(),
             tape: Vec::new(),
             path: Vec::new(),
@@ -101,6 +126,11 @@ impl World {
             Effect::Save(saved) => {
                 self.disk.insert(saved.id.clone(), *saved);
                 self.owed.push(Message::GameSaved);
+            }
+            Effect::SaveStatistics(all) => self.statistics = all,
+            Effect::ReadStatistics => {
+                let read = Message::StatisticsRead(Arc::clone(&self.statistics), None);
+                self.owed.push(read);
             }
             Effect::ListGames => {
                 let games = self.disk.values().rev().map(Into::into).collect();
@@ -165,7 +195,7 @@ impl World {
             }
             Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
-            Effect::SaveSettings(_) | Effect::Suspend | Effect::Redraw => {}
+            Effect::SaveSettings(_) | Effect::Copy(_) | Effect::Suspend | Effect::Redraw => {}
         }
     }
 
@@ -186,7 +216,7 @@ impl World {
     fn message(&mut self, state: &AppState) -> Message {
         match self.dice.below(100) {
             0..=68 => Message::Pressed(self.key(state)),
-            69..=71 => Message::CellClicked(Cell::new(self.dice.below(81)).unwrap()),
+            69..=71 => self.touched(state),
             72 => Message::ItemClicked(self.dice.below(8)),
             73..=80 => Message::TimePassed(Duration::from_millis(self.dice.next() % 1_500)),
             81 => {
@@ -202,6 +232,15 @@ impl World {
         }
     }
 
+    /// The mouse somewhere in the window; where that means nothing, on a cell.
+    fn touched(&mut self, state: &AppState) -> Message {
+        let touch = *self.dice.one_of(&[Touch::Press, Touch::Drag, Touch::Mark]);
+        let column = self.dice.below(usize::from(state.size.0)) as u16;
+        let row = self.dice.below(usize::from(state.size.1)) as u16;
+        let cell = Cell::new(self.dice.below(81)).unwrap();
+        hit(state, touch, column, row).unwrap_or(Message::CellClicked(cell))
+    }
+
     fn key(&mut self, state: &AppState) -> Key {
         // Now and then a key that leads somewhere, so that games are won.
         if let (Screen::Playing(table), 0) = (&state.screen, self.dice.below(4))
@@ -213,6 +252,9 @@ impl World {
                 0 => Key::Tab,
                 _ => Key::Char(digit.unwrap().to_char()),
             };
+        }
+        if let Some(key) = self.thinking_key(state) {
+            return key;
         }
         // The theatre is left by three keys: without patience nothing is seen.
         if matches!(state.screen, Screen::Watching(_)) && self.dice.below(20) != 0 {
@@ -250,6 +292,16 @@ impl World {
         }
     }
 
+    /// Most keys leave the history and the win: now and then one that does not.
+    fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
+        let keys: &[Key] = match (&state.overlay, &state.screen) {
+            (Some(Overlay::Tree(_)), _) => &TREE_KEYS,
+            (None, Screen::Won(_)) => &[Key::Char('u'), Key::Char('B'), Key::Char('b')],
+            _ => return None,
+        };
+        (self.dice.below(3) != 0).then(|| *self.dice.one_of(keys))
+    }
+
     /// A message of a run that is over.
     fn stale(&mut self, state: &AppState) -> Message {
         let back = 1 + self.dice.next() % 3;
@@ -271,6 +323,12 @@ impl World {
             1 => Message::LoadFailed(why()),
             2..=4 => Message::SaveFailed(why()),
             5 => Message::GameDeleted(GameId::new(2, 2)),
+            6 if state.saving == Saving::Taken => {
+                // Not under a show, which must leave its game as it was.
+                let played_on = state.board().map(|table| table.id.clone());
+                Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
+            }
+            6 if self.dice.below(4) == 0 => Message::GamesTaken,
             _ => Message::GameSaved,
         }
     }
@@ -335,8 +393,12 @@ fn check_saving(before: &AppState, message: &Message, after: &AppState, effects:
         .iter()
         .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
     match (saved, after.table()) {
+        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+            panic!("saved where nothing is: {message:?}")
+        }
+        (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_)) => {
+        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -360,6 +422,7 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
+        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
@@ -372,8 +435,15 @@ fn check_always(state: &AppState, world: &mut World) {
         let game = &table.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
+        // What is not saved is lost when another game is opened.
+        if state.saving == Saving::Taken {
+            return;
+        }
         let most = world.most_moves.entry(table.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
+        let history = &game.history;
+        let began = history.what_if().unwrap_or_default();
+        assert!(began.index() <= history.len() && history.here().index() <= history.len());
         *most = game.record.moves;
     }
 }
@@ -381,6 +451,9 @@ fn check_always(state: &AppState, world: &mut World) {
 fn check_overlay(state: &AppState) {
     match (&state.overlay, &state.screen) {
         (Some(Overlay::Options(line)), _) => assert!(*line < OptionLine::ALL.len()),
+        (Some(Overlay::Palette(palette)), _) => {
+            assert!(palette.selected < state.found().len().max(1));
+        }
         (Some(Overlay::Question(question)), screen) => {
             let belongs = match question {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),
@@ -395,11 +468,75 @@ fn check_overlay(state: &AppState) {
             assert!(list.selected < list.len().max(1));
             assert!(state.board().is_some());
         }
+        (Some(Overlay::Tree(tree)), _) => check_tree(state, tree),
         (Some(Overlay::Page(_)), screen) => {
             let is_list = matches!(screen, Screen::Techniques(_));
             assert!(is_list || state.board().is_some());
         }
         _ => {}
+    }
+}
+
+/// Each game won by the player counts once, whatever else is done with it.
+fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
+    if let (Screen::Playing(_), Screen::Won(won)) = (&before.screen, &after.screen)
+        && won.table.game.record.solved_by == EnteredBy::Player
+    {
+        world.wins.insert(won.table.id.clone());
+    }
+    let Book::Open(statistics) = &after.book else {
+        return;
+    };
+    let tallies = Division::ALL.map(|division| statistics.of(division));
+    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let won: u32 = tallies.iter().map(|tally| tally.won).sum();
+    assert_eq!(won as usize, world.wins.len());
+}
+
+/// The cursor is on a line that is listed, and the board is the one there.
+fn check_tree(state: &AppState, tree: &Tree) {
+    let game = &state.table().expect("a game whose history it is").game;
+    assert_eq!(tree.len(), game.history.len() + 1);
+    assert!(tree.selected() < tree.len());
+    assert_eq!(tree.named().len(), game.history.bookmarks().len());
+    assert_eq!(tree.position(), &game.position_at(tree.turn()));
+    let height = tree.selected() % 20 + 1;
+    let rows = tree.rows(height);
+    assert!(rows.len() <= height && rows.contains(&TreeRow::Line(tree.selected())));
+    check_folds(tree);
+    let name = tree.naming.as_deref().unwrap_or_default();
+    assert!(name.chars().count() <= Bookmark::LONGEST && name.chars().all(Bookmark::may_hold));
+}
+
+/// Every line is shown, or folded with moves of its own lane alone.
+fn check_folds(tree: &Tree) {
+    if tree.scope == Scope::Bookmarks {
+        return;
+    }
+    let mut next = 0;
+    for row in tree.rows(2 * tree.len() + 2) {
+        match row {
+            TreeRow::Line(at) => {
+                assert_eq!(at, next);
+                next += 1;
+            }
+            TreeRow::Folded { count, lane } => {
+                let mut folded = (next..next + count).map(|at| tree.line(at));
+                assert!(folded.all(|line| line.lane == lane && !line.is_head));
+                next += count;
+            }
+        }
+    }
+    assert_eq!(next, tree.len());
+}
+
+/// What a win took stays what it was, whatever is studied after it.
+fn check_study(before: &AppState, after: &AppState) {
+    if let (Some(before), Some(after)) = (before.table(), after.table())
+        && before.id == after.id
+        && before.game.is_over()
+    {
+        assert_eq!(before.game.record, after.game.record);
     }
 }
 
@@ -480,7 +617,14 @@ fn unrated(table: &Table) -> Table {
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
     world.owed.clear();
+    // What was not counted before the end never will be.
+    if let Book::Unread(waiting) = &state.book {
+        for event in waiting {
+            world.wins.remove(&event.game);
+        }
+    }
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     // Long games make a slow monkey: a few of them are enough.
     while world.disk.len() > 5 {
         world.disk.pop_first();
@@ -497,6 +641,9 @@ struct Seen {
     entries: usize,
     practising: usize,
     lists: usize,
+    trees: usize,
+    studied: usize,
+    wondered: usize,
     saves: usize,
 }
 
@@ -505,12 +652,15 @@ fn run(seed: u64, count: usize) -> Seen {
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), Look::default(), (80, 24));
     world.perform(Effect::ListGames);
+    world.perform(Effect::ReadStatistics);
     for turn in 0..count {
         let message = world.message(&state);
         let before = state.clone();
         let (after, effects) = update(state, message.clone());
         check_saving(&before, &message, &after, &effects);
         check_theatre(&before, &after);
+        check_wins(&before, &after, &mut world);
+        check_study(&before, &after);
         state = after;
         match &state.screen {
             Screen::Playing(_) => seen.playing += 1,
@@ -521,6 +671,10 @@ fn run(seed: u64, count: usize) -> Seen {
             _ => {}
         }
         seen.lists += usize::from(matches!(state.overlay, Some(Overlay::Steps(_))));
+        seen.trees += usize::from(matches!(state.overlay, Some(Overlay::Tree(_))));
+        let game = state.table().map(|table| &table.game);
+        seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
+        seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
         for effect in effects {
             seen.saves += usize::from(matches!(effect, Effect::Save(_)));
             world.perform(effect);
@@ -552,6 +706,9 @@ fn a_monkey_harms_nothing() {
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
+    assert!(seen.trees > 500, "{seen:?}");
+    assert!(seen.studied > 100, "{seen:?}");
+    assert!(seen.wondered > 1_000, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
 }
 

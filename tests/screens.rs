@@ -3,10 +3,15 @@
 
 mod support;
 
-use ninefold::app::{AppState, ColourDepth, Glyphs, Key, Line, Look, Message, Notice, PathStep};
-use ninefold::game::{Exercise, Puzzle, Stage};
+use ninefold::app::{
+    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
+    PathStep,
+};
+use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Listing, Settings, Theme};
+use ninefold::save::{
+    BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
+};
 use ninefold::view::view;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -14,7 +19,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
-use support::states::{self, PUZZLE, after, keys};
+use support::states::{self, PUZZLE, after, at_option, keys};
 
 const HOME: (u16, u16) = (80, 24);
 const WIDE: (u16, u16) = (120, 40);
@@ -25,24 +30,21 @@ const COLOURS: Look = Look {
     glyphs: Glyphs::Unicode,
     line: Line::Near,
     theme: Theme::Dark,
+    borders: Borders::Heavy,
+    motion: Motion::Allowed,
 };
 const SIXTEEN: Look = Look {
     depth: ColourDepth::Sixteen,
-    glyphs: Glyphs::Unicode,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 const TRUE: Look = Look {
     depth: ColourDepth::True,
-    glyphs: Glyphs::Unicode,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 const PLAIN: Look = Look {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
-    line: Line::Near,
-    theme: Theme::Dark,
+    ..COLOURS
 };
 
 /// A way to reach a screen.
@@ -67,6 +69,40 @@ fn saved_many(look: Look, size: (u16, u16)) -> AppState {
 
 fn saved_none(look: Look, size: (u16, u16)) -> AppState {
     states::saved_list(look, size, 0)
+}
+
+fn statistics_empty(look: Look, size: (u16, u16)) -> AppState {
+    let read = Message::StatisticsRead(Arc::default(), None);
+    after(
+        states::menu(look, size),
+        [vec![read], keys("jjjjj\n")].concat(),
+    )
+}
+
+fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
+    let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
+               nothing was changed";
+    let unread = Message::StatisticsUnreadable(why.to_owned());
+    after(
+        states::menu(look, size),
+        [vec![unread], keys("jjjjj\n")].concat(),
+    )
+}
+
+/// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
+fn won_best(look: Look, size: (u16, u16)) -> AppState {
+    let before = Event {
+        game: GameId::new(1, 1),
+        division: Division::Entered,
+        fate: Fate::Won(Win {
+            time: Duration::from_secs(900),
+            aid: Aid::None,
+        }),
+    };
+    let (statistics, _) = Statistics::default().with(&before);
+    let read = Message::StatisticsRead(Arc::new(statistics), None);
+    let playing = after(states::playing(look, size), [read]);
+    states::filled(playing)
 }
 
 fn delete(look: Look, size: (u16, u16)) -> AppState {
@@ -109,7 +145,10 @@ fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn shaded(look: Look, size: (u16, u16)) -> AppState {
-    after(states::in_the_middle(look, size), keys(",jj\n\u{1b}"))
+    after(
+        states::in_the_middle(look, size),
+        keys(&format!("{}\n\u{1b}", at_option(OptionLine::Houses))),
+    )
 }
 
 fn pairs_proof(look: Look, size: (u16, u16)) -> AppState {
@@ -356,8 +395,144 @@ fn help(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("?"))
 }
 
+fn help_on(look: Look, size: (u16, u16)) -> AppState {
+    after(help(look, size), keys("  "))
+}
+
+fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
+    let state = states::playing(look, size);
+    let keys_of_vi = KeyChoice {
+        preset: KeyPreset::Vim,
+        ..KeyChoice::default()
+    };
+    let settings = Settings {
+        keys: keys_of_vi,
+        ..state.settings.clone()
+    };
+    after(state.with_settings(settings), keys("?"))
+}
+
+fn palette(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(":"))
+}
+
+fn palette_typed(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys(":mark"))
+}
+
+fn palette_over_settings(look: Look, size: (u16, u16)) -> AppState {
+    after(settings(look, size), keys(":"))
+}
+
+/// What is asked for by keys that hold everywhere.
+const ASKED: [(&str, Scene); 6] = [
+    ("help", help),
+    ("help_on", help_on),
+    ("help_in_vi", help_in_vi),
+    ("palette", palette),
+    ("palette_typed", palette_typed),
+    ("palette_over_settings", palette_over_settings),
+];
+
+#[test]
+fn help_and_commands() {
+    pin(&ASKED, "80x24", COLOURS, HOME);
+    pin(&ASKED, "40x16", COLOURS, SMALL);
+    pin(&ASKED, "plain", PLAIN, HOME);
+}
+
 fn settings(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(",j"))
+    after(
+        states::playing(look, size),
+        keys(&at_option(OptionLine::Borders)),
+    )
+}
+
+/// Between two branches, with the lines between folded.
+fn tree_in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+    let home = Message::Pressed(Key::Home);
+    let right = Message::Pressed(Key::Right);
+    after(states::tree(look, size), [home, right.clone(), right])
+}
+
+fn tree_naming(look: Look, size: (u16, u16)) -> AppState {
+    after(tree_in_the_middle(look, size), keys("nnaked pairs?"))
+}
+
+fn tree_bookmarks(look: Look, size: (u16, u16)) -> AppState {
+    after(states::tree(look, size), keys("o1"))
+}
+
+fn tree_checked(look: Look, size: (u16, u16)) -> AppState {
+    after(states::tree(look, size), keys("E"))
+}
+
+fn tree_of_nothing(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("B"))
+}
+
+/// The board where the list covers it.
+fn tree_peeked(look: Look, size: (u16, u16)) -> AppState {
+    after(tree_in_the_middle(look, size), keys(" "))
+}
+
+fn what_if(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg113g126"))
+}
+
+/// A digit twice, where it stands far apart.
+fn what_if_twice(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg118g918h"))
+}
+
+/// A cell that no digit can go into.
+fn what_if_no_digit(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg492h"))
+}
+
+/// A house that has no place for a digit.
+fn what_if_no_place(look: Look, size: (u16, u16)) -> AppState {
+    let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
+    after(states::playing(look, size), keys(&format!("aI{digit}h")))
+}
+
+/// The same of what was wrong before.
+fn what_if_lost_before(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("ag118g918Ig126"))
+}
+
+fn study(look: Look, size: (u16, u16)) -> AppState {
+    after(states::won(look, size), keys("uuuh"))
+}
+
+fn tree_after_the_win(look: Look, size: (u16, u16)) -> AppState {
+    after(states::won(look, size), keys("B"))
+}
+
+/// What there is to see of thinking with the history.
+const THINKING: [(&str, Scene); 14] = [
+    ("tree", states::tree),
+    ("tree_in_the_middle", tree_in_the_middle),
+    ("tree_naming", tree_naming),
+    ("tree_bookmarks", tree_bookmarks),
+    ("tree_checked", tree_checked),
+    ("tree_peeked", tree_peeked),
+    ("what_if", what_if),
+    ("what_if_twice", what_if_twice),
+    ("what_if_no_digit", what_if_no_digit),
+    ("what_if_no_place", what_if_no_place),
+    ("study", study),
+    ("what_if_lost_before", what_if_lost_before),
+    ("tree_after_the_win", tree_after_the_win),
+    ("tree_of_nothing", tree_of_nothing),
+];
+
+#[test]
+fn thinking_with_the_history() {
+    pin(&THINKING, "80x24", COLOURS, HOME);
+    pin(&THINKING[..2], "120x40", COLOURS, WIDE);
+    pin(&THINKING[..11], "40x16", COLOURS, SMALL);
+    pin(&THINKING[..11], "plain", PLAIN, HOME);
 }
 
 fn question(look: Look, size: (u16, u16)) -> AppState {
@@ -369,6 +544,16 @@ fn not_saved(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), [failed])
 }
 
+fn taken(look: Look, size: (u16, u16)) -> AppState {
+    let opened = states::menu_with_game(look, size);
+    after(opened, [Message::GamesTaken])
+}
+
+/// The same a key later: it may cover nothing any more.
+fn still_not_saved(look: Look, size: (u16, u16)) -> AppState {
+    after(not_saved(look, size), [Message::Pressed(Key::Left)])
+}
+
 fn long_message(look: Look, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
@@ -378,7 +563,7 @@ fn long_message(look: Look, size: (u16, u16)) -> AppState {
     after(loading, [loaded])
 }
 
-const SCENES: [(&str, Scene); 40] = [
+const SCENES: [(&str, Scene); 44] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -416,13 +601,17 @@ const SCENES: [(&str, Scene); 40] = [
     ("watching", watching),
     ("watched_to_the_end", watched_to_the_end),
     ("won", states::won),
+    ("won_best", won_best),
+    ("statistics", states::statistics),
+    ("statistics_empty", statistics_empty),
+    ("statistics_closed", statistics_closed),
     ("won_by_machine", won_by_machine),
     ("help", help),
     ("settings", settings),
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-const MAIN: [(&str, Scene); 13] = [
+const MAIN: [(&str, Scene); 15] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("entry_several", entry_several),
@@ -432,7 +621,9 @@ const MAIN: [(&str, Scene); 13] = [
     ("watching_logic", watching_logic),
     ("locked_page", locked_page),
     ("every_step", every_step),
+    ("statistics", states::statistics),
     ("won", won_with_hints),
+    ("won_best", won_best),
     ("help", help),
     ("question", question),
     ("long_message", long_message),
@@ -448,9 +639,11 @@ fn pin(scenes: &[(&str, Scene)], suffix: &str, look: Look, size: (u16, u16)) {
 #[test]
 fn every_screen_at_home() {
     pin(&SCENES, "80x24", COLOURS, HOME);
-    let messages: [(&str, Scene); 3] = [
+    let messages: [(&str, Scene); 5] = [
         ("question", question),
+        ("taken", taken),
         ("not_saved", not_saved),
+        ("still_not_saved", still_not_saved),
         ("long_message", long_message),
     ];
     pin(&messages, "80x24", COLOURS, HOME);
@@ -458,12 +651,13 @@ fn every_screen_at_home() {
 
 #[test]
 fn the_main_screens_in_a_large_window() {
-    pin(&MAIN[..10], "120x40", COLOURS, WIDE);
+    pin(&MAIN[..12], "120x40", COLOURS, WIDE);
 }
 
 #[test]
 fn the_main_screens_in_the_smallest_window() {
     pin(&MAIN, "40x16", COLOURS, SMALL);
+    pin(&[("taken", taken as Scene)], "40x16", COLOURS, SMALL);
 }
 
 #[test]
@@ -483,6 +677,132 @@ fn the_main_screens_without_colour() {
     pin(&more, "plain", PLAIN, HOME);
 }
 
+/// A board in the middle of a game with these lines, of this size.
+fn in_room(size: (u16, u16), borders: Borders, board: BoardChoice) -> AppState {
+    let state = states::in_the_middle(COLOURS, size);
+    let settings = Settings {
+        borders,
+        board,
+        ..state.settings.clone()
+    };
+    state.with_settings(settings)
+}
+
+const BORDERS: [(&str, Borders); 5] = [
+    ("heavy", Borders::Heavy),
+    ("double", Borders::Double),
+    ("light", Borders::Light),
+    ("boxes", Borders::Boxes),
+    ("ascii", Borders::Ascii),
+];
+
+const BOARDS: [(&str, BoardChoice, (u16, u16)); 4] = [
+    ("compact", BoardChoice::Compact, HOME),
+    ("standard", BoardChoice::Standard, HOME),
+    ("standard_lined", BoardChoice::Standard, (80, 30)),
+    ("large", BoardChoice::Large, WIDE),
+];
+
+#[test]
+fn every_border_at_every_size() {
+    for (border, borders) in BORDERS {
+        for (name, board, size) in BOARDS {
+            let screen = screen::draw(&in_room(size, borders, board));
+            insta::assert_snapshot!(format!("room_{border}_{name}"), screen.text());
+        }
+        let lists = after(in_room(HOME, borders, BoardChoice::Auto), keys("A"));
+        insta::assert_snapshot!(format!("room_{border}_popup"), screen::draw(&lists).text());
+    }
+}
+
+/// The lines chosen for a terminal that has them are not drawn where there are
+/// none.
+#[test]
+fn ascii_is_ascii_whatever_is_chosen() {
+    for (_, borders) in BORDERS {
+        for scene in [states::in_the_middle, settings, states::menu_with_game] {
+            let state = scene(PLAIN, HOME);
+            let chosen = Settings {
+                borders,
+                ..state.settings.clone()
+            };
+            let text = screen::draw(&state.with_settings(chosen)).text();
+            assert!(text.is_ascii(), "{borders:?}\n{text}");
+        }
+    }
+}
+
+/// What is said never lies over the board, however long it is.
+#[test]
+fn no_message_covers_the_board() {
+    let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];
+    for size in sizes {
+        for board in [BoardChoice::Auto, BoardChoice::Compact, BoardChoice::Large] {
+            let silent = after(in_room(size, Borders::Heavy, board), keys("n"));
+            let quiet = screen::draw(&AppState {
+                notice: None,
+                ..silent.clone()
+            });
+            let rows = quiet.text();
+            let is_frame = |line: &&str| line.contains('━') || line.contains('┃');
+            let cells = rows.lines().filter(is_frame).count();
+            for words in [1, 20, 60, 200] {
+                let text = "word ".repeat(words);
+                let said = screen::draw(&AppState {
+                    notice: Some(Notice::warning(text)),
+                    ..silent.clone()
+                });
+                let text = said.text();
+                let frames: Vec<&str> = text.lines().filter(is_frame).collect();
+                assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
+                for (line, old) in frames.iter().zip(rows.lines().filter(is_frame)) {
+                    let board = |line: &str| {
+                        line.rfind(['┃', '┓', '┫', '┛'])
+                            .map(|end| line[..end].to_owned())
+                    };
+                    assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
+                }
+                assert!(text.contains("word"));
+                let failed = Message::SaveFailed("word ".repeat(words));
+                let stuck = screen::draw(&after(silent.clone(), [failed])).text();
+                assert!(stuck.contains("Not saved: word"), "{stuck}");
+                let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
+                assert_eq!(lines(&stuck), 1, "it stays, so it takes one line\n{stuck}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_new_player_is_told_three_things() {
+    for size in [HOME, WIDE, SMALL] {
+        let state = AppState {
+            greeting: Greeting::FIRST,
+            ..states::playing(COLOURS, size)
+        };
+        let told = screen::draw(&state).text();
+        assert!(told.contains("1-9 write"), "{told}");
+        assert!(told.contains("hint"), "{told}");
+        let later = after(state, keys("hjklhj"));
+        assert_eq!(later.greeting, Greeting::Over);
+        let rest = screen::draw(&later).text();
+        assert!(
+            !rest.contains("1-9 write, ") && !rest.contains("a mark"),
+            "{rest}"
+        );
+    }
+}
+
+#[test]
+fn settings_in_the_smallest_window() {
+    for line in [OptionLine::Theme, OptionLine::Errors, OptionLine::Mouse] {
+        let state = after(states::playing(COLOURS, SMALL), keys(&at_option(line)));
+        let text = screen::draw(&state).text();
+        assert!(text.contains(line.name()), "{text}");
+        insta::assert_snapshot!(format!("settings_{line:?}_40x16").to_lowercase(), text);
+    }
+}
+
 #[test]
 fn a_window_too_small_says_so() {
     let screen = screen::draw(&states::playing(COLOURS, (39, 15)));
@@ -494,9 +814,17 @@ fn no_screen_leaves_its_area_at_any_size() {
     let mut scenes: Vec<AppState> = SCENES
         .iter()
         .chain(&MAIN)
-        .chain(&[("not_saved", not_saved as Scene), ("shaded", shaded)])
+        .chain(&ASKED)
+        .chain(&THINKING)
+        .chain(&[
+            ("not_saved", not_saved as Scene),
+            ("taken", taken),
+            ("shaded", shaded),
+        ])
         .map(|(_, scene)| scene(PLAIN, HOME))
         .collect();
+    let large = |(_, board, _)| in_room(HOME, Borders::Double, board);
+    scenes.extend(BOARDS.into_iter().map(large));
     for width in 1..=130 {
         for height in 1..=45 {
             let area = Rect::new(2, 1, width, height);
@@ -654,13 +982,16 @@ mod themes {
     ];
 
     fn choosing(look: Look, size: (u16, u16)) -> AppState {
-        after(states::playing(look, size), keys(",jjjjj"))
+        after(
+            states::playing(look, size),
+            keys(&at_option(OptionLine::Theme)),
+        )
     }
 
     pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
         let settings = Settings {
             theme,
-            ..state.settings
+            ..state.settings.clone()
         };
         state.with_settings(settings)
     }
@@ -678,14 +1009,20 @@ mod themes {
 
     #[test]
     fn a_theme_is_seen_while_it_is_chosen() {
-        let mut state = after(states::in_the_middle(FULL, HOME), keys(",jjjjj"));
+        let mut state = after(
+            states::in_the_middle(FULL, HOME),
+            keys(&at_option(OptionLine::Theme)),
+        );
         for theme in Theme::ALL {
             assert_eq!(state.settings.theme, theme);
             let fresh = in_theme(states::in_the_middle(FULL, HOME), theme);
             let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
-            // The board's first rows are not covered by the settings.
-            let top = 0..4 * shown.columns;
-            assert_eq!(shown.cells[top.clone()], fresh.cells[top]);
+            // Two boxes of the board are not covered by the settings.
+            let beside = |screen: &screen::Screen| {
+                let rows = screen.cells.chunks(screen.columns).take(22);
+                rows.flat_map(|row| row[..38].to_vec()).collect::<Vec<_>>()
+            };
+            assert_eq!(beside(&shown), beside(&fresh));
             assert!(shown.text().contains(theme.name()));
             state = after(state, keys(" "));
         }

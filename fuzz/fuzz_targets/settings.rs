@@ -1,7 +1,9 @@
-//! Any bytes where the settings should be, bare and behind a right checksum.
+//! Any bytes where the settings should be, as if written by hand and behind a
+//! right checksum.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use ninefold::app::KeyMap;
 use ninefold::save::Settings;
 use ninefold_fuzz::{is_printable, sealed};
 
@@ -14,7 +16,12 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn try_settings(bytes: &[u8]) {
     match Settings::decode(bytes) {
-        Ok(settings) => assert_eq!(Settings::decode(&settings.encode()), Ok(settings)),
+        Ok(settings) => {
+            if let Some(refusal) = KeyMap::refusal(&settings.keys) {
+                is_printable(refusal);
+            }
+            assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
+        }
         Err(flaw) => is_printable(flaw),
     }
 }

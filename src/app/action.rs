@@ -68,6 +68,8 @@ pub enum Context {
     Techniques,
     /// The list of saved games.
     Saved,
+    /// The statistics.
+    Statistics,
     /// Typing in a puzzle.
     Entry,
     /// The board.
@@ -96,17 +98,99 @@ pub enum Context {
     Won,
     /// A puzzle is being made.
     Making,
-    /// The key help.
+    /// The help.
     Help,
+    /// The command palette.
+    Palette,
     /// The settings.
     Options,
     /// What can be done to marks.
     Marks,
+    /// In which form to copy.
+    Copying,
+    /// What to do while another copy has the saved games.
+    Taken,
+    /// The history.
+    Tree,
+    /// The history, with a name being typed.
+    Naming,
     /// A question that wants yes or no.
     Question,
 }
 
 impl Context {
+    /// Every context.
+    pub const ALL: [Context; 28] = [
+        Context::Menu,
+        Context::List,
+        Context::Techniques,
+        Context::Saved,
+        Context::Entry,
+        Context::Board,
+        Context::Hinted,
+        Context::Chain,
+        Context::Exercise,
+        Context::ExerciseHinted,
+        Context::ExerciseChain,
+        Context::Steps,
+        Context::Page,
+        Context::Practised,
+        Context::Paused,
+        Context::Theatre,
+        Context::Won,
+        Context::Making,
+        Context::Help,
+        Context::Palette,
+        Context::Options,
+        Context::Marks,
+        Context::Copying,
+        Context::Taken,
+        Context::Statistics,
+        Context::Tree,
+        Context::Naming,
+        Context::Question,
+    ];
+
+    /// Where that is, as a sentence says it: "on the board".
+    pub fn place(self) -> &'static str {
+        match self {
+            Context::Menu => "in the menu",
+            Context::List => "in the list of levels",
+            Context::Techniques => "in the list of techniques",
+            Context::Saved => "in the saved games",
+            Context::Entry => "while typing in a puzzle",
+            Context::Board => "on the board",
+            Context::Hinted => "beside a hint",
+            Context::Chain => "on the chain of a hint",
+            Context::Exercise => "in an exercise",
+            Context::ExerciseHinted => "beside the hint of an exercise",
+            Context::ExerciseChain => "on the chain of an exercise",
+            Context::Steps => "in the list of steps",
+            Context::Page => "on the page of a technique",
+            Context::Practised => "after an exercise",
+            Context::Paused => "while paused",
+            Context::Theatre => "while watching",
+            Context::Won => "after the win",
+            Context::Making => "while a puzzle is made",
+            Context::Help => "in the help",
+            Context::Palette => "in the commands",
+            Context::Options => "in the settings",
+            Context::Marks => "in the menu of marks",
+            Context::Copying => "in the forms of copies",
+            Context::Taken => "beside another copy",
+            Context::Statistics => "in the statistics",
+            Context::Tree => "in the history",
+            Context::Naming => "while typing a name",
+            Context::Question => "in a question",
+        }
+    }
+
+    /// Whether letters are typed there, so that no preset and no binding of
+    /// the player's own changes its keys.
+    pub fn is_typed_in(self) -> bool {
+        matches!(self, Context::Palette | Context::Naming)
+    }
+
     /// Whether digits are written on a board.
     pub fn is_board(self) -> bool {
         use Context::{Board, Exercise, ExerciseHinted, Hinted};
@@ -142,6 +226,10 @@ pub enum Action {
     NextEmpty,
     /// To the empty cell before.
     PreviousEmpty,
+    /// To the first cell.
+    FirstCell,
+    /// To the last cell.
+    LastCell,
     /// A row and a column follow.
     GoTo,
     /// A digit, or its mark, by mode.
@@ -208,6 +296,20 @@ pub enum Action {
     Bookmark,
     /// The history with its branches and names.
     Tree,
+    /// Copy the board.
+    Copy,
+    /// Copy the puzzle or the board in a form to choose.
+    CopyAs,
+    /// To the next place of the history with a name.
+    NextBookmark,
+    /// To the one before.
+    PreviousBookmark,
+    /// Type a name for a place of the history.
+    Name,
+    /// List the places with names alone, or all again.
+    OnlyBookmarks,
+    /// The board in place of the list, or the list again.
+    Peek,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.
@@ -220,10 +322,20 @@ pub enum Action {
     Menu,
     /// A new puzzle of the same level.
     NewGame,
-    /// Explain the keys.
+    /// Explain the screen and its keys.
     Help,
+    /// Every action by its title.
+    Palette,
+    /// A page of text back.
+    ScrollUp,
+    /// A page of text on.
+    ScrollDown,
     /// The settings.
     Options,
+    /// The next size of the board.
+    BoardSize,
+    /// The mouse is the game's, or the terminal's again.
+    MouseCapture,
     /// Out of what is open.
     Back,
     /// Yes; choose; finish.
@@ -236,6 +348,8 @@ pub enum Action {
     Blank,
     /// The cell before, emptied.
     Rub,
+    /// Empty the cell under the cursor, in entry.
+    Empty,
     /// Empty the whole grid.
     Wipe,
     /// The other of two solutions.

@@ -2,8 +2,9 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, SavedGame, Settings};
+use crate::save::{GameId, SavedGame, Settings, Statistics};
 use crate::solve::Search;
+use std::sync::Arc;
 
 /// The number of a worker's run, or of a game being read. A message from a run
 /// that is no longer the current one is ignored.
@@ -17,6 +18,10 @@ pub enum Effect {
     Save(Box<SavedGame>),
     /// Write the settings.
     SaveSettings(Settings),
+    /// Write the statistics.
+    SaveStatistics(Arc<Statistics>),
+    /// Read the statistics.
+    ReadStatistics,
     /// List the saved games.
     ListGames,
     /// Read a saved game.
@@ -41,6 +46,8 @@ pub enum Effect {
     PullSteps(Run, usize),
     /// No run is wanted any longer.
     StopWork,
+    /// Put this text where the player pastes from.
+    Copy(String),
     /// Stop the program as the shell's job control does.
     Suspend,
     /// Draw everything again.

@@ -1,6 +1,8 @@
 //! A key press as the game knows it, whatever the terminal called it.
 
 use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 
 /// One key press.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -54,6 +56,128 @@ impl fmt::Display for Key {
             Key::BackTab => f.write_str("Shift-Tab"),
             Key::Delete => f.write_str("Del"),
             named => write!(f, "{named:?}"),
+        }
+    }
+}
+
+/// The keys that have names of their own, each as it is shown.
+const NAMED: [Key; 17] = [
+    Key::Char(' '),
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::Home,
+    Key::End,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Tab,
+    Key::BackTab,
+    Key::Enter,
+    Key::Esc,
+    Key::Backspace,
+    Key::Delete,
+    Key::F1,
+    Key::Char('-'),
+];
+
+/// What a name of a key can be other than the name of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum BadKey {
+    /// No key has this name.
+    #[error("no key has this name")]
+    Unknown,
+    /// There is such a key, but it does not come through as itself: why.
+    #[error("{0}")]
+    Lost(&'static str),
+}
+
+/// Reads what [`Key`] prints; the names of keys in any case.
+impl FromStr for Key {
+    type Err = BadKey;
+
+    fn from_str(text: &str) -> Result<Key, BadKey> {
+        let mut characters = text.chars();
+        if let (Some(only), None) = (characters.next(), characters.next()) {
+            return match is_seen(only) {
+                true => Ok(Key::Char(only)),
+                false => Err(BadKey::Unknown),
+            };
+        }
+        match text.get(..5) {
+            Some(start) if start.eq_ignore_ascii_case("ctrl-") => with_ctrl(&text[5..]),
+            _ => named(text),
+        }
+    }
+}
+
+/// Whether a character is one that can be shown and does nothing to a terminal.
+fn is_seen(character: char) -> bool {
+    let quoted = matches!(character, '"' | '\'' | '\\');
+    !character.is_whitespace() && (quoted || character.escape_debug().count() == 1)
+}
+
+fn named(text: &str) -> Result<Key, BadKey> {
+    let is_meant = |key: &Key| key.to_string().eq_ignore_ascii_case(text);
+    NAMED.into_iter().find(is_meant).ok_or(BadKey::Unknown)
+}
+
+/// Ctrl and something, where a terminal has a byte of its own for it.
+fn with_ctrl(text: &str) -> Result<Key, BadKey> {
+    let mut characters = text.chars().map(|letter| letter.to_ascii_lowercase());
+    let letter = match (characters.next(), characters.next()) {
+        (Some(letter), None) => letter,
+        _ => return Err(BadKey::Unknown),
+    };
+    match letter {
+        'h' => Err(BadKey::Lost("many terminals send it for Backspace")),
+        'i' => Err(BadKey::Lost("to a terminal it is Tab")),
+        'j' | 'm' => Err(BadKey::Lost("to a terminal it is Enter")),
+        '[' => Err(BadKey::Lost("to a terminal it is Esc")),
+        's' | 'q' => Err(BadKey::Lost("lines use it to hold the text back")),
+        'a' => Err(BadKey::Lost("screen takes it for itself")),
+        'b' => Err(BadKey::Lost("tmux takes it for itself")),
+        'c' => Err(BadKey::Lost("it always quits")),
+        'a'..='z' => Ok(Key::Ctrl(letter)),
+        _ => Err(BadKey::Lost("terminals have Ctrl with letters only")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_key_prints_is_read_as_that_key() {
+        let letters = ('a'..='z').map(Key::Ctrl);
+        let lost = |key: &Key| !matches!(key, Key::Ctrl('a'..='c' | 'h'..='j' | 'm' | 'q' | 's'));
+        let characters = ('!'..='~').chain(['é', 'ß', '§']).map(Key::Char);
+        for key in NAMED
+            .into_iter()
+            .chain(letters.filter(lost))
+            .chain(characters)
+        {
+            assert_eq!(key.to_string().parse(), Ok(key), "{key}");
+        }
+        assert_eq!("space".parse(), Ok(Key::Char(' ')));
+        assert_eq!("ctrl-u".parse(), Ok(Key::Ctrl('u')));
+        assert_eq!("u".parse(), Ok(Key::Char('u')));
+        assert_eq!("U".parse(), Ok(Key::Char('U')));
+    }
+
+    #[test]
+    fn what_terminals_cannot_send_is_refused_with_the_reason() {
+        let refused = |text: &str| text.parse::<Key>().unwrap_err().to_string();
+        for letter in ["A", "B", "C", "H", "I", "J", "M", "Q", "S", "["] {
+            let key = format!("Ctrl-{letter}");
+            assert!(matches!(key.parse::<Key>(), Err(BadKey::Lost(_))), "{key}");
+        }
+        assert_eq!(refused("Ctrl-I"), "to a terminal it is Tab");
+        assert_eq!(refused("Ctrl-5"), "terminals have Ctrl with letters only");
+        for unknown in [
+            "", " ", "\u{1b}", "F2", "Alt-x", "Ctrl-", "Ctrl-up", "uu", "\n",
+        ] {
+            assert_eq!(unknown.parse::<Key>(), Err(BadKey::Unknown), "{unknown:?}");
         }
     }
 }

@@ -1,21 +1,40 @@
-//! The key map as data: help, the key bar and the README are made from it, and
-//! a test refuses two meanings for one key.
+//! The key map as data: the keys every action has unless a preset or the player
+//! gives it others. Help, the key bar, the palette, the manual and the README
+//! are made from it.
+//!
+//! A [`KeyMap`] is the map in force: these tables under the changes of a preset
+//! and of the player.
 
-use super::{Action, Context, Direction, Key};
+mod flaw;
+mod group;
+mod help;
+mod map;
+mod own;
+mod presets;
+mod words;
+
+pub use flaw::KeyFlaw;
+pub use group::Group;
+pub use help::{HelpLine, HelpRow};
+pub use map::{Bound, KeyMap};
+pub use words::key_names;
+
+use super::{Action, Context, Direction, Key, MarksWish};
 use crate::game::Tool;
 use crate::grid::Digit;
 
 /// One action and the keys that mean it.
 #[derive(Clone, Copy, Debug)]
-pub struct Binding {
+struct Binding {
     /// What is meant.
-    pub action: Action,
+    action: Action,
     /// By which keys, the one to show first.
-    pub keys: &'static [Key],
-    /// What help says; neighbours with the same words share a line.
-    pub says: &'static str,
+    keys: &'static [Key],
+    /// What help says; neighbours with the same words share a line. A name in
+    /// brackets stands for the key of that action.
+    says: &'static str,
     /// What the key bar says, for the few that stand there.
-    pub bar: Option<&'static str>,
+    bar: Option<&'static str>,
 }
 
 const fn bind(action: Action, keys: &'static [Key], says: &'static str) -> Binding {
@@ -41,17 +60,49 @@ const fn shown(
     }
 }
 
+/// An action that has no key of its own, but a title in the palette.
+const fn unbound(action: Action, says: &'static str) -> Binding {
+    bind(action, &[], says)
+}
+
+/// The key that, after the one for lighting up, lights up the pairs.
+pub const PAIRS: Key = Key::Char('b');
+
 use Action as A;
 use Direction::{Down, Left, Right, Up};
 use Key::{Char, Ctrl};
 
-/// What these keys mean everywhere, unless a context says otherwise.
+/// What can be asked for everywhere.
 static EVERYWHERE: &[Binding] = &[
-    shown(A::Help, &[Char('?'), Key::F1], "this help", "help"),
+    shown(
+        A::Help,
+        &[Char('?'), Key::F1],
+        "what this screen is; its keys",
+        "help",
+    ),
+    bind(A::Palette, &[Char(':'), Ctrl('p')], "commands by name"),
+];
+
+/// The same in an entry, where a pasted frame may hold any character.
+static AROUND_ENTRY: &[Binding] = &[
+    shown(
+        A::Help,
+        &[Char('?'), Key::F1],
+        "what this screen is; its keys",
+        "help",
+    ),
+    bind(A::Palette, &[Ctrl('p')], "commands by name"),
+];
+
+/// What holds everywhere without exception.
+static ALWAYS: &[Binding] = &[
     bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
     bind(A::Suspend, &[Ctrl('z')], "suspend"),
-    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
+    bind(A::Quit, &[ALWAYS_QUITS], "quit; everything is kept"),
 ];
+
+/// The key that quits whatever other keys may do.
+const ALWAYS_QUITS: Key = Ctrl('c');
 
 macro_rules! digit_bindings {
     ($says:literal: $($character:literal)*) => {
@@ -62,14 +113,6 @@ macro_rules! digit_bindings {
         )),*]
     };
 }
-
-/// The same where the page of a technique takes the question mark.
-static EVERYWHERE_BUT: &[Binding] = &[
-    bind(A::Help, &[Key::F1], "this help"),
-    bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
-    bind(A::Suspend, &[Ctrl('z')], "suspend"),
-    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
-];
 
 static NAMED: &[Binding] = &[shown(
     A::Page,
@@ -93,20 +136,6 @@ static WALK: &[Binding] = &[
     ),
 ];
 
-/// The same where it is not the first thing to do.
-static ARROWS_WALK: &[Binding] = &[
-    bind(
-        A::Walk(Right),
-        &[Key::Right, Key::Down],
-        "along the chain of the proof",
-    ),
-    bind(
-        A::Walk(Left),
-        &[Key::Left, Key::Up],
-        "along the chain of the proof",
-    ),
-];
-
 static DIGITS: &[Binding] =
     &digit_bindings!("what the tool in hand writes": '1' '2' '3' '4' '5' '6' '7' '8' '9');
 
@@ -117,11 +146,12 @@ static ARROWS: &[Binding] = &[
     bind(A::Move(Right), &[Key::Right], "move"),
 ];
 
-static LETTER_ARROWS: &[Binding] = &[
-    bind(A::Move(Left), &[Char('h')], "move"),
-    bind(A::Move(Down), &[Char('j')], "move"),
-    bind(A::Move(Up), &[Char('k')], "move"),
-    bind(A::Move(Right), &[Char('l')], "move"),
+/// On a chain the arrows walk, and the letters alone move.
+static MOVES: &[Binding] = &[
+    bind(A::Move(Left), &[Key::Left, Char('h')], "move"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
+    bind(A::Move(Up), &[Key::Up, Char('k')], "move"),
+    bind(A::Move(Right), &[Key::Right, Char('l')], "move"),
 ];
 
 static JUMPS: &[Binding] = &[
@@ -155,7 +185,9 @@ static JUMPS: &[Binding] = &[
         &[Key::PageDown],
         "ends of the row and the column",
     ),
-    bind(A::GoTo, &[Char('g')], "go to a cell: g, row, column"),
+    bind(A::GoTo, &[Char('g')], "go to a cell: [go-to], row, column"),
+    unbound(A::FirstCell, "first cell"),
+    unbound(A::LastCell, "last cell"),
 ];
 
 static BOARD: &[Binding] = &[
@@ -185,7 +217,11 @@ static BOARD: &[Binding] = &[
         "digits, corner, centre, colours",
     ),
     shown(A::CycleTool, &[Char(' ')], "next tool", "tool"),
-    bind(A::NoteOnce, &[Char('m')], "one centre mark: m, digit"),
+    bind(
+        A::NoteOnce,
+        &[Char('m')],
+        "one centre mark: [mark-once], digit",
+    ),
     bind(
         A::DigitFirst,
         &[Char('i')],
@@ -198,7 +234,11 @@ static BOARD: &[Binding] = &[
         &[Char('S')],
         "select all cells like this one",
     ),
-    bind(A::Lock, &[Char('f')], "light up: f 1-9, f b pairs, f f no"),
+    bind(
+        A::Lock,
+        &[Char('f')],
+        "light up: then 1-9, or [pairs] for pairs",
+    ),
     bind(A::NextPlace, &[Char('n')], "next, previous place lit up"),
     bind(
         A::PreviousPlace,
@@ -211,6 +251,12 @@ static BOARD: &[Binding] = &[
         "write all marks the rules allow",
     ),
     bind(A::MarksMenu, &[Char('A')], "marks: fill, prune, clear"),
+    unbound(A::Marks(MarksWish::ByTheRules), "all marks by the rules"),
+    unbound(A::Marks(MarksWish::AllNine), "all nine marks"),
+    unbound(A::Marks(MarksWish::Prune), "remove impossible marks"),
+    unbound(A::Marks(MarksWish::WipeCentre), "clear centre marks"),
+    unbound(A::Marks(MarksWish::WipeCorner), "clear corner marks"),
+    unbound(A::Marks(MarksWish::WipeColours), "clear colours"),
     shown(
         A::Hint,
         &[Char('t')],
@@ -219,7 +265,7 @@ static BOARD: &[Binding] = &[
     ),
     bind(A::HintNow, &[Char('T')], "do what the hint says"),
     bind(A::AllSteps, &[Char('/')], "list every step there is here"),
-    bind(A::WhyNot, &[Char('d')], "why not: d, digit"),
+    bind(A::WhyNot, &[Char('d')], "why not: [why-not], digit"),
     bind(A::Errors, &[Char('e')], "errors: none, conflicts, solution"),
     bind(A::Check, &[Char('E')], "check against the solution"),
     shown(A::Undo, &[Char('u')], "undo", "undo"),
@@ -236,14 +282,16 @@ static GAME: &[Binding] = &[
     shown(A::Watch, &[Char('w')], "watch a search solve it", "watch"),
     bind(A::WatchLogic, &[Char('P')], "watch logic solve it"),
     bind(A::SolveNow, &[Char('W')], "solve it now (asks)"),
+    bind(A::Copy, &[Char('y')], "copy the board; choose the form"),
+    bind(A::CopyAs, &[Char('Y')], "copy the board; choose the form"),
     bind(A::Restart, &[Char('R')], "begin again (asks)"),
-    bind(
-        A::Bookmark,
-        &[Char('b')],
-        "bookmark this place; b again: off",
-    ),
+    bind(A::Bookmark, &[Char('b')], "bookmark this place; again: off"),
     bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
-    bind(A::WhatIf, &[Char('I')], "what if? I again goes back"),
+    bind(
+        A::WhatIf,
+        &[Char('I')],
+        "what if? [what-if] again goes back",
+    ),
     bind(A::KeepWhatIf, &[Char('O')], "keep what the what-if led to"),
 ];
 
@@ -267,6 +315,27 @@ static BESIDE: &[Binding] = &[
     bind(A::Back, &[Key::Esc], "close a hint, end a selection"),
     shown(A::Quit, &[Char('q')], "quit; the game is kept", "quit"),
 ];
+
+/// The room around a board.
+static ROOM: &[Binding] = &[
+    bind(
+        A::BoardSize,
+        &[Char('\\')],
+        "board: auto, compact, ... large",
+    ),
+    bind(
+        A::MouseCapture,
+        &[Char('M')],
+        "mouse: the game's, the terminal's",
+    ),
+];
+
+/// The same where there is no board.
+static MOUSE: &[Binding] = &[bind(
+    A::MouseCapture,
+    &[Char('M')],
+    "mouse: the game's, the terminal's",
+)];
 
 static MENU: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
@@ -315,6 +384,12 @@ static SAVED: &[Binding] = &[
     bind(A::Quit, &[Char('q')], "quit"),
 ];
 
+static STATISTICS: &[Binding] = &[
+    shown(A::Back, &[Key::Esc, Key::Enter, Char('o')], "menu", "menu"),
+    bind(A::Options, &[Char(',')], "settings"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
+];
+
 static ENTRY: &[Binding] = &[
     bind(
         A::Blank,
@@ -322,7 +397,7 @@ static ENTRY: &[Binding] = &[
         "an empty cell",
     ),
     bind(A::Rub, &[Key::Backspace], "back one cell, and empty it"),
-    bind(A::Clear, &[Key::Delete], "empty this cell"),
+    bind(A::Empty, &[Key::Delete], "empty this cell"),
     bind(A::Wipe, &[Char('W')], "empty the whole grid"),
     shown(
         A::Confirm,
@@ -381,15 +456,18 @@ static THEATRE: &[Binding] = &[
     ),
     shown(
         A::Back,
-        &[Key::Esc, Char('w'), Char('q')],
+        &[Key::Esc, Char('q')],
         "leave, to the game as it was",
         "leave",
     ),
+    bind(A::Watch, &[Char('w')], "leave, to the game as it was"),
 ];
 
 static WON: &[Binding] = &[
     bind(A::Undo, &[Char('u')], "study: back through your moves"),
+    bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
     bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
+    bind(A::Bookmark, &[Char('b')], "bookmark this place; again: off"),
     shown(
         A::NewGame,
         &[Char('n'), Key::Enter],
@@ -415,7 +493,62 @@ static STEPS: &[Binding] = &[
         "what this technique is",
         "what is it",
     ),
-    shown(A::Back, &[Key::Esc, Char('/'), Char('q')], "close", "close"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::AllSteps, &[Char('/')], "close"),
+];
+
+static TREE: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "go there", "go"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::Tree, &[Char('B')], "close"),
+    bind(A::Move(Up), &[Key::Up, Char('k')], "move"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
+    bind(A::Move(Left), &[Key::Left, Char('h')], "branch to branch"),
+    shown(
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "branch to branch",
+        "branch",
+    ),
+    bind(A::BoxJump(Up), &[Key::PageUp], "ten lines"),
+    bind(A::BoxJump(Down), &[Key::PageDown], "ten lines"),
+    bind(A::LineEnd(Up), &[Key::Home], "first, last"),
+    bind(A::LineEnd(Down), &[Key::End], "first, last"),
+    shown(
+        A::NextBookmark,
+        &[Key::Tab],
+        "next, previous bookmark",
+        "bookmark",
+    ),
+    bind(
+        A::PreviousBookmark,
+        &[Key::BackTab],
+        "next, previous bookmark",
+    ),
+    shown(
+        A::OnlyBookmarks,
+        &[Char('o')],
+        "only bookmarks, or all",
+        "only them",
+    ),
+    shown(A::Name, &[Char('n'), Char('r')], "name this place", "name"),
+    bind(A::Bookmark, &[Char('b')], "bookmark; again: off"),
+    bind(
+        A::Delete,
+        &[Char('d'), Key::Delete],
+        "take the bookmark away",
+    ),
+    bind(A::Check, &[Char('E')], "mark what is wrong"),
+    bind(A::FirstMistake, &[Char('U')], "to before the first mistake"),
+    bind(A::Peek, &[Char(' ')], "board, where the list covers it"),
+];
+
+static NUMBERED: &[Binding] =
+    &digit_bindings!("to a bookmark by its number": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+
+static NAMING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "keep the name", "keep it"),
+    shown(A::Back, &[Key::Esc], "drop it", "drop it"),
 ];
 
 static PAGE: &[Binding] = &[
@@ -427,10 +560,11 @@ static PAGE: &[Binding] = &[
     ),
     shown(
         A::Back,
-        &[Key::Esc, Char('q'), Key::Enter, Char('?')],
+        &[Key::Esc, Char('q'), Key::Enter],
         "close",
         "close",
     ),
+    bind(A::Page, &[Char('?')], "close"),
 ];
 
 static PRACTISED: &[Binding] = &[
@@ -450,33 +584,68 @@ static MAKING: &[Binding] = &[
 ];
 
 static HELP: &[Binding] = &[
-    bind(A::Move(Up), &[Key::Up, Char('k'), Key::PageUp], "scroll"),
-    bind(
-        A::Move(Down),
-        &[Key::Down, Char('j'), Key::PageDown, Char(' ')],
-        "scroll",
-    ),
+    bind(A::Move(Up), &[Key::Up, Char('k')], "a line"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "a line"),
+    bind(A::ScrollUp, &[Key::PageUp], "a page"),
+    bind(A::ScrollDown, &[Key::PageDown, Char(' ')], "a page"),
     shown(
         A::Back,
-        &[Key::Esc, Char('q'), Key::Enter, Char('?'), Key::F1],
+        &[Key::Esc, Char('q'), Key::Enter],
         "close",
         "close",
     ),
+    bind(A::Help, &[Char('?'), Key::F1], "close"),
+    bind(A::Palette, &[Char(':'), Ctrl('p')], "commands by name"),
+];
+
+/// Where letters are typed, only what is no letter does anything.
+static PALETTE: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "do it", "do it"),
+    bind(A::Move(Up), &[Key::Up], "the one before"),
+    bind(A::Move(Down), &[Key::Down, Key::Tab], "the next one"),
+    bind(A::ScrollUp, &[Key::PageUp], "a page"),
+    bind(A::ScrollDown, &[Key::PageDown], "a page"),
+    bind(A::Rub, &[Key::Backspace], "rub out a letter"),
+    bind(A::Wipe, &[Ctrl('u')], "rub out all letters"),
+    shown(A::Back, &[Key::Esc], "close", "close"),
+    bind(A::Palette, &[Ctrl('p')], "close"),
+    bind(A::Help, &[Key::F1], "what this screen is; its keys"),
 ];
 
 static OPTIONS: &[Binding] = &[
     shown(
-        A::Confirm,
-        &[Key::Enter, Char(' '), Key::Left, Key::Right],
-        "change",
-        "change",
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "the next value",
+        "next value",
     ),
-    shown(A::Back, &[Key::Esc, Char(','), Char('q')], "close", "close"),
+    shown(
+        A::Move(Left),
+        &[Key::Left, Char('h')],
+        "the value before",
+        "before",
+    ),
+    bind(A::Confirm, &[Key::Enter, Char(' ')], "the next value"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::Options, &[Char(',')], "close"),
 ];
 
 static MARKS: &[Binding] = &[
     shown(A::Confirm, &[Key::Enter, Char(' ')], "do it", "do it"),
-    shown(A::Back, &[Key::Esc, Char('A'), Char('q')], "close", "close"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::MarksMenu, &[Char('A')], "close"),
+];
+
+static COPYING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "copy", "copy"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::CopyAs, &[Char('Y')], "close"),
+];
+
+static TAKEN: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter, Char(' ')], "choose", "choose"),
+    shown(A::Back, &[Key::Esc], "go on here", "go on"),
+    shown(A::Quit, &[Char('q')], "quit", "quit"),
 ];
 
 static QUESTION: &[Binding] = &[
@@ -494,194 +663,57 @@ static PAGES: &[Binding] = &[
     bind(A::LineEnd(Down), &[Key::PageDown, Key::End], "to the last"),
 ];
 
-/// The bindings in force in a context, in the order help lists them. A
-/// context's own come first; what holds everywhere comes last.
-pub fn bindings(context: Context) -> impl Iterator<Item = &'static Binding> {
-    tables(context).into_iter().flatten()
-}
-
+/// The tables of a context: its own first, what holds everywhere last.
 fn tables(context: Context) -> Vec<&'static [Binding]> {
     match context {
-        Context::Board => of_board(&[ARROWS], &[GAME, TO_MENU, BESIDE, EVERYWHERE]),
-        Context::Hinted => of_board(&[ARROWS], &[GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE_BUT]),
-        Context::Chain => of_board(&[WALK], &[GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE_BUT]),
-        Context::Exercise => of_board(&[ARROWS], &[TO_LIST, BESIDE, EVERYWHERE]),
-        Context::ExerciseHinted => of_board(&[ARROWS], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
-        Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED, EVERYWHERE_BUT]),
-        Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, QUIETLY],
-        Context::Page => vec![PAGE, QUIETLY],
-        Context::Practised => vec![PRACTISED, NAMED, ARROWS_WALK, EVERYWHERE_BUT],
-        Context::Entry => vec![DIGITS, ENTRY, ARROWS, EVERYWHERE],
-        Context::Menu => vec![UP_AND_DOWN, MENU, EVERYWHERE],
-        Context::List => vec![UP_AND_DOWN, LIST, EVERYWHERE],
-        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, EVERYWHERE_BUT],
-        Context::Saved => vec![UP_AND_DOWN, SAVED, EVERYWHERE],
-        Context::Paused => vec![PAUSED, EVERYWHERE],
-        Context::Theatre => vec![THEATRE, EVERYWHERE],
-        Context::Won => vec![WON, EVERYWHERE],
-        Context::Making => vec![MAKING, EVERYWHERE],
-        Context::Help => vec![HELP, QUIETLY],
-        Context::Options => vec![UP_AND_DOWN, OPTIONS, QUIETLY],
-        Context::Marks => vec![UP_AND_DOWN, MARKS, QUIETLY],
-        Context::Question => vec![QUESTION, QUIETLY],
+        Context::Board => of_board(&[], &[GAME, TO_MENU, BESIDE]),
+        Context::Hinted => of_board(&[], &[GAME, TO_MENU, BESIDE, NAMED]),
+        Context::Chain => of_board(&[WALK], &[GAME, TO_MENU, BESIDE, NAMED]),
+        Context::Exercise => of_board(&[], &[TO_LIST, BESIDE]),
+        Context::ExerciseHinted => of_board(&[], &[TO_LIST, BESIDE, NAMED]),
+        Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED]),
+        Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
+        Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
+        Context::Tree => vec![TREE, NUMBERED, EVERYWHERE, ALWAYS],
+        Context::Naming => vec![NAMING, ALWAYS],
+        Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],
+        Context::Entry => vec![DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS],
+        Context::Menu => vec![UP_AND_DOWN, MENU, MOUSE, EVERYWHERE, ALWAYS],
+        Context::List => vec![UP_AND_DOWN, LIST, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Techniques => vec![UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Saved => vec![UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS],
+        Context::Paused => vec![PAUSED, EVERYWHERE, ALWAYS],
+        Context::Theatre => vec![THEATRE, ROOM, EVERYWHERE, ALWAYS],
+        Context::Won => vec![WON, ROOM, EVERYWHERE, ALWAYS],
+        Context::Making => vec![MAKING, EVERYWHERE, ALWAYS],
+        Context::Help => vec![HELP, ALWAYS],
+        Context::Palette => vec![PALETTE, ALWAYS],
+        Context::Options => vec![UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS],
+        Context::Marks => vec![UP_AND_DOWN, MARKS, EVERYWHERE, ALWAYS],
+        Context::Copying => vec![UP_AND_DOWN, COPYING, EVERYWHERE, ALWAYS],
+        Context::Taken => vec![UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS],
+        Context::Question => vec![QUESTION, EVERYWHERE, ALWAYS],
     }
 }
 
-/// The tables of a board, between what its arrows do and what stands beside it.
+/// The tables of a board, between what a hint puts before them and what stands
+/// beside it.
 fn of_board(first: &[&'static [Binding]], last: &[&'static [Binding]]) -> Vec<&'static [Binding]> {
-    let own = [LETTER_ARROWS, JUMPS, DIGITS, BOARD];
-    first.iter().chain(&own).chain(last).copied().collect()
+    let own = [MOVES, JUMPS, DIGITS, BOARD, ROOM];
+    let everywhere = [EVERYWHERE, ALWAYS];
+    let tables = first.iter().chain(&own).chain(last).chain(&everywhere);
+    tables.copied().collect()
 }
 
-/// Everywhere, less the help: inside what help would cover.
-static QUIETLY: &[Binding] = &[
-    bind(A::Redraw, &[Ctrl('l')], "draw the screen again"),
-    bind(A::Suspend, &[Ctrl('z')], "suspend"),
-    bind(A::Quit, &[Ctrl('c')], "quit; everything is kept"),
-];
-
-/// What a key means in a context.
-pub fn action(context: Context, key: Key) -> Option<Action> {
-    bindings(context)
-        .find(|binding| binding.keys.contains(&key))
-        .map(|binding| binding.action)
-}
-
-/// One line of help: keys, and what they do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HelpLine {
-    /// The keys, as they are to be shown.
-    pub keys: String,
-    /// What they do.
-    pub says: &'static str,
-}
-
-/// The lines of help for a context; neighbours that do the same share one.
-pub fn help(context: Context) -> Vec<HelpLine> {
-    let mut lines: Vec<(Vec<Key>, &'static str)> = Vec::new();
-    for binding in bindings(context) {
-        match lines.iter_mut().find(|(_, says)| *says == binding.says) {
-            Some((keys, _)) => keys.extend_from_slice(binding.keys),
-            None => lines.push((binding.keys.to_vec(), binding.says)),
-        }
-    }
-    lines
-        .into_iter()
-        .map(|(keys, says)| HelpLine {
-            keys: key_names(&keys),
-            says,
-        })
-        .collect()
-}
-
-/// Keys run together for help: the nine digits as a range, arrows as "arrows".
-fn key_names(keys: &[Key]) -> String {
-    const ARROW_KEYS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
-    let all_arrows = ARROW_KEYS.iter().all(|arrow| keys.contains(arrow));
-    let mut names: Vec<String> = Vec::new();
-    for key in keys {
-        match key {
-            arrow if all_arrows && ARROW_KEYS.contains(arrow) => {
-                if !names.iter().any(|name| name == "arrows") {
-                    names.push("arrows".to_owned());
-                }
-            }
-            Char('1') => names.push("1-9".to_owned()),
-            Char('2'..='9') => {}
-            key => names.push(key.to_string()),
-        }
-    }
-    names.join(" ")
-}
-
-/// The key bar of a context: the key to show and its short word.
-pub fn bar(context: Context) -> Vec<(Key, &'static str)> {
-    bindings(context)
-        .filter_map(|binding| Some((*binding.keys.first()?, binding.bar?)))
-        .collect()
+/// Whether a key that both have means the first of two actions rather than the
+/// second: on a chain the arrows walk, beside a technique its page is asked for.
+fn goes_before(first: Action, second: Action) -> bool {
+    matches!(
+        (first, second),
+        (A::Walk(_), A::Move(_)) | (A::Page, A::Help)
+    )
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::HashMap;
-
-    const CONTEXTS: [Context; 22] = [
-        Context::Menu,
-        Context::List,
-        Context::Techniques,
-        Context::Saved,
-        Context::Entry,
-        Context::Board,
-        Context::Hinted,
-        Context::Chain,
-        Context::Exercise,
-        Context::ExerciseHinted,
-        Context::ExerciseChain,
-        Context::Steps,
-        Context::Page,
-        Context::Practised,
-        Context::Paused,
-        Context::Theatre,
-        Context::Won,
-        Context::Making,
-        Context::Help,
-        Context::Options,
-        Context::Marks,
-        Context::Question,
-    ];
-
-    #[test]
-    fn no_key_has_two_meanings() {
-        for context in CONTEXTS {
-            let mut meanings: HashMap<Key, Action> = HashMap::new();
-            for binding in bindings(context) {
-                for &key in binding.keys {
-                    let other = meanings.insert(key, binding.action);
-                    assert_eq!(other, None, "{key} in {context:?}: {:?}", binding.action);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn no_binding_needs_what_terminals_cannot_send() {
-        // Ctrl-H, I, J, M and [ arrive as Backspace, Tab, Enter and Esc;
-        // Ctrl-S and Q are flow control, Ctrl-A and B belong to multiplexers.
-        let lost = ['h', 'i', 'j', 'm', '[', 's', 'q', 'a', 'b'];
-        for context in CONTEXTS {
-            for binding in bindings(context) {
-                for key in binding.keys {
-                    assert!(!lost.iter().any(|&letter| *key == Ctrl(letter)), "{key}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_context_can_be_left() {
-        for context in CONTEXTS {
-            assert!(bindings(context).any(|binding| binding.action == A::Quit));
-        }
-    }
-
-    #[test]
-    fn help_fits_its_columns() {
-        let has_help = |context: &Context| bindings(*context).any(|b| b.action == A::Help);
-        for context in CONTEXTS.into_iter().filter(has_help) {
-            for line in help(context) {
-                assert!(line.keys.len() <= 19, "{}", line.keys);
-                assert!(line.says.len() <= 34, "{}", line.says);
-            }
-        }
-    }
-
-    #[test]
-    fn help_shares_lines() {
-        let lines = help(Context::Board);
-        assert_eq!(lines[0].keys, "arrows h j k l");
-        assert!(lines.iter().any(|line| line.keys == "1-9"));
-        let says: Vec<_> = lines.iter().map(|line| line.says).collect();
-        assert_eq!(says.iter().filter(|&&says| says == "move").count(), 1);
-    }
-}
+mod tests;

@@ -1,6 +1,6 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
-use crate::save::Theme;
+use crate::save::{Borders, Theme};
 
 /// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
@@ -36,6 +36,16 @@ pub enum Line {
     Far,
 }
 
+/// Whether anything may move by itself that only pleases the eye.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Motion {
+    /// As the settings say.
+    #[default]
+    Allowed,
+    /// Nothing does, whatever the settings say.
+    Never,
+}
+
 /// How things look in this terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
@@ -47,4 +57,18 @@ pub struct Look {
     pub line: Line,
     /// The theme: what the settings say.
     pub theme: Theme,
+    /// The lines of the board: what the settings say.
+    pub borders: Borders,
+    /// What may move.
+    pub motion: Motion,
+}
+
+impl Look {
+    /// The lines to draw with: where there are no others, those of ASCII.
+    pub fn lines(self) -> Borders {
+        match self.glyphs {
+            Glyphs::Unicode => self.borders,
+            Glyphs::Ascii => Borders::Ascii,
+        }
+    }
 }

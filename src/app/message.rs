@@ -5,8 +5,9 @@ use crate::game::{Exercise, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
-use crate::save::{GameId, Listing, SavedGame};
+use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A player's intent, or a fact from the world in the past tense.
@@ -20,6 +21,8 @@ pub enum Message {
     CellClicked(Cell),
     /// The mouse was dragged onto a cell.
     CellDragged(Cell),
+    /// A cell was clicked with the right button: the next digit is a mark there.
+    CellNoted(Cell),
     /// An item of a list was clicked.
     ItemClicked(usize),
     /// Text was pasted while a screen was open that takes it.
@@ -54,12 +57,21 @@ pub enum Message {
     DeleteFailed(String),
     /// A saved game was deleted.
     GameDeleted(GameId),
+    /// The statistics were read, and what there is to say about that.
+    StatisticsRead(Arc<Statistics>, Option<Notice>),
+    /// The statistics cannot be read: why.
+    StatisticsUnreadable(String),
     /// The newest snapshot is on disk.
     GameSaved,
     /// It is not: why.
     SaveFailed(String),
     /// There is nowhere to save: why.
     SavingOff(String),
+    /// Another copy of the program has the saved games.
+    GamesTaken,
+    /// The other copy is gone, and this one has them: of the games read here
+    /// it played these on, and the name is for a game that nobody has.
+    GamesFreed(Vec<GameId>, GameId),
     /// The terminal is gone, or the system wants the program to end.
     Terminated,
     /// The program was stopped and goes on.

@@ -1,5 +1,7 @@
 //! The one line that says what just happened.
 
+use std::time::Duration;
+
 /// How a notice is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
@@ -34,6 +36,18 @@ impl Notice {
     /// Something is wrong, or was not done.
     pub fn warning(text: impl Into<String>) -> Notice {
         Notice::new(Tone::Warning, text)
+    }
+
+    /// How long it stays if nothing else happens: long enough to be read. A
+    /// warning stays.
+    pub fn stays(&self) -> Option<Duration> {
+        let letters = self.text.chars().count() as u32;
+        match self.tone {
+            Tone::Warning => None,
+            Tone::Plain | Tone::Good => {
+                Some(Duration::from_secs(3) + Duration::from_millis(50) * letters)
+            }
+        }
     }
 
     fn new(tone: Tone, text: impl Into<String>) -> Notice {

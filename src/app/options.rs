@@ -1,25 +1,37 @@
-//! The settings screen: one line a setting, each with a sentence.
+//! The settings screen: one line a setting, in groups, each with a sentence
+//! that says what its value does and what it costs.
 
 use crate::game::Pruning;
-use crate::save::{Clock, Errors, HouseShading, Lighting, Mouse, Settings, Theme};
+use crate::save::{
+    Animation, BoardChoice, Borders, Clock, Errors, HouseShading, KeyChoice, KeyPreset, Lighting,
+    Mouse, Settings, Theme,
+};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionLine {
-    /// Whether the clock shows.
-    Clock,
-    /// Whether a digit rubs out marks.
-    Pruning,
-    /// Whether the cursor's row, column and box are shaded.
-    Houses,
-    /// Whether the mouse selects.
-    Mouse,
-    /// How much is lit as the cursor moves.
-    Lights,
     /// The colours.
     Theme,
+    /// The lines of the board.
+    Borders,
+    /// How big the board is.
+    Board,
+    /// How much is lit as the cursor moves.
+    Lights,
+    /// Whether the cursor's row, column and box are shaded.
+    Houses,
     /// Which wrong digits are marked.
     Errors,
+    /// Whether a digit rubs out marks.
+    Pruning,
+    /// Whether the clock shows.
+    Clock,
+    /// Whether small things move.
+    Animation,
+    /// Whether the mouse selects.
+    Mouse,
+    /// Which keys there are.
+    Keys,
 }
 
 /// What a line shows.
@@ -29,130 +41,329 @@ pub struct OptionRow {
     pub name: &'static str,
     /// Its value now.
     pub value: &'static str,
-    /// What it does or costs.
+    /// What it does and costs.
     pub says: &'static str,
 }
 
+/// The next value of a setting, or the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// The next.
+    On,
+    /// The one before.
+    Back,
+}
+
+/// A few lines that belong together, and what they are about.
+pub type OptionGroup = (&'static str, &'static [OptionLine]);
+
 impl OptionLine {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 7] = [
-        OptionLine::Clock,
-        OptionLine::Pruning,
-        OptionLine::Houses,
-        OptionLine::Mouse,
-        OptionLine::Lights,
+    pub const ALL: [OptionLine; 11] = [
         OptionLine::Theme,
+        OptionLine::Borders,
+        OptionLine::Board,
+        OptionLine::Lights,
+        OptionLine::Houses,
         OptionLine::Errors,
+        OptionLine::Pruning,
+        OptionLine::Clock,
+        OptionLine::Animation,
+        OptionLine::Mouse,
+        OptionLine::Keys,
     ];
+
+    /// The same lines by what they are about.
+    pub const GROUPS: [OptionGroup; 4] = [
+        (
+            "The board",
+            &[OptionLine::Theme, OptionLine::Borders, OptionLine::Board],
+        ),
+        ("What lights up", &[OptionLine::Lights, OptionLine::Houses]),
+        (
+            "The game",
+            &[OptionLine::Errors, OptionLine::Pruning, OptionLine::Clock],
+        ),
+        (
+            "The terminal",
+            &[OptionLine::Animation, OptionLine::Mouse, OptionLine::Keys],
+        ),
+    ];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            OptionLine::Theme => "Theme",
+            OptionLine::Borders => "Borders",
+            OptionLine::Board => "Board size",
+            OptionLine::Lights => "Lights",
+            OptionLine::Houses => "Shade houses",
+            OptionLine::Errors => "Errors",
+            OptionLine::Pruning => "Rub out marks",
+            OptionLine::Clock => "Clock",
+            OptionLine::Animation => "Animation",
+            OptionLine::Mouse => "Mouse",
+            OptionLine::Keys => "Keys",
+        }
+    }
 
     /// What this line shows under these settings.
     pub fn row(self, settings: &Settings) -> OptionRow {
-        let switch = |on| if on { "on" } else { "off" };
-        let (name, value, says) = match self {
-            OptionLine::Clock => (
-                "Clock",
-                switch(settings.clock == Clock::Shown),
-                "Hidden, nothing is sent while you think.",
-            ),
-            OptionLine::Pruning => (
-                "Rub out marks",
-                switch(settings.pruning == Pruning::Peers),
-                "A digit removes its mark from the cells it sees.",
-            ),
-            OptionLine::Houses => (
-                "Shade houses",
-                switch(settings.houses == HouseShading::On),
-                "Row, column and box of the cursor; slow lines feel it.",
-            ),
-            OptionLine::Mouse => (
-                "Mouse",
-                switch(settings.mouse == Mouse::On),
-                "Off, the terminal's own selection works.",
-            ),
-            OptionLine::Lights => (
-                "Lights",
-                match settings.lighting {
-                    Lighting::Auto => "auto",
-                    Lighting::Full => "full",
-                    Lighting::Quiet => "quiet",
-                },
-                "Quiet lights the cursor alone; auto does over a network.",
-            ),
-            OptionLine::Theme => ("Theme", settings.theme.name(), said_of(settings.theme)),
-            OptionLine::Errors => match settings.errors {
-                Errors::Off => ("Errors", "off", "No digit is marked as wrong."),
-                Errors::Conflicts => (
-                    "Errors",
-                    "conflicts",
-                    "Digits that break a rule are marked.",
-                ),
-                Errors::Solution => ("Errors", "solution", "Every wrong digit is marked at once."),
-            },
+        let (value, says) = match self {
+            OptionLine::Theme => of_theme(settings.theme),
+            OptionLine::Borders => of_borders(settings.borders),
+            OptionLine::Board => of_board(settings.board),
+            OptionLine::Lights => of_lights(settings.lighting),
+            OptionLine::Houses => of_houses(settings.houses),
+            OptionLine::Errors => of_errors(settings.errors),
+            OptionLine::Pruning => of_pruning(settings.pruning),
+            OptionLine::Clock => of_clock(settings.clock),
+            OptionLine::Animation => of_animation(settings.animation),
+            OptionLine::Mouse => of_mouse(settings.mouse),
+            OptionLine::Keys => of_keys(settings.keys.preset),
         };
+        let name = self.name();
         OptionRow { name, value, says }
     }
 
-    /// The settings with this line at its next value.
-    pub fn turned(self, settings: Settings) -> Settings {
+    /// The settings with this line one value on or back, round the ends.
+    pub fn turned(self, settings: Settings, way: Way) -> Settings {
+        let mut turned = settings;
         match self {
-            OptionLine::Clock => Settings {
-                clock: match settings.clock {
-                    Clock::Shown => Clock::Hidden,
-                    Clock::Hidden => Clock::Shown,
-                },
-                ..settings
-            },
-            OptionLine::Pruning => Settings {
-                pruning: match settings.pruning {
-                    Pruning::Peers => Pruning::Off,
-                    Pruning::Off => Pruning::Peers,
-                },
-                ..settings
-            },
-            OptionLine::Houses => Settings {
-                houses: match settings.houses {
-                    HouseShading::On => HouseShading::Off,
-                    HouseShading::Off => HouseShading::On,
-                },
-                ..settings
-            },
-            OptionLine::Mouse => Settings {
-                mouse: match settings.mouse {
-                    Mouse::On => Mouse::Off,
-                    Mouse::Off => Mouse::On,
-                },
-                ..settings
-            },
-            OptionLine::Lights => Settings {
-                lighting: match settings.lighting {
-                    Lighting::Auto => Lighting::Full,
-                    Lighting::Full => Lighting::Quiet,
-                    Lighting::Quiet => Lighting::Auto,
-                },
-                ..settings
-            },
-            OptionLine::Errors => Settings {
-                errors: match settings.errors {
-                    Errors::Off => Errors::Conflicts,
-                    Errors::Conflicts => Errors::Solution,
-                    Errors::Solution => Errors::Off,
-                },
-                ..settings
-            },
-            OptionLine::Theme => Settings {
-                theme: settings.theme.next(),
-                ..settings
-            },
+            OptionLine::Theme => turn(&mut turned.theme, &Theme::ALL, way),
+            OptionLine::Borders => turn(&mut turned.borders, &BORDERS, way),
+            OptionLine::Board => turn(&mut turned.board, &BOARDS, way),
+            OptionLine::Lights => turn(&mut turned.lighting, &LIGHTS, way),
+            OptionLine::Houses => turn(&mut turned.houses, &HOUSES, way),
+            OptionLine::Errors => turn(&mut turned.errors, &ERRORS, way),
+            OptionLine::Pruning => turn(&mut turned.pruning, &PRUNING, way),
+            OptionLine::Clock => turn(&mut turned.clock, &CLOCKS, way),
+            OptionLine::Animation => turn(&mut turned.animation, &ANIMATIONS, way),
+            OptionLine::Mouse => turn(&mut turned.mouse, &MICE, way),
+            OptionLine::Keys => {
+                let mut preset = turned.keys.preset;
+                turn(&mut preset, &KeyPreset::ALL, way);
+                turned.keys = KeyChoice {
+                    preset,
+                    ..turned.keys
+                };
+            }
         }
+        turned
     }
 }
 
-fn said_of(theme: Theme) -> &'static str {
-    match theme {
+fn of_keys(preset: KeyPreset) -> Said {
+    let says = match preset {
+        KeyPreset::Default => "Letters for tools, h j k l or arrows to move.",
+        KeyPreset::Vim => "As in vi: x clears, v selects, w and b, gg and G.",
+        KeyPreset::Keypad => "One hand: digits and + - * / . from the pad.",
+    };
+    (preset.name(), says)
+}
+
+const BORDERS: [Borders; 5] = [
+    Borders::Heavy,
+    Borders::Double,
+    Borders::Light,
+    Borders::Boxes,
+    Borders::Ascii,
+];
+const BOARDS: [BoardChoice; 4] = [
+    BoardChoice::Auto,
+    BoardChoice::Compact,
+    BoardChoice::Standard,
+    BoardChoice::Large,
+];
+const LIGHTS: [Lighting; 3] = [Lighting::Auto, Lighting::Full, Lighting::Quiet];
+const HOUSES: [HouseShading; 2] = [HouseShading::Off, HouseShading::On];
+const ERRORS: [Errors; 3] = [Errors::Off, Errors::Conflicts, Errors::Solution];
+const PRUNING: [Pruning; 2] = [Pruning::Peers, Pruning::Off];
+const CLOCKS: [Clock; 2] = [Clock::Shown, Clock::Hidden];
+const ANIMATIONS: [Animation; 3] = [Animation::Auto, Animation::On, Animation::Off];
+const MICE: [Mouse; 2] = [Mouse::On, Mouse::Off];
+
+fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: Way) {
+    let place = all.iter().position(|each| each == value).unwrap_or(0);
+    let next = match way {
+        Way::On => place + 1,
+        Way::Back => place + all.len() - 1,
+    };
+    *value = all[next % all.len()];
+}
+
+/// A value in a word, and the sentence about it.
+type Said = (&'static str, &'static str);
+
+fn of_theme(theme: Theme) -> Said {
+    let says = match theme {
         Theme::Dark => "Made for a dark terminal; its background stays.",
         Theme::Light => "Made for a light terminal; its background stays.",
-        Theme::Contrast => "As loud as can be, on a black of its own.",
+        Theme::Contrast => "As loud as can be, on a black of its own, which costs some bytes.",
         Theme::ColourBlind => "Blue, orange and light tell all; made for a dark terminal.",
         Theme::Terminal => "Only the terminal's own sixteen colours.",
+    };
+    (theme.name(), says)
+}
+
+fn of_borders(borders: Borders) -> Said {
+    match borders {
+        Borders::Heavy => (
+            "heavy",
+            "Heavy lines round the boxes, light ones between the cells.",
+        ),
+        Borders::Double => (
+            "double",
+            "Double lines round the boxes, light ones between the cells.",
+        ),
+        Borders::Light => (
+            "light",
+            "Light lines with round corners, dotted between the cells.",
+        ),
+        Borders::Boxes => (
+            "boxes only",
+            "Lines round the boxes, nothing between the cells.",
+        ),
+        Borders::Ascii => (
+            "ASCII",
+            "Only + - | and :, for fonts without lines; two thirds fewer bytes.",
+        ),
+    }
+}
+
+fn of_board(board: BoardChoice) -> Said {
+    match board {
+        BoardChoice::Auto => ("auto", "As big as fits beside the panel."),
+        BoardChoice::Compact => (
+            "compact",
+            "One row a cell: up to three marks are shown, of more a dot.",
+        ),
+        BoardChoice::Standard => (
+            "standard",
+            "Two rows a cell, with all marks; needs a window of 55x24.",
+        ),
+        BoardChoice::Large => (
+            "large",
+            "Three rows a cell; needs 55x33. The panel gives way to wide cells.",
+        ),
+    }
+}
+
+fn of_lights(lighting: Lighting) -> Said {
+    match lighting {
+        Lighting::Auto => ("auto", "Full on this machine, quiet over a network."),
+        Lighting::Full => (
+            "full",
+            "Equal digits light up with the cursor: some 100 bytes a move.",
+        ),
+        Lighting::Quiet => (
+            "quiet",
+            "The cursor alone, a clock by the minute: some 60 bytes a move.",
+        ),
+    }
+}
+
+fn of_houses(houses: HouseShading) -> Said {
+    match houses {
+        HouseShading::Off => ("off", "Row, column and box of the cursor stay plain."),
+        HouseShading::On => (
+            "on",
+            "Row, column and box of the cursor: some 500 bytes a move. Quiet lights put it out.",
+        ),
+    }
+}
+
+fn of_errors(errors: Errors) -> Said {
+    match errors {
+        Errors::Off => ("off", "No digit is marked as wrong."),
+        Errors::Conflicts => ("conflicts", "Digits that break a rule are marked."),
+        Errors::Solution => (
+            "solution",
+            "Every wrong digit is marked at once, which takes the doubt away.",
+        ),
+    }
+}
+
+fn of_pruning(pruning: Pruning) -> Said {
+    match pruning {
+        Pruning::Peers => ("on", "A digit removes its mark from the cells it sees."),
+        Pruning::Off => ("off", "Marks stay until you remove them."),
+    }
+}
+
+fn of_clock(clock: Clock) -> Said {
+    match clock {
+        Clock::Shown => ("on", "Costs a few bytes whenever it moves."),
+        Clock::Hidden => ("off", "It runs unseen; nothing is sent while you think."),
+    }
+}
+
+fn of_animation(animation: Animation) -> Said {
+    match animation {
+        Animation::Auto => (
+            "auto",
+            "On this machine a finished house, digit or game flashes; over a network nothing.",
+        ),
+        Animation::On => (
+            "on",
+            "A finished house, digit or game flashes: some 400 bytes each. Any key ends it.",
+        ),
+        Animation::Off => ("off", "Nothing moves by itself but the clock."),
+    }
+}
+
+fn of_mouse(mouse: Mouse) -> Said {
+    match mouse {
+        Mouse::On => (
+            "on",
+            "Clicks, drags and the right button work; to select text hold Shift, or press M.",
+        ),
+        Mouse::Off => ("off", "The terminal's own selection works; M switches too."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_is_in_one_group_and_in_order() {
+        let grouped = OptionLine::GROUPS.iter().flat_map(|(_, lines)| *lines);
+        assert!(grouped.eq(&OptionLine::ALL));
+    }
+
+    #[test]
+    fn every_line_steps_round_both_ways() {
+        let usual = Settings::default();
+        for line in OptionLine::ALL {
+            let turned = line.turned(usual.clone(), Way::On);
+            assert_ne!(turned, usual, "{line:?}");
+            assert_eq!(line.turned(turned.clone(), Way::Back), usual, "{line:?}");
+            let round =
+                std::iter::successors(Some(turned), |now| Some(line.turned(now.clone(), Way::On)));
+            let steps = round.take(9).position(|now| now == usual);
+            assert!(steps.is_some(), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn every_value_has_a_word_and_a_sentence_of_its_own() {
+        for line in OptionLine::ALL {
+            let mut settings = Settings::default();
+            let mut seen = Vec::new();
+            loop {
+                let row = line.row(&settings);
+                assert!(row.value.len() <= 13 && row.says.len() <= 84, "{row:?}");
+                seen.push((row.value, row.says));
+                settings = line.turned(settings, Way::On);
+                if settings == Settings::default() {
+                    break;
+                }
+            }
+            for (place, (value, says)) in seen.iter().enumerate() {
+                let others = || seen.iter().skip(place + 1);
+                assert!(others().all(|(word, said)| word != value && said != says));
+            }
+        }
     }
 }

@@ -2,12 +2,13 @@
 
 use super::theatre::FRAME;
 use super::{
-    Context, Entry, Line, Look, Notice, Pace, Page, Practice, Progress, Run, StepList, Table,
-    Theatre, Walk,
+    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Motion, Notice,
+    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
 };
-use crate::game::Standing;
+use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
-use crate::save::{Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::save::{Animation, Clock, GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the program shows and knows. Nothing outside `update` changes it.
@@ -21,16 +22,26 @@ pub struct AppState {
     pub notice: Option<Notice>,
     /// The player's settings.
     pub settings: Settings,
+    /// Which keys are in force: what the settings say.
+    pub keys: Arc<KeyMap>,
     /// How things look in this terminal.
     pub look: Look,
     /// Columns and rows of the window.
     pub size: (u16, u16),
     /// What is known of the saved games.
     pub shelf: Shelf,
+    /// The player's statistics.
+    pub book: Book,
     /// Whether the newest moves are safe.
     pub saving: Saving,
     /// The worker run started last.
     pub run: Run,
+    /// How long the notice has stood there, if it is one that fades.
+    pub said_for: Duration,
+    /// What flashes on the board.
+    pub flourish: Option<Flourish>,
+    /// What a new player is told.
+    pub greeting: Greeting,
 }
 
 /// How much is lit round the cursor; each costs more bytes a move than the
@@ -54,6 +65,8 @@ pub enum Screen {
     Levels(usize),
     /// The saved games.
     Saved(SavedList),
+    /// The statistics, with the division of this place selected.
+    Statistics(usize),
     /// Typing in a puzzle.
     Entry(Entry),
     /// A puzzle is being made.
@@ -120,37 +133,27 @@ pub struct Making {
 /// What lies over the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Overlay {
-    /// The keys of this context, scrolled by so many lines.
-    Help(Context, usize),
+    /// What a screen is for, and its keys.
+    Help(HelpPage),
+    /// Every action by its title.
+    Palette(Palette),
     /// The settings, with this line selected.
     Options(usize),
     /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
     Marks(usize),
+    /// In which form to copy, with this of [`CopyForm::ALL`] selected.
+    Copying(usize),
     /// Every step of the board.
     Steps(StepList),
+    /// The history of the game.
+    Tree(Box<Tree>),
     /// What a technique is.
     Page(Box<Page>),
+    /// What there is to do while another copy has the saved games, with this
+    /// [`Meanwhile`](super::Meanwhile) selected.
+    Taken(usize),
     /// A question.
     Question(Question),
-}
-
-impl Overlay {
-    /// The columns in which a line of help is written as one.
-    pub const HELP_WIDTH: u16 = 62;
-    /// The rows of help that are not lines of keys: its border and its title.
-    pub const HELP_FRAME: u16 = 4;
-
-    /// How many rows a line of help takes in a window of this width: in a
-    /// narrow one, what the keys do stands below them.
-    pub fn rows_a_help_line(columns: u16) -> u16 {
-        1 + u16::from(columns < Overlay::HELP_WIDTH)
-    }
-
-    /// How many lines of help a window shows at once.
-    pub fn help_lines_shown((columns, rows): (u16, u16)) -> usize {
-        let free = rows.saturating_sub(Overlay::HELP_FRAME);
-        usize::from(free / Overlay::rows_a_help_line(columns))
-    }
 }
 
 /// What is asked before something is thrown away.
@@ -199,6 +202,8 @@ pub enum Saving {
     Failed(String),
     /// There is nowhere to save: why.
     Off(String),
+    /// Another copy has the saved games.
+    Taken,
 }
 
 /// The items of the menu.
@@ -214,18 +219,21 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
+    /// What all games came to.
+    Statistics,
     /// Leave.
     Quit,
 }
 
 impl MenuItem {
     /// The menu, top to bottom.
-    pub const ALL: [MenuItem; 6] = [
+    pub const ALL: [MenuItem; 7] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
+        MenuItem::Statistics,
         MenuItem::Quit,
     ];
 }
@@ -237,36 +245,67 @@ impl AppState {
             screen: Screen::Menu(0),
             overlay: None,
             notice: None,
+            keys: Arc::new(KeyMap::of(&settings.keys).0),
+            look: Look {
+                theme: settings.theme,
+                ..look
+            },
             settings,
-            look,
             size,
             shelf: Shelf::Unread,
+            book: Book::default(),
             saving: Saving::Working,
             run: Run::default(),
+            said_for: Duration::ZERO,
+            flourish: None,
+            greeting: Greeting::Over,
         }
-        .with_settings(settings)
     }
 
     /// The same under other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> AppState {
-        let theme = settings.theme;
+        let look = Look {
+            theme: settings.theme,
+            borders: settings.borders,
+            ..self.look
+        };
+        let keys = match settings.keys == self.settings.keys {
+            true => self.keys,
+            false => Arc::new(KeyMap::of(&settings.keys).0),
+        };
         AppState {
             settings,
-            look: Look { theme, ..self.look },
+            keys,
+            look,
             ..self
         }
+    }
+
+    /// A sentence in which names of actions in brackets stand for their keys.
+    pub fn told(&self, text: &'static str) -> String {
+        self.keys.told(self.context(), text)
+    }
+
+    /// The key of an action, as a sentence names it.
+    pub fn key_name(&self, action: Action) -> String {
+        self.keys.name(self.context(), action)
     }
 
     /// Which keys are in force.
     pub fn context(&self) -> Context {
         match &self.overlay {
-            Some(Overlay::Help(..)) => Context::Help,
+            Some(Overlay::Help(_)) => Context::Help,
+            Some(Overlay::Palette(_)) => Context::Palette,
             Some(Overlay::Options(_)) => Context::Options,
             Some(Overlay::Marks(_)) => Context::Marks,
+            Some(Overlay::Copying(_)) => Context::Copying,
             Some(Overlay::Question(_)) => Context::Question,
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
+            Some(Overlay::Taken(_)) => Context::Taken,
+            Some(Overlay::Tree(tree)) if tree.naming.is_some() => Context::Naming,
+            Some(Overlay::Tree(_)) => Context::Tree,
             None => self.screen_context(),
         }
     }
@@ -277,6 +316,7 @@ impl AppState {
             Screen::Levels(_) => Context::List,
             Screen::Techniques(_) => Context::Techniques,
             Screen::Saved(_) => Context::Saved,
+            Screen::Statistics(_) => Context::Statistics,
             Screen::Entry(_) => Context::Entry,
             Screen::Making(_) | Screen::Opening => Context::Making,
             Screen::Playing(table) => board_context(table),
@@ -331,9 +371,10 @@ impl AppState {
     /// The selected item of the list on the screen; 0 where there is none.
     pub fn selected_item(&self) -> usize {
         match &self.screen {
-            Screen::Menu(selected) | Screen::Levels(selected) | Screen::Techniques(selected) => {
-                *selected
-            }
+            Screen::Menu(selected)
+            | Screen::Levels(selected)
+            | Screen::Techniques(selected)
+            | Screen::Statistics(selected) => *selected,
             Screen::Saved(list) => list.selected,
             _ => 0,
         }
@@ -346,6 +387,7 @@ impl AppState {
             Screen::Levels(_) => Level::ALL.len(),
             Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
+            Screen::Statistics(_) => Division::ALL.len(),
             _ => 0,
         }
     }
@@ -368,7 +410,10 @@ impl AppState {
 
     /// Whether a screen is open that takes pasted text.
     pub fn takes_paste(&self) -> bool {
-        matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
+        match &self.overlay {
+            None => matches!(self.screen, Screen::Entry(_)),
+            Some(_) => self.context() == Context::Naming,
+        }
     }
 
     /// How often the clock on show changes: by the minute over a network that
@@ -381,9 +426,49 @@ impl AppState {
         }
     }
 
+    /// Whether what is finished may flash. By itself nothing does over a
+    /// network, nor where the player asked for quiet lights.
+    pub fn animates(&self) -> bool {
+        match (self.look.motion, self.settings.animation) {
+            (Motion::Never, _) | (_, Animation::Off) => false,
+            (_, Animation::On) => true,
+            (_, Animation::Auto) => self.look.line == Line::Near && self.lights() != Lights::Cursor,
+        }
+    }
+
+    /// How long the notice stays in all, if it is one that fades. What a chord
+    /// asks for stays until it is answered.
+    pub fn fading(&self) -> Option<Duration> {
+        let is_answer = self.board().is_none_or(|table| table.pending.is_none());
+        self.notice
+            .as_ref()
+            .filter(|_| is_answer)
+            .and_then(Notice::stays)
+    }
+
     /// When something falls due although nothing happens: the next step of
-    /// a clock on show, the next frame of something that moves.
+    /// a clock on show, the next frame of something that moves, the end of a
+    /// notice.
     pub fn next_wake(&self) -> Option<Duration> {
+        let fading = self.fading();
+        let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
+        let flash = self.flourish.as_ref().map(Flourish::next_wake);
+        let wakes = [self.screen_wake(), self.list_wake(), faded, flash];
+        wakes.into_iter().flatten().min()
+    }
+
+    /// A list of steps that takes long shows that it does.
+    fn list_wake(&self) -> Option<Duration> {
+        match &self.overlay {
+            Some(Overlay::Steps(list)) if list.steps.is_none() => {
+                let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
+                Some(Duration::from_secs(1).saturating_sub(passed))
+            }
+            _ => None,
+        }
+    }
+
+    fn screen_wake(&self) -> Option<Duration> {
         match &self.screen {
             Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
                 let step = self.clock_step().as_nanos();

@@ -1,7 +1,7 @@
 //! A game on the table: the game itself, and what lies beside it that undo
 //! leaves alone.
 
-use crate::game::{Game, Help, Stage, Tool};
+use crate::game::{Feat, Game, Help, Stage, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
@@ -204,6 +204,8 @@ pub struct Table {
     pub pace: Pace,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
+    /// What makes its win one to tell of.
+    pub feat: Option<Feat>,
 }
 
 impl Table {
@@ -223,6 +225,7 @@ impl Table {
             wrong: CellSet::NONE,
             pace: Pace::Running,
             rating: None,
+            feat: None,
         }
     }
 

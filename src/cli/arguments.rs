@@ -38,6 +38,10 @@ pub struct Common {
     #[arg(long, global = true)]
     pub ascii: bool,
 
+    /// Let nothing move by itself but the clock
+    #[arg(long, global = true)]
+    pub no_animation: bool,
+
     /// Play as this player: games and settings of their own below the data directory
     #[arg(long, global = true, value_name = "NAME", value_parser = player())]
     pub player: Option<String>,
@@ -118,6 +122,8 @@ pub enum Command {
     Rate(Rate),
     /// List the techniques, or tell about one
     Techniques(Techniques),
+    /// Tell what the games came to: how many were won at each level, and how fast
+    Stats(Stats),
     /// Tell what was found of this terminal, from what, and what it costs
     Doctor,
     /// Print completions for a shell
@@ -371,6 +377,13 @@ pub struct Techniques {
     /// How to print them [default: a table to look at]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<TableFormat>,
+}
+
+#[derive(Args, Debug)]
+pub struct Stats {
+    /// Print them as an object, for other programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How a table is printed for other programs.

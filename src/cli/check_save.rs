@@ -36,6 +36,9 @@ fn tell(report: &CheckReport) -> io::Result<Answer> {
     if let Some(flaw) = &report.settings {
         complain(format_args!("the settings are damaged: {flaw}"));
     }
+    if let Some(flaw) = &report.statistics {
+        complain(format_args!("the statistics are damaged: {flaw}"));
+    }
     let mut output = Output::new();
     match report.newest_moves() {
         Some(moves) => output.line(format_args!(

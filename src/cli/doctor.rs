@@ -4,9 +4,15 @@ use super::Answer;
 use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
-use crate::app::{AppState, ColourDepth, Glyphs, Lights, Line, Look};
+use crate::app::{
+    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
+    least_window,
+};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Lighting, Settings, Store, Theme};
+use crate::save::{
+    Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
+    Store, Theme,
+};
 use crate::view::{self, Room, SMALLEST};
 use std::io;
 
@@ -64,7 +70,7 @@ fn tell(common: &Common) -> io::Result<Answer> {
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, view::room_in(size))) {
+    match run::window_size().map(|size| (size, view::room_in(size, BoardChoice::Auto))) {
         Some(((columns, rows), Room::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
@@ -74,10 +80,11 @@ fn verdict() -> Result<(), String> {
 }
 
 fn rows(common: &Common) -> Vec<Row> {
-    let settings = settings(common);
+    let loaded = loaded(common);
+    let settings = &loaded.settings;
     let look = surroundings::look(common);
     vec![
-        window(),
+        window(settings.board),
         colours(common),
         characters(common),
         term(),
@@ -87,12 +94,14 @@ fn rows(common: &Common) -> Vec<Row> {
         multiplexer(),
         ssh(),
         data(common),
-        lighting(settings, look),
-        theme(settings.theme, look.depth),
+        settings_file(&loaded),
     ]
+    .into_iter()
+    .chain(in_force(settings, look, common))
+    .collect()
 }
 
-fn window() -> Row {
+fn window(choice: BoardChoice) -> Row {
     let Some(size) = run::window_size() else {
         return row(
             "window",
@@ -100,9 +109,9 @@ fn window() -> Row {
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match view::room_in(size) {
+    let says = match view::room_in(size, choice) {
         Room::Marks => "every cell's pencil marks are shown",
-        Room::Digits => "marks of the selected cell only; 80x24 has all",
+        Room::Digits => "up to three marks a cell; two rows a cell have all",
         Room::Nothing => "too small to play in",
     };
     row("window", format!("{}x{}", size.0, size.1), says)
@@ -186,6 +195,7 @@ fn multiplexer() -> Row {
         Multiplexer::None => ("none", NOTHING_LOST),
         Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
+        Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
     row("multiplexer", name, because(&found, costs))
 }
@@ -194,7 +204,7 @@ fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
         Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "lights are quiet unless set"),
+        Line::Far => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, because(&line, costs))
 }
@@ -216,37 +226,143 @@ fn data(common: &Common) -> Row {
     }
 }
 
-fn lighting(settings: Settings, look: Look) -> Row {
-    let name = match settings.lighting {
-        Lighting::Auto => "auto",
-        Lighting::Full => "full",
-        Lighting::Quiet => "quiet",
+/// The settings, as they work here.
+fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
+    let set = |name, line: OptionLine, says: &str| {
+        row(name, line.row(settings).value, format!("settings: {says}"))
     };
-    let window = run::window_size().unwrap_or(SMALLEST);
-    let says = match AppState::new(settings, look, window).lights() {
-        Lights::Cursor => "the cursor alone; a move costs least",
-        Lights::EqualDigits => "equal digits too; costs a few bytes",
-        Lights::Houses => "digits and houses; a move costs most",
-    };
-    row("lighting", name, format!("settings: {says}"))
+    let state = AppState::new(
+        settings.clone(),
+        look,
+        run::window_size().unwrap_or(SMALLEST),
+    );
+    vec![
+        set(
+            "theme",
+            OptionLine::Theme,
+            of_theme(settings.theme, look.depth),
+        ),
+        set(
+            "borders",
+            OptionLine::Borders,
+            of_borders(state.look.lines()),
+        ),
+        set("board", OptionLine::Board, &of_board(settings.board)),
+        set("lighting", OptionLine::Lights, of_lights(state.lights())),
+        set(
+            "houses",
+            OptionLine::Houses,
+            of_houses(settings.houses, state.lights()),
+        ),
+        set("errors", OptionLine::Errors, of_errors(settings.errors)),
+        set("clock", OptionLine::Clock, of_clock(&state)),
+        animation(&state, common),
+        set("mouse", OptionLine::Mouse, of_mouse(settings.mouse)),
+        keys(settings),
+    ]
 }
 
-fn theme(theme: Theme, depth: ColourDepth) -> Row {
-    let says = match (depth, theme) {
+fn of_theme(theme: Theme, depth: ColourDepth) -> &'static str {
+    match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
         (_, Theme::Dark | Theme::ColourBlind) => "wants a dark terminal",
         (_, Theme::Light) => "wants a light terminal",
         (_, Theme::Contrast) => "its own background costs some bytes",
         (_, Theme::Terminal) => "the terminal's own colours alone",
+    }
+}
+
+fn of_borders(drawn: Borders) -> &'static str {
+    match drawn {
+        Borders::Ascii => "drawn with + - | and :",
+        _ => "nothing is lost",
+    }
+}
+
+fn of_board(choice: BoardChoice) -> String {
+    let size = run::window_size().unwrap_or(SMALLEST);
+    let (columns, rows) = least_window(choice);
+    match fits(choice, size) {
+        true => "the window has room for it".to_owned(),
+        false => format!("needs a window of {columns}x{rows}"),
+    }
+}
+
+fn of_lights(lights: Lights) -> &'static str {
+    match lights {
+        Lights::Cursor => "the cursor alone; a move costs least",
+        Lights::EqualDigits => "equal digits too; costs a few bytes",
+        Lights::Houses => "digits and houses; a move costs most",
+    }
+}
+
+fn of_houses(houses: HouseShading, lights: Lights) -> &'static str {
+    match (houses, lights) {
+        (HouseShading::Off, _) => "a move lights few cells",
+        (HouseShading::On, Lights::Houses) => "a move lights twenty cells",
+        (HouseShading::On, _) => "put out by quiet lights",
+    }
+}
+
+fn of_errors(errors: Errors) -> &'static str {
+    match errors {
+        Errors::Off => "nothing is marked as wrong",
+        Errors::Conflicts => "a wrong digit may stay unseen",
+        Errors::Solution => "the solution is given away bit by bit",
+    }
+}
+
+fn of_clock(state: &AppState) -> &'static str {
+    match (state.settings.clock, state.clock_step().as_secs()) {
+        (Clock::Hidden, _) => "nothing is sent while you think",
+        (Clock::Shown, 1) => "some bytes every second",
+        (Clock::Shown, _) => "some bytes every minute",
+    }
+}
+
+fn animation(state: &AppState, common: &Common) -> Row {
+    let motion = surroundings::motion(common);
+    let says = match (state.animates(), motion.value) {
+        (true, _) => "what is finished flashes, some 400 bytes",
+        (false, Motion::Never) => "nothing moves, whatever is set",
+        (false, Motion::Allowed) => "nothing moves here",
     };
-    row("theme", theme.name(), format!("settings: {says}"))
+    let value = OptionLine::Animation.row(&state.settings).value;
+    row("animation", value, because(&motion, says))
+}
+
+fn of_mouse(mouse: Mouse) -> &'static str {
+    match mouse {
+        Mouse::On => "selecting text needs Shift, or M",
+        Mouse::Off => "no clicks; text can be selected",
+    }
+}
+
+/// Whether the settings could be read.
+fn settings_file(loaded: &LoadedSettings) -> Row {
+    match &loaded.notice {
+        None => row("settings", "fine", NOTHING_LOST),
+        Some(notice) => row("settings", "not read", notice.to_string()),
+    }
+}
+
+/// Whether the player's own keys can be.
+fn keys(settings: &Settings) -> Row {
+    let name = settings.keys.preset.name();
+    let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
+        (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
+        (None, 0) => "settings: none of your own".to_owned(),
+        (None, 1) => "settings: one action has keys of your own".to_owned(),
+        (None, count) => format!("settings: {count} actions have keys of your own"),
+    };
+    row("keys", name, says)
 }
 
 /// The settings playing would begin with.
-fn settings(common: &Common) -> Settings {
+fn loaded(common: &Common) -> LoadedSettings {
     match surroundings::data_place(common) {
-        DataPlace::Dir(dir) => Store::look(&dir).settings().settings,
-        DataPlace::Nowhere(_) => Settings::default(),
+        DataPlace::Dir(dir) => Store::look(&dir).settings(),
+        DataPlace::Nowhere(_) => LoadedSettings::default(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::output::concluded;
 use super::{Answer, command};
-use crate::app::{Context, keymap};
+use crate::app::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
@@ -39,6 +39,7 @@ fn page() -> io::Result<Vec<u8>> {
     ] {
         keys(&mut page, title, context)?;
     }
+    names(&mut page)?;
     for subcommand in command.get_subcommands() {
         writeln!(
             page,
@@ -54,9 +55,22 @@ fn page() -> io::Result<Vec<u8>> {
 
 fn keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
     writeln!(page, ".SH \"{title}\"")?;
-    for line in keymap::help(context) {
-        let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
-        writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.says)?;
+    for (group, lines) in KeyMap::default().help_groups(context) {
+        writeln!(page, ".SS \"{}\"", group.title())?;
+        for line in lines {
+            let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
+            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.says)?;
+        }
+    }
+    Ok(())
+}
+
+/// The names of all actions, by which keys of one's own are given to them.
+fn names(page: &mut Vec<u8>) -> io::Result<()> {
+    writeln!(page, ".SH \"NAMES OF ACTIONS\"")?;
+    for action in Action::all() {
+        let name = action.name().replace('-', "\\-");
+        writeln!(page, ".TP\n\\fB{name}\\fR\n{}", action.title())?;
     }
     Ok(())
 }

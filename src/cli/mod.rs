@@ -18,6 +18,7 @@ mod question;
 mod rate;
 mod solve;
 mod source;
+mod stats;
 mod surroundings;
 mod tally;
 mod techniques;
@@ -67,6 +68,7 @@ pub fn main() -> ExitCode {
         Some(Command::Explain(wish)) => explain::run(&wish).into(),
         Some(Command::Rate(wish)) => rate::run(&wish).into(),
         Some(Command::Techniques(wish)) => techniques::run(&wish).into(),
+        Some(Command::Stats(wish)) => stats::run(&arguments.common, &wish).into(),
         Some(Command::Doctor) => doctor::run(&arguments.common).into(),
         Some(Command::Completions { shell }) => manual::completions(shell).into(),
         Some(Command::Man) => manual::man().into(),

@@ -2,7 +2,7 @@
 //! files go, what the terminal shows. Playing goes by it, and `doctor` tells it.
 
 use super::arguments::Common;
-use crate::app::{ColourDepth, Glyphs, Line, Look};
+use crate::app::{ColourDepth, Glyphs, Line, Look, Motion};
 use crate::run::DataPlace;
 use directories::ProjectDirs;
 use std::env;
@@ -30,6 +30,8 @@ pub enum Multiplexer {
     Tmux,
     /// GNU screen.
     Screen,
+    /// Zellij.
+    Zellij,
 }
 
 /// Where games are kept: where the player says, or in the user's data directory.
@@ -43,6 +45,7 @@ pub fn look(common: &Common) -> Look {
         depth: depth(common).value,
         glyphs: glyphs(common).value,
         line: line().value,
+        motion: motion(common).value,
         ..Look::default()
     }
 }
@@ -88,6 +91,14 @@ pub fn glyphs(common: &Common) -> Found<Glyphs> {
     }
 }
 
+/// Whether anything may move that only pleases the eye.
+pub fn motion(common: &Common) -> Found<Motion> {
+    match common.no_animation {
+        true => found(Motion::Never, "--no-animation"),
+        false => found(Motion::Allowed, "settings"),
+    }
+}
+
 /// A session that came through sshd says so.
 pub fn line() -> Found<Line> {
     let named = |name: &&str| variable(name).is_some();
@@ -98,12 +109,17 @@ pub fn line() -> Found<Line> {
 }
 
 /// Who stands between this program and the terminal. The innermost cannot be
-/// known where both name themselves: tmux then is the likelier.
+/// known where several name themselves: screen is the least likely.
 pub fn multiplexer() -> Found<Multiplexer> {
-    match (variable("TMUX"), variable("STY")) {
-        (Some(_), _) => found(Multiplexer::Tmux, "TMUX"),
-        (None, Some(_)) => found(Multiplexer::Screen, "STY"),
-        (None, None) => found(Multiplexer::None, "no TMUX, no STY"),
+    const NAMES: [(&str, Multiplexer); 3] = [
+        ("ZELLIJ", Multiplexer::Zellij),
+        ("TMUX", Multiplexer::Tmux),
+        ("STY", Multiplexer::Screen),
+    ];
+    let named = |(name, _): &(&str, Multiplexer)| variable(name).is_some();
+    match NAMES.into_iter().find(named) {
+        Some((name, multiplexer)) => found(multiplexer, name),
+        None => found(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What comes into the one inbox of the loop.
 
 use crate::app::Message;
+use crate::view::Touch;
 use std::sync::mpsc::{Receiver, Sender};
 
 /// Something that happened outside.
@@ -8,9 +9,9 @@ use std::sync::mpsc::{Receiver, Sender};
 pub(super) enum Arrival {
     /// A message for `update`.
     Told(Message),
-    /// The left button was pressed or dragged at this column and row; what it
-    /// means depends on the picture.
-    Clicked(u16, u16),
+    /// The mouse did this at this column and row; what it means depends on the
+    /// picture.
+    Touched(Touch, u16, u16),
     /// The process was stopped and goes on: the shell may have used the
     /// terminal meanwhile.
     Continued,

@@ -2,14 +2,17 @@
 
 use super::arrival::{Outbox, tell};
 use super::queue::Job;
-use super::{DataPlace, identity};
+use super::thread::guarded;
+use super::{DataPlace, breakage, identity};
 use crate::app::{Message, Notice, Run};
 use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    self, GameId, LoadError, Loaded, Quota, SaveError, SavedGame, Search, Settings, Shelf, Store,
+    self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
+    Settings, Shelf, Store, StoreError,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long after a failure the same is tried again.
@@ -19,10 +22,21 @@ const RETRY: Duration = Duration::from_secs(3);
 enum Keeping {
     /// They are ours to read and write.
     Store(Store),
-    /// They can be read; somebody else writes them, or nobody can.
+    /// Another copy writes them; until it goes they can be read.
+    Taken(Taken),
+    /// They can be read, and nobody can write them.
     Shelf(Shelf),
     /// There is no place for them.
     Nothing,
+}
+
+/// A store that another copy has.
+struct Taken {
+    folder: PathBuf,
+    quota: Quota,
+    shelf: Shelf,
+    /// The games read from it, as they were then.
+    read: Vec<SavedGame>,
 }
 
 /// The store, and what could not be written yet.
@@ -52,9 +66,10 @@ impl Desk {
         }
     }
 
-    /// How long to wait for a job before a failed one is tried again.
+    /// How long to wait for a job before what failed is tried again.
     pub(super) fn patience(&self) -> Option<Duration> {
-        (!self.failed.is_empty()).then_some(RETRY)
+        let is_taken = matches!(self.keeping, Keeping::Taken(_));
+        (is_taken || !self.failed.is_empty()).then_some(RETRY)
     }
 
     /// Why something is not saved, if that is so.
@@ -62,26 +77,60 @@ impl Desk {
         self.failed.first().map(|failed| failed.why.clone())
     }
 
-    /// Does one job and tells what came of it.
+    /// Does one job and tells what came of it. If it breaks down, the next one
+    /// is done all the same.
     pub(super) fn take(&mut self, job: Job) {
         match job {
-            Job::Save(_) | Job::SaveSettings(_) => self.write(job),
-            Job::List => self.tell(listed(self.keeping.list())),
-            Job::Load(run, id) => self.tell(answer(run, loaded(self.keeping.load(&id)))),
-            Job::Delete(id) => self.tell(self.keeping.delete(id)),
-            Job::Continue(run) => {
-                self.tell(answer(run, continued(self.keeping.newest_unfinished())));
+            Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => self.write(job),
+            asked => {
+                let answered = guarded(|| self.answer(asked));
+                let message = answered.unwrap_or_else(Message::LoadFailed);
+                self.remember(&message);
+                self.tell(message);
             }
-            Job::Begin(run, puzzle) => {
-                self.tell(answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle))));
+        }
+    }
+
+    fn answer(&self, asked: Job) -> Message {
+        breakage::pass("reading");
+        match asked {
+            Job::Load(run, id) => answer(run, loaded(self.keeping.load(&id))),
+            Job::Delete(id) => self.keeping.delete(id),
+            Job::Continue(run) => answer(run, continued(self.keeping.newest_unfinished())),
+            Job::Begin(run, puzzle) => answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle))),
+            Job::ReadStatistics => self.keeping.statistics(),
+            Job::List | Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => {
+                listed(self.keeping.list())
             }
+        }
+    }
+
+    /// Of a game that another copy may play on meanwhile, how it was.
+    fn remember(&mut self, told: &Message) {
+        if let (Keeping::Taken(taken), Message::GameLoaded(_, saved, _)) = (&mut self.keeping, told)
+        {
+            taken.read.retain(|read| read.id != saved.id);
+            taken.read.push((**saved).clone());
         }
     }
 
     /// Tries again what failed.
     pub(super) fn retry(&mut self) {
+        self.take_over();
         for failed in std::mem::take(&mut self.failed) {
             self.write(failed.job);
+        }
+    }
+
+    /// Has the store from here on if the other copy is gone.
+    fn take_over(&mut self) {
+        let Keeping::Taken(taken) = &self.keeping else {
+            return;
+        };
+        if let Ok(store) = Store::open_within(&taken.folder, taken.quota) {
+            let played_on = taken.played_on(&store);
+            self.tell(Message::GamesFreed(played_on, identity::fresh_id()));
+            self.keeping = Keeping::Store(store);
         }
     }
 
@@ -89,13 +138,18 @@ impl Desk {
         tell(&self.outbox, message);
     }
 
+    /// Where nothing can be written nothing is, and the player knows that.
     fn write(&mut self, job: Job) {
+        let Keeping::Store(store) = &self.keeping else {
+            return;
+        };
         self.failed.retain(|failed| !job.overtakes(&failed.job));
-        match self.keeping.write(&job) {
+        let written = guarded(|| write(store, &job));
+        let written = written.and_then(|result| result.map_err(|error| error.to_string()));
+        match written {
             Ok(()) if self.failed.is_empty() => self.tell(Message::GameSaved),
             Ok(()) => {}
-            Err(error) => {
-                let why = error.to_string();
+            Err(why) => {
                 self.tell(Message::SaveFailed(why.clone()));
                 self.failed.push(Failed { job, why });
             }
@@ -111,6 +165,15 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
             store.settings();
             Keeping::Store(store)
         }
+        Err(StoreError::Busy) => {
+            tell(outbox, Message::GamesTaken);
+            Keeping::Taken(Taken {
+                folder: folder.to_owned(),
+                quota,
+                shelf: Store::look(folder),
+                read: Vec::new(),
+            })
+        }
         Err(error) => {
             tell(outbox, Message::SavingOff(error.to_string()));
             Keeping::Shelf(Store::look(folder))
@@ -118,28 +181,61 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
     }
 }
 
-impl Keeping {
-    /// Where nothing can be written nothing is, and the player knows that.
-    fn write(&self, job: &Job) -> Result<(), SaveError> {
-        match (self, job) {
-            (Keeping::Store(store), Job::Save(game)) => store.save(&stamped(game)),
-            (Keeping::Store(store), Job::SaveSettings(settings)) => store.save_settings(settings),
-            _ => Ok(()),
-        }
+fn write(store: &Store, job: &Job) -> Result<(), SaveError> {
+    breakage::pass("saving");
+    match job {
+        Job::Save(game) => store.save(&stamped(game)),
+        Job::SaveSettings(settings) => store.save_settings(settings),
+        Job::SaveStatistics(all) => store.save_statistics(all),
+        _ => Ok(()),
     }
+}
 
+impl Taken {
+    /// The games read here in which something was done since.
+    fn played_on(&self, store: &Store) -> Vec<GameId> {
+        let is_same = |read: &SavedGame| {
+            let now = store.load(&read.id);
+            now.is_ok_and(|loaded| timeless(&loaded.saved) == timeless(read))
+        };
+        let changed = self.read.iter().filter(|read| !is_same(read));
+        changed.map(|read| read.id.clone()).collect()
+    }
+}
+
+/// What was played, however long it took.
+fn timeless(saved: &SavedGame) -> Game {
+    let mut game = saved.game.clone();
+    game.record.elapsed = Duration::ZERO;
+    game
+}
+
+impl Keeping {
     fn list(&self) -> Result<save::Listing, LoadError> {
         match self {
             Keeping::Store(store) => store.list(),
-            Keeping::Shelf(shelf) => shelf.list(),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.list(),
             Keeping::Nothing => Ok(save::Listing::default()),
+        }
+    }
+
+    /// Two copies must not count into one file: while another one has it, this
+    /// one does not, not even after it is gone.
+    fn statistics(&self) -> Message {
+        match self {
+            Keeping::Store(store) => counted(store.statistics()),
+            Keeping::Shelf(shelf) => counted(shelf.statistics()),
+            Keeping::Nothing => counted(Ok(LoadedStatistics::default())),
+            Keeping::Taken(_) => {
+                Message::StatisticsUnreadable("another copy is counting".to_owned())
+            }
         }
     }
 
     fn load(&self, id: &GameId) -> Result<Option<Loaded>, LoadError> {
         match self {
             Keeping::Store(store) => store.load(id).map(Some),
-            Keeping::Shelf(shelf) => shelf.load(id).map(Some),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.load(id).map(Some),
             Keeping::Nothing => Ok(None),
         }
     }
@@ -147,7 +243,9 @@ impl Keeping {
     fn newest_unfinished(&self) -> Result<Search, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
-            Keeping::Shelf(shelf) => shelf.newest_unfinished(),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+                shelf.newest_unfinished()
+            }
             Keeping::Nothing => Ok(Search::default()),
         }
     }
@@ -157,7 +255,9 @@ impl Keeping {
     fn find(&self, puzzle: &Puzzle) -> Option<Loaded> {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
-            Keeping::Shelf(shelf) => shelf.find_unfinished(&puzzle.givens),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+                shelf.find_unfinished(&puzzle.givens)
+            }
             Keeping::Nothing => Ok(Search::default()),
         };
         found.ok().and_then(|search| search.game)
@@ -187,6 +287,16 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     match listing {
         Ok(listing) => Message::GamesListed(listing),
         Err(error) => Message::LoadFailed(error.to_string()),
+    }
+}
+
+fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
+    match read {
+        Ok(LoadedStatistics { statistics, notice }) => {
+            let told = notice.map(|notice| Notice::warning(notice.to_string()));
+            Message::StatisticsRead(Arc::new(statistics), told)
+        }
+        Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
     }
 }
 

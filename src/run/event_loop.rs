@@ -5,6 +5,7 @@
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
 use crate::app::{AppState, Effect, Line, Message, update};
+use crate::view::Touch;
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -42,8 +43,8 @@ pub(super) trait World {
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
     /// Whether the terminal takes more at once: if not, writing would wait.
     fn takes_more(&self) -> bool;
-    /// What a click at this place means.
-    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message>;
+    /// What a touch at this place means.
+    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
     fn continued(&mut self);
 }
@@ -79,11 +80,21 @@ impl<W: World> EventLoop<W> {
     }
 
     /// Runs until the end and hands the world back. The first picture waits
-    /// `patience` at most for the first thing to happen.
-    pub(super) fn run(mut self, state: AppState, begin: Vec<Effect>, patience: Duration) -> W {
+    /// `patience` at most for the first thing to happen, and not at all for
+    /// what is asked `later`.
+    pub(super) fn run(
+        mut self,
+        state: AppState,
+        begin: Vec<Effect>,
+        patience: Duration,
+        later: Vec<Effect>,
+    ) -> W {
         let mut flow = self.perform_all(state, begin);
         if let ControlFlow::Continue(state) = flow {
             flow = self.first_picture(state, patience);
+        }
+        if let ControlFlow::Continue(state) = flow {
+            flow = self.perform_all(state, later);
         }
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
@@ -166,10 +177,12 @@ impl<W: World> EventLoop<W> {
                 self.settle(state, message)
             }
             Arrival::Told(message) => self.settle(state, message),
-            Arrival::Clicked(column, row) => match self.world.hit(&state, column, row) {
-                Some(message) => self.settle(state, message),
-                None => Flow::Continue(state),
-            },
+            Arrival::Touched(touch, column, row) => {
+                match self.world.hit(&state, touch, column, row) {
+                    Some(message) => self.settle(state, message),
+                    None => Flow::Continue(state),
+                }
+            }
             Arrival::Continued => {
                 self.world.continued();
                 self.shown = None;
@@ -270,6 +283,7 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
+        asked_before_a_picture: Vec<Effect>,
         terminal: Terminal,
     }
 
@@ -287,6 +301,9 @@ mod tests {
                 Effect::Quit => After::Leave,
                 _ => After::Nothing,
             };
+            if self.pictures.is_empty() {
+                self.asked_before_a_picture.push(effect.clone());
+            }
             self.effects.push(effect);
             after
         }
@@ -303,7 +320,7 @@ mod tests {
             self.terminal != Terminal::Clogged
         }
 
-        fn hit(&self, _: &AppState, _: u16, row: u16) -> Option<Message> {
+        fn hit(&self, _: &AppState, _: Touch, _: u16, row: u16) -> Option<Message> {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
@@ -319,7 +336,8 @@ mod tests {
         for arrival in arrivals {
             outbox.send(arrival.clone()).expect("the inbox is here");
         }
-        EventLoop::new(world, inbox, Line::Near).run(menu(), Vec::new(), Duration::ZERO)
+        let events = EventLoop::new(world, inbox, Line::Near);
+        events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
     fn key(key: Key) -> Arrival {
@@ -328,7 +346,11 @@ mod tests {
 
     #[test]
     fn what_waits_together_is_drawn_together() {
-        let arrivals = [key(Key::Down), key(Key::Down), Arrival::Clicked(3, 4)];
+        let arrivals = [
+            key(Key::Down),
+            key(Key::Down),
+            Arrival::Touched(Touch::Press, 3, 4),
+        ];
         let (outbox, inbox) = channel();
         let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
         arrivals
@@ -366,6 +388,20 @@ mod tests {
         let quit = [key(Key::Ctrl('c'))];
         let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
         assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+    }
+
+    #[test]
+    fn what_is_asked_later_waits_for_the_first_picture() {
+        let (outbox, inbox) = channel();
+        outbox
+            .send(Arrival::Told(Message::Terminated))
+            .expect("the inbox is here");
+        let events = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let later = vec![Effect::ReadStatistics];
+        let world = events.run(menu(), vec![Effect::ListGames], Duration::ZERO, later);
+        let all = [Effect::ListGames, Effect::ReadStatistics, Effect::Quit];
+        assert_eq!(world.effects, all);
+        assert_eq!(world.asked_before_a_picture, [Effect::ListGames]);
     }
 
     /// Time goes by on a game, then a key comes.

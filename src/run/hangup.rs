@@ -1,6 +1,7 @@
 //! The hang-up thread: sleeps until the terminal is gone, and says so.
 
 use super::arrival::{Outbox, tell};
+use super::breakdown::Breakdown;
 use super::thread;
 use crate::app::Message;
 use rustix::event::{PollFd, PollFlags, poll};
@@ -8,15 +9,13 @@ use rustix::io::Errno;
 use std::io;
 
 /// Starts watching the terminal.
-pub(super) fn start(outbox: Outbox) -> io::Result<()> {
-    let broken = outbox.clone();
+pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
+    let broken = breakdown.of("watching the terminal", &outbox);
     let watch = move || {
         sleep_until_gone();
         tell(&outbox, Message::Terminated);
     };
-    thread::start("hang-up", watch, move |_| {
-        tell(&broken, Message::Terminated)
-    })
+    thread::start("hang-up", watch, broken)
 }
 
 /// No event is asked for: a hang-up and an error are told always, so keys do

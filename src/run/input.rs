@@ -3,8 +3,10 @@
 //! spins, and the end of the process ends that.
 
 use super::arrival::{Arrival, Outbox};
-use super::thread;
+use super::breakdown::Breakdown;
+use super::{breakage, thread};
 use crate::app::{Key, Message};
+use crate::view::Touch;
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
@@ -12,10 +14,9 @@ use ratatui::crossterm::event::{
 use std::io;
 
 /// Starts reading.
-pub(super) fn start(outbox: Outbox) -> io::Result<()> {
-    let broken = outbox.clone();
-    let lost = move |_| super::arrival::tell(&broken, Message::Terminated);
-    thread::start("input", move || read_all(&outbox), lost)
+pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
+    let broken = breakdown.of("reading the keys", &outbox);
+    thread::start("input", move || read_all(&outbox), broken)
 }
 
 /// Reads until the terminal or the loop is gone.
@@ -26,6 +27,7 @@ fn read_all(outbox: &Outbox) {
             Err(_) => Some(Arrival::Told(Message::Terminated)),
         };
         let Some(arrival) = arrival else { continue };
+        breakage::pass("key");
         let last = arrival == Arrival::Told(Message::Terminated);
         if outbox.send(arrival).is_err() || last {
             return;
@@ -37,19 +39,32 @@ fn translated(event: Event) -> Option<Arrival> {
     match event {
         Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
         Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
-        Event::Resize(columns, rows) => Some(Arrival::Told(Message::Resized(columns, rows))),
-        Event::Mouse(event) => click(event),
+        Event::Resize(columns, rows) => resized(columns, rows),
+        Event::Mouse(event) => touch(event),
         Event::FocusGained | Event::FocusLost => None,
     }
 }
 
-fn click(event: MouseEvent) -> Option<Arrival> {
-    match event.kind {
-        MouseEventKind::Down(MouseButton::Left) | MouseEventKind::Drag(MouseButton::Left) => {
-            Some(Arrival::Clicked(event.column, event.row))
-        }
-        _ => None,
-    }
+/// The signal thread tells of it: crossterm 0.29 forgets a signal that comes
+/// together with a key.
+#[cfg(unix)]
+fn resized(_: u16, _: u16) -> Option<Arrival> {
+    None
+}
+
+#[cfg(not(unix))]
+fn resized(columns: u16, rows: u16) -> Option<Arrival> {
+    Some(Arrival::Told(Message::Resized(columns, rows)))
+}
+
+fn touch(event: MouseEvent) -> Option<Arrival> {
+    let touch = match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Touch::Press,
+        MouseEventKind::Drag(MouseButton::Left) => Touch::Drag,
+        MouseEventKind::Down(MouseButton::Right) => Touch::Mark,
+        _ => return None,
+    };
+    Some(Arrival::Touched(touch, event.column, event.row))
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

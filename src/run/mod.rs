@@ -6,6 +6,8 @@
 //! the terminal, signals, the disk, the workers.
 
 mod arrival;
+mod breakage;
+mod breakdown;
 mod desk;
 mod error;
 mod event_loop;
@@ -41,6 +43,7 @@ use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::Quota;
 use arrival::{Inbox, Outbox};
+use breakdown::Breakdown;
 use event_loop::EventLoop;
 use opening::Begin;
 use outside::Outside;
@@ -156,27 +159,35 @@ pub fn play(start: Start) -> Result<ExitCode, RunError> {
     let (outbox, inbox) = channel();
     let saver = Saver::start(start.data.clone(), start.host.quota(), outbox.clone())?;
     let begin = opening::begin(&start, SystemWindow.size());
-    listen_to_the_system(&outbox, &saver)?;
+    let breakdown = Breakdown::default();
+    listen_to_the_system(&outbox, &saver, &breakdown)?;
     terminal::guard_panics();
     let _whatever_happens = Kept(saver.clone());
-    let shown = show(begin, outbox, inbox, saver.clone());
-    let code = end(&saver);
+    let shown = show(begin, outbox, inbox, saver.clone(), &breakdown);
+    let code = end(&saver, &breakdown);
     shown?;
     Ok(code)
 }
 
 /// Shows the session from its beginning to its end.
-fn show(begin: Begin, outbox: Outbox, inbox: Inbox, saver: Saver) -> io::Result<()> {
+fn show(
+    begin: Begin,
+    outbox: Outbox,
+    inbox: Inbox,
+    saver: Saver,
+    breakdown: &Breakdown,
+) -> io::Result<()> {
     if let Some(job) = begin.job {
         saver.push(job);
     }
     terminal::enter()?;
-    input::start(outbox.clone())?;
+    input::start(outbox.clone(), breakdown)?;
     let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
     let line = begin.state.look.line;
-    EventLoop::new(outside, inbox, line).run(begin.state, begin.effects, begin.patience);
+    let events = EventLoop::new(outside, inbox, line);
+    events.run(begin.state, begin.effects, begin.patience, begin.later);
     Ok(())
 }
 
@@ -190,15 +201,17 @@ impl Drop for Kept {
 }
 
 /// The last save first: the terminal may be one that takes nothing any more.
-fn end(saver: &Saver) -> ExitCode {
+fn end(saver: &Saver, breakdown: &Breakdown) -> ExitCode {
     let unsaved = saver.finish(LAST_SAVE);
     terminal::leave();
-    match unsaved {
-        None => ExitCode::SUCCESS,
-        Some(why) => {
-            eprintln!("ninefold: the last moves were not saved: {why}");
-            ExitCode::FAILURE
-        }
+    let unsaved = unsaved.map(|why| format!("the last moves were not saved: {why}"));
+    let wrong = [breakdown.words(), unsaved];
+    for words in wrong.iter().flatten() {
+        eprintln!("ninefold: {words}");
+    }
+    match wrong {
+        [None, None] => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
     }
 }
 
@@ -220,13 +233,14 @@ pub fn check_terminal() -> Result<(), RunError> {
 }
 
 #[cfg(unix)]
-fn listen_to_the_system(outbox: &Outbox, saver: &Saver) -> io::Result<()> {
-    signals::start(outbox.clone(), way_out::WayOut::new(saver.clone()))?;
-    hangup::start(outbox.clone())
+fn listen_to_the_system(outbox: &Outbox, saver: &Saver, breakdown: &Breakdown) -> io::Result<()> {
+    let way_out = way_out::WayOut::new(saver.clone());
+    signals::start(outbox.clone(), way_out, breakdown)?;
+    hangup::start(outbox.clone(), breakdown)
 }
 
 /// Elsewhere the terminal is all there is to listen to.
 #[cfg(not(unix))]
-fn listen_to_the_system(_: &Outbox, _: &Saver) -> io::Result<()> {
+fn listen_to_the_system(_: &Outbox, _: &Saver, _: &Breakdown) -> io::Result<()> {
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! How a session begins: the state it starts in and what is asked for first.
 
 use super::queue::Job;
-use super::{Host, Opening, Start, desk};
-use crate::app::{AppState, Effect, Making, Notice, Run, Saving, Screen, Wish};
+use super::{DataPlace, Host, Opening, Start, desk};
+use crate::app::{AppState, Effect, Greeting, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
+use crate::save::Store;
 use std::time::Duration;
 
 /// What there is at the start.
@@ -14,6 +15,8 @@ pub(super) struct Begin {
     pub(super) job: Option<Job>,
     /// What else is asked.
     pub(super) effects: Vec<Effect>,
+    /// What is asked once the first picture is there.
+    pub(super) later: Vec<Effect>,
     /// How long the first picture waits for what was asked.
     pub(super) patience: Duration,
     /// The symmetry of puzzles made in this session.
@@ -73,6 +76,7 @@ fn asking(state: AppState, job: Option<Job>) -> Begin {
         state,
         job,
         effects: Vec::new(),
+        later: vec![Effect::ReadStatistics],
         patience: WORTH_WAITING,
         symmetry: Symmetry::default(),
         host: Host::default(),
@@ -91,6 +95,7 @@ fn at(state: AppState, screen: Screen) -> AppState {
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
     let (settings, told) = desk::settings_at(&start.data);
+    let told = told.or_else(|| KeyMap::refusal(&settings.keys));
     let saving = start.data.saving();
     let unsaved = match &saving {
         Saving::Off(why) => Some(why.clone()),
@@ -99,6 +104,15 @@ fn menu(start: &Start, size: (u16, u16)) -> AppState {
     AppState {
         saving,
         notice: unsaved.or(told).map(Notice::warning),
+        greeting: greeting(&start.data),
         ..AppState::new(settings, start.look, size)
+    }
+}
+
+/// Who has neither settings nor games is told what matters first.
+fn greeting(data: &DataPlace) -> Greeting {
+    match data {
+        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Greeting::FIRST,
+        _ => Greeting::Over,
     }
 }

@@ -1,5 +1,6 @@
 //! The outer world: where effects are carried out.
 
+use super::breakage;
 use super::event_loop::{After, World};
 use super::queue::Job;
 use super::saver::Saver;
@@ -7,7 +8,7 @@ use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
 use crate::app::{AppState, Effect, Message};
-use crate::view::{hit, view};
+use crate::view::{Touch, hit, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -71,11 +72,17 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         match effect {
             Effect::Save(game) => self.save(Job::Save(game)),
             Effect::SaveSettings(settings) => self.save(Job::SaveSettings(settings)),
+            Effect::SaveStatistics(all) => self.save(Job::SaveStatistics(all)),
+            Effect::ReadStatistics => self.save(Job::ReadStatistics),
             Effect::ListGames => self.save(Job::List),
             Effect::Load(run, id) => self.save(Job::Load(run, id)),
             Effect::Delete(id) => self.save(Job::Delete(id)),
+            Effect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
             Effect::Suspend => or_lost(self.stop(), After::Stopped),
-            Effect::Redraw => or_lost(self.screen.forget(), After::Nothing),
+            Effect::Redraw => {
+                breakage::pass("redraw");
+                or_lost(self.screen.forget(), After::Nothing)
+            }
             Effect::Quit => After::Leave,
             work => self.work(work),
         }
@@ -90,8 +97,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, column: u16, row: u16) -> Option<Message> {
-        hit(state, column, row)
+    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
+        hit(state, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.

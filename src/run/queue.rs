@@ -3,8 +3,9 @@
 
 use crate::app::Run;
 use crate::game::Puzzle;
-use crate::save::{GameId, SavedGame, Settings};
+use crate::save::{GameId, SavedGame, Settings, Statistics};
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// One thing to be done with the store.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +14,10 @@ pub(super) enum Job {
     Save(Box<SavedGame>),
     /// Write the settings.
     SaveSettings(Settings),
+    /// Write the statistics.
+    SaveStatistics(Arc<Statistics>),
+    /// Read the statistics.
+    ReadStatistics,
     /// List the games.
     List,
     /// Read a game.
@@ -30,7 +35,9 @@ impl Job {
     pub(super) fn overtakes(&self, other: &Job) -> bool {
         match (self, other) {
             (Job::Save(newer), Job::Save(older)) => newer.id == older.id,
-            (Job::SaveSettings(_), Job::SaveSettings(_)) | (Job::List, Job::List) => true,
+            (Job::SaveSettings(_), Job::SaveSettings(_))
+            | (Job::SaveStatistics(_), Job::SaveStatistics(_))
+            | (Job::List, Job::List) => true,
             _ => false,
         }
     }
@@ -59,8 +66,9 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Tool};
+    use crate::game::{Division, Fate, Game, Tool};
     use crate::grid::Cell;
+    use crate::save::Event;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -74,6 +82,26 @@ mod tests {
             tool: Tool::Digit,
             saved_at,
         }))
+    }
+
+    fn statistics(games: u64) -> Job {
+        let counted = |all: Statistics, number| {
+            all.with(&Event {
+                game: GameId::new(number, 0),
+                division: Division::Entered,
+                fate: Fate::GivenUp,
+            })
+            .0
+        };
+        Job::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
+    }
+
+    #[test]
+    fn the_newest_statistics_win() {
+        let jobs = [statistics(1), statistics(2)];
+        assert_eq!(order(&jobs), [statistics(2)]);
+        let apart = [statistics(1), save("a", 1), statistics(2)];
+        assert_eq!(order(&apart), apart);
     }
 
     fn order(jobs: &[Job]) -> Vec<Job> {

@@ -129,6 +129,20 @@ fn switched(on: &mut Vec<Mode>, modes: &[Mode], wanted: Wanted) -> Vec<u8> {
     bytes
 }
 
+/// Hands a text to the terminal's own clipboard: OSC 52, which reaches the
+/// player's machine over any line, and of which a terminal that does not know
+/// it shows nothing. Nothing is asked back. See "Operating System Commands" in
+/// the xterm control sequences.
+pub(super) fn copy(text: &str) -> io::Result<()> {
+    send(clipboard_sequence(text).as_bytes())
+}
+
+fn clipboard_sequence(text: &str) -> String {
+    use base64::Engine;
+    let encoded = base64::engine::general_purpose::STANDARD.encode(text);
+    format!("\x1b]52;c;{encoded}\x07")
+}
+
 /// Writes past the buffer of standard output, in one piece.
 fn send(bytes: &[u8]) -> io::Result<()> {
     output()?.write_all(bytes)
@@ -203,6 +217,11 @@ mod tests {
         let expected = "\x1b[m\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
         assert_eq!(String::from_utf8_lossy(&back), expected);
         assert_eq!(taken_back(&mut on), b"");
+    }
+
+    #[test]
+    fn a_copied_text_is_wrapped_up_for_the_clipboard() {
+        assert_eq!(clipboard_sequence("53..7"), "\x1b]52;c;NTMuLjc=\x07");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Starting a thread whose panic is told and never printed: the terminal
 //! belongs to the picture.
 
+use super::breakage;
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,14 +13,23 @@ pub(super) fn start(
     work: impl FnOnce() + Send + 'static,
     broken: impl FnOnce(String) + Send + 'static,
 ) -> io::Result<()> {
-    let guarded = move || {
+    let named = name.to_owned();
+    let told = move || {
+        let work = || {
+            breakage::pass(&named);
+            work();
+        };
         // What a broken thread leaves behind is its own channel ends only.
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
-            broken(words(panic.as_ref()));
-        }
+        guarded(work).unwrap_or_else(broken);
     };
-    Builder::new().name(name.to_owned()).spawn(guarded)?;
+    Builder::new().name(name.to_owned()).spawn(told)?;
     Ok(())
+}
+
+/// Does something whose panic is not to go further: what it said comes back.
+/// The work must leave nothing half done that is used afterwards.
+pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(panic.as_ref()))
 }
 
 /// What a panic said.

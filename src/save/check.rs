@@ -18,6 +18,9 @@ pub struct CheckReport {
     pub newest: Option<Summary>,
     /// What is wrong with the settings, if they were saved and cannot be read.
     pub settings: Option<Flaw>,
+    /// What is wrong with the statistics, if there are any and they cannot be
+    /// read.
+    pub statistics: Option<Flaw>,
 }
 
 impl CheckReport {

@@ -3,6 +3,7 @@
 
 use super::flaw::{Damage, Flaw};
 use serde::Deserialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// The newest version that is understood.
@@ -79,6 +80,20 @@ pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
         }),
         false => Err(Damage::Checksum.into()),
     }
+}
+
+/// What a file holds that somebody wrote in: its body, or all of it where
+/// there is no envelope round it. `None` if it is not an object of JSON.
+pub(super) fn unsealed(bytes: &[u8]) -> Option<Value> {
+    let Value::Object(mut object) = serde_json::from_slice(bytes).ok()? else {
+        return None;
+    };
+    let is_body = |name: &String| ["version", "crc32", "body"].contains(&name.as_str());
+    let body = match object.keys().all(is_body) && object.contains_key("body") {
+        true => object.remove("body").filter(Value::is_object)?,
+        false => Value::Object(object),
+    };
+    Some(body)
 }
 
 fn checksum(body: &str) -> String {

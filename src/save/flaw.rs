@@ -26,6 +26,13 @@ pub enum Flaw {
     Unreadable(Trouble),
 }
 
+impl Flaw {
+    /// Whether the file is whole but for a word that somebody wrote.
+    pub(super) fn is_of_a_writer(&self) -> bool {
+        matches!(self, Flaw::Damaged(Damage::Body(BodyFlaw::Word(_))))
+    }
+}
+
 /// How a file differs from anything Ninefold wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Damage {
@@ -66,6 +73,9 @@ pub enum BodyFlaw {
     /// Fields are missing, or hold something else.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
+    /// Somebody wrote a word that means nothing there.
+    #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
+    Word(String),
     /// A field holds something that it cannot.
     #[error("its {0} cannot be read")]
     Part(&'static str),
@@ -84,6 +94,9 @@ pub enum BodyFlaw {
     /// Fewer moves counted than made, or more time than there was.
     #[error("its record is impossible")]
     Record,
+    /// More won than begun, or the like.
+    #[error("its figures contradict each other")]
+    Figures,
 }
 
 /// What the system refused, in words for players.

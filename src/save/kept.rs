@@ -12,7 +12,11 @@ use std::path::{Path, PathBuf};
 pub(super) struct Kept {
     folder: PathBuf,
     path: PathBuf,
+    is_whole: Whole,
 }
+
+/// Whether the bytes of a file are worth keeping as they are.
+type Whole = fn(&[u8]) -> Result<(), Flaw>;
 
 /// What was read, and from where.
 pub(super) struct Found<T> {
@@ -53,6 +57,16 @@ impl Kept {
         Kept {
             folder: folder.to_owned(),
             path: folder.join(name),
+            is_whole: |bytes| envelope::open(bytes).map(drop),
+        }
+    }
+
+    /// The same for a file that somebody may write in: whole is what can be
+    /// read, too.
+    pub(super) fn edited(folder: &Path, name: &str, can_be_read: Whole) -> Kept {
+        Kept {
+            is_whole: can_be_read,
+            ..Kept::new(folder, name)
         }
     }
 
@@ -91,7 +105,7 @@ impl Kept {
     /// Writes the file anew and keeps the old one as the backup. What stood
     /// there and is not whole is moved aside, a newer version's file stops it.
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), Refused> {
-        let old = inspect(&self.path)?;
+        let old = self.inspect(&self.path)?;
         let unfinished = self.beside(UNFINISHED);
         file::remove(&unfinished)?;
         let written = file::write_new(&unfinished, bytes)
@@ -129,7 +143,7 @@ impl Kept {
     /// Removes the file and its backup: the backup first, so that a fault half
     /// way does not bring an old state back.
     pub(super) fn remove(&self) -> Result<(), Refused> {
-        inspect(&self.path)?;
+        self.inspect(&self.path)?;
         self.discard(&self.beside(BACKUP))?;
         self.discard(&self.path)?;
         Ok(file::sync_folder(&self.folder)?)
@@ -137,7 +151,7 @@ impl Kept {
 
     /// Removes a whole file; one that is not whole is moved aside instead.
     fn discard(&self, path: &Path) -> Result<(), Refused> {
-        match inspect(path)? {
+        match self.inspect(path)? {
             State::Missing => Ok(()),
             State::Whole => Ok(file::remove(path)?),
             State::Damaged => Ok(self.set_aside(path).map(drop)?),
@@ -177,6 +191,18 @@ impl Kept {
         file::sync_folder(&self.folder)?;
         Ok(aside)
     }
+
+    /// Whole means here: the checksum fits. Whether the body makes sense is for
+    /// the reader; a mere disagreement about that must not pile up files.
+    fn inspect(&self, path: &Path) -> Result<State, Refused> {
+        match file::read(path).and_then(|bytes| (self.is_whole)(&bytes)) {
+            Ok(()) => Ok(State::Whole),
+            Err(Flaw::Missing) => Ok(State::Missing),
+            Err(Flaw::Damaged(_)) => Ok(State::Damaged),
+            Err(Flaw::Newer(version)) => Err(Refused::Newer(version)),
+            Err(Flaw::Unreadable(trouble)) => Err(Refused::Trouble(trouble)),
+        }
+    }
 }
 
 /// What stands where a file is about to be written or removed.
@@ -184,16 +210,4 @@ enum State {
     Missing,
     Whole,
     Damaged,
-}
-
-/// Whole means here: the checksum fits. Whether the body makes sense is for
-/// the reader; a mere disagreement about that must not pile up files.
-fn inspect(path: &Path) -> Result<State, Refused> {
-    match file::read(path).and_then(|bytes| envelope::open(&bytes)) {
-        Ok(_) => Ok(State::Whole),
-        Err(Flaw::Missing) => Ok(State::Missing),
-        Err(Flaw::Damaged(_)) => Ok(State::Damaged),
-        Err(Flaw::Newer(version)) => Err(Refused::Newer(version)),
-        Err(Flaw::Unreadable(trouble)) => Err(Refused::Trouble(trouble)),
-    }
 }

@@ -13,9 +13,11 @@ mod file;
 mod flaw;
 mod id;
 mod kept;
+mod keys;
 mod saved;
 mod settings;
 mod shelf;
+mod statistics;
 mod store;
 mod v1;
 mod v2;
@@ -26,10 +28,12 @@ pub use check::CheckReport;
 pub use date::Utc;
 pub use flaw::{BodyFlaw, Damage, Flaw, Trouble};
 pub use id::{BadGameId, GameId};
+pub use keys::{KeyChoice, KeyPreset, KeyWords};
 pub use saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
 pub use settings::{
     Animation, BoardChoice, Borders, Clock, Errors, HouseShading, Lighting, LoadedSettings, Mouse,
     Settings, SettingsNotice, Theme,
 };
 pub use shelf::{LoadError, Shelf};
+pub use statistics::{Event, LoadedStatistics, Statistics, StatisticsNotice};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -1,14 +1,17 @@
 //! What the player has chosen, and its file. A setting that a file does not
-//! name has its usual value.
+//! name has its usual value. The file may be written by hand: then its checksum
+//! need not fit, but every word of it must be known.
 
 use super::envelope::{self, Opened, Version};
 use super::flaw::{BodyFlaw, Damage, Flaw};
+use super::keys::KeyChoice;
 use crate::game::Pruning;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 use std::fmt;
 
 /// What the player has chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// Whether the clock is shown.
@@ -32,6 +35,8 @@ pub struct Settings {
     pub board: BoardChoice,
     /// Whether small things move.
     pub animation: Animation,
+    /// Which keys there are.
+    pub keys: KeyChoice,
 }
 
 /// Which wrong digits are marked as they are entered.
@@ -137,13 +142,6 @@ impl Theme {
             other => other.name(),
         }
     }
-
-    /// The one offered after this one, round to the first.
-    #[must_use]
-    pub fn next(self) -> Theme {
-        let later = Theme::ALL.into_iter().skip_while(|&theme| theme != self);
-        later.skip(1).chain(Theme::ALL).next().unwrap_or_default()
-    }
 }
 
 impl Serialize for Theme {
@@ -230,8 +228,48 @@ impl Settings {
     /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
     pub fn decode(bytes: &[u8]) -> Result<Settings, Flaw> {
         // Versions 2 and 3 changed games alone.
-        let Opened { body, .. } = envelope::open(bytes)?;
-        serde_json::from_str(&body).map_err(|_| Damage::Body(BodyFlaw::Shape("settings")).into())
+        match envelope::open(bytes) {
+            Ok(Opened { body, .. }) => read(&body),
+            Err(Flaw::Damaged(damage)) => by_hand(bytes, damage),
+            Err(flaw) => Err(flaw),
+        }
+    }
+}
+
+fn read(body: &str) -> Result<Settings, Flaw> {
+    serde_json::from_str(body).map_err(|_| Damage::Body(BodyFlaw::Shape("settings")).into())
+}
+
+/// The settings in a file that has not the checksum of its body, or none at
+/// all: somebody may have written in it. But then every word of it must be one
+/// that could stand there.
+fn by_hand(bytes: &[u8], damage: Damage) -> Result<Settings, Flaw> {
+    let Some(body) = envelope::unsealed(bytes) else {
+        return Err(damage.into());
+    };
+    let settings: Settings = read(&body.to_string())?;
+    let known = serde_json::to_value(&settings).unwrap_or_default();
+    match unknown_word(&body, &known) {
+        Some(word) => Err(Damage::Body(BodyFlaw::Word(word)).into()),
+        None => Ok(settings),
+    }
+}
+
+/// The first name or word of `given` that is not in `known`: whatever could be
+/// read comes out again as it went in.
+fn unknown_word(given: &Value, known: &Value) -> Option<String> {
+    match (given, known) {
+        (Value::Object(given), Value::Object(known)) => {
+            given
+                .iter()
+                .find_map(|(name, value)| match known.get(name) {
+                    Some(known) => unknown_word(value, known),
+                    None => Some(name.clone()),
+                })
+        }
+        (given, known) if given == known => None,
+        (Value::String(word), _) => Some(word.clone()),
+        (other, _) => Some(other.to_string()),
     }
 }
 
@@ -263,6 +301,15 @@ pub enum SettingsNotice {
     },
 }
 
+impl SettingsNotice {
+    /// What was wrong with the file.
+    pub fn flaw(&self) -> &Flaw {
+        match self {
+            SettingsNotice::Older { flaw, .. } | SettingsNotice::Usual { flaw, .. } => flaw,
+        }
+    }
+}
+
 impl fmt::Display for SettingsNotice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (flaw, aside, instead) = match self {
@@ -280,6 +327,7 @@ impl fmt::Display for SettingsNotice {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::save::{KeyPreset, KeyWords};
 
     fn sealed(body: &str) -> Result<Settings, Flaw> {
         Settings::decode(&envelope::seal(Version::One, body))
@@ -298,6 +346,10 @@ mod tests {
             borders: Borders::Double,
             board: BoardChoice::Compact,
             animation: Animation::Off,
+            keys: KeyChoice {
+                preset: KeyPreset::Vim,
+                bind: [("undo".to_owned(), KeyWords::One("u".to_owned()))].into(),
+            },
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
     }
@@ -310,6 +362,57 @@ mod tests {
         assert_eq!(read.clock, Clock::Shown);
         assert!(sealed(r#"{"houses":7}"#).is_err());
     }
+
+    #[test]
+    fn what_was_written_by_hand_is_read_word_by_word() {
+        let vim = KeyChoice {
+            preset: KeyPreset::Vim,
+            ..KeyChoice::default()
+        };
+        for text in [
+            r#"{"keys":{"preset":"vim"},"clock":"hidden"}"#,
+            r#"{"body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
+            r#"{"version":3,"crc32":"00000000","body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
+        ] {
+            let read = Settings::decode(text.as_bytes()).unwrap();
+            assert_eq!(read.keys, vim, "{text}");
+            assert_eq!(read.clock, Clock::Hidden, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_word_written_by_hand_is_named() {
+        let says = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
+        assert_eq!(
+            says(r#"{"theem":"dark"}"#),
+            "it was edited, and \"theem\" is not known there"
+        );
+        assert!(says(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
+        assert!(says(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
+        assert!(says(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
+        assert!(says(r#"{"clock":"hidden""#).contains("line 1, column 17"));
+        assert!(says(r#"{"version":9,"body":{}}"#).contains("newer"));
+        assert!(says("[]").contains("garbled"));
+        let nasty = "{\"\\u001b]0;x\\u202e\":1}";
+        assert!(
+            !says(nasty).contains(['\u{1b}', '\u{202e}']),
+            "{}",
+            says(nasty)
+        );
+    }
+
+    #[test]
+    fn every_flipped_bit_is_read_as_something_that_could_be_meant() {
+        let mut bytes = Settings::default().encode();
+        for bit in 0..bytes.len() * 8 {
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(read) = Settings::decode(&bytes) {
+                assert!(Settings::decode(&read.encode()) == Ok(read), "bit {bit}");
+            }
+            bytes[bit / 8] ^= 1 << (bit % 8);
+        }
+    }
+
     #[test]
     fn a_theme_is_a_word_and_an_unknown_word_the_usual_one() {
         for theme in Theme::ALL {
@@ -324,15 +427,5 @@ mod tests {
         assert_eq!(read("solarized").theme, Theme::default());
         assert_eq!(read("solarized").houses, HouseShading::On);
         assert!(sealed(r#"{"theme":7}"#).is_err());
-    }
-
-    #[test]
-    fn every_theme_is_offered_once_in_turn() {
-        let mut theme = Theme::default();
-        for expected in Theme::ALL {
-            assert_eq!(theme, expected);
-            theme = theme.next();
-        }
-        assert_eq!(theme, Theme::default());
     }
 }

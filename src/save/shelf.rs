@@ -2,11 +2,13 @@
 //! anything.
 
 use super::check::CheckReport;
+use super::envelope;
 use super::flaw::{Flaw, Trouble};
 use super::id::GameId;
 use super::kept::{BACKUP, Found, Kept, Source};
 use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
+use super::statistics::{LoadedStatistics, Statistics};
 use crate::game::Standing;
 use crate::grid::Grid;
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +63,21 @@ impl Shelf {
     }
 
     pub(super) fn settings_file(&self) -> Kept {
-        Kept::new(&self.folder, "settings.json")
+        let can_be_read = |bytes: &[u8]| match envelope::open(bytes) {
+            Err(Flaw::Damaged(_)) => Settings::decode(bytes).map(drop),
+            other => other.map(drop),
+        };
+        Kept::edited(&self.folder, "settings.json", can_be_read)
+    }
+
+    pub(super) fn statistics_file(&self) -> Kept {
+        Kept::new(&self.folder, "stats.json")
+    }
+
+    /// Whether nobody ever played here: there are no settings and no games.
+    pub fn is_untouched(&self) -> bool {
+        let has_games = fs::read_dir(self.games()).is_ok_and(|mut games| games.next().is_some());
+        !has_games && !self.folder.join("settings.json").exists()
     }
 
     /// The game of this name, from its backup if need be.
@@ -143,8 +159,9 @@ impl Shelf {
         for entry in self.entries()? {
             report.add(entry.id.clone(), self.load(&entry.id));
         }
-        let flaw = self.read_settings().err();
-        report.settings = flaw.filter(|flaw| *flaw != Flaw::Missing);
+        let there = |flaw: &Flaw| *flaw != Flaw::Missing;
+        report.settings = self.read_settings().err().filter(there);
+        report.statistics = self.read_statistics().err().filter(there);
         Ok(report)
     }
 
@@ -162,6 +179,25 @@ impl Shelf {
 
     fn read_settings(&self) -> Result<Found<Settings>, Flaw> {
         self.settings_file().read(Settings::decode)
+    }
+
+    /// The statistics; empty ones where none were saved or the file is
+    /// damaged.
+    ///
+    /// # Errors
+    /// A [`Flaw`] of a file that may be whole, so that nothing can take its
+    /// place: a newer version's, or one that the system does not let us read.
+    pub fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+        match self.read_statistics() {
+            Ok(found) => Ok(LoadedStatistics::from(found)),
+            Err(Flaw::Missing) => Ok(LoadedStatistics::default()),
+            Err(flaw @ Flaw::Damaged(_)) => Ok(LoadedStatistics::anew(flaw)),
+            Err(flaw) => Err(flaw),
+        }
+    }
+
+    fn read_statistics(&self) -> Result<Found<Statistics>, Flaw> {
+        self.statistics_file().read(Statistics::decode)
     }
 
     /// The games that have files, the last written first.

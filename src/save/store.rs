@@ -9,6 +9,7 @@ use super::kept::{Refused, UNFINISHED};
 use super::saved::{Listing, Loaded, SavedGame, Search};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use super::shelf::{LoadError, Shelf};
+use super::statistics::{LoadedStatistics, Statistics, StatisticsNotice};
 use crate::grid::Grid;
 use std::fs::{self, DirEntry, File, TryLockError};
 use std::path::Path;
@@ -38,18 +39,18 @@ pub enum StoreError {
 pub enum SaveError {
     /// A newer version's file stands there.
     #[error(
-        "not saved: a newer Ninefold (format {0}) wrote the save that is there; \
+        "a newer Ninefold (format {0}) wrote the save that is there; \
          update Ninefold to go on with it"
     )]
     Newer(u64),
     /// More than would be read again.
-    #[error("not saved: this game has more moves than a save can hold")]
+    #[error("this game has more moves than a save can hold")]
     TooLarge,
     /// There is no room for another game.
-    #[error("not saved: {0} games are kept here at most; delete one in the list of saved games")]
+    #[error("{0} games are kept here at most; delete one in the list of saved games")]
     TooMany(usize),
     /// The system refused.
-    #[error("not saved: {0}")]
+    #[error("{0}")]
     Trouble(Trouble),
 }
 
@@ -249,6 +250,8 @@ impl Store {
         let file = self.shelf.settings_file();
         let mut loaded = self.shelf.settings();
         match &mut loaded.notice {
+            // Whoever wrote in it will want to find it where it was.
+            Some(notice) if notice.flaw().is_of_a_writer() => {}
             Some(SettingsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
             Some(SettingsNotice::Usual {
                 flaw: Flaw::Damaged(_),
@@ -265,6 +268,31 @@ impl Store {
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
         Ok(self.shelf.settings_file().write(&settings.encode())?)
+    }
+
+    /// As [`Shelf::statistics`]. Damaged files are moved aside, and
+    /// [`LoadedStatistics::notice`] says so.
+    ///
+    /// # Errors
+    /// A [`Flaw`] of a file that may be whole.
+    pub fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+        let file = self.shelf.statistics_file();
+        let mut loaded = self.shelf.statistics()?;
+        match &mut loaded.notice {
+            Some(StatisticsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
+            Some(StatisticsNotice::Anew { aside, .. }) => *aside = file.set_both_aside(),
+            None => {}
+        }
+        Ok(loaded)
+    }
+
+    /// Saves the statistics. However many games they count, the file is
+    /// smaller than 64 KB.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
+        Ok(self.shelf.statistics_file().write(&statistics.encode())?)
     }
 }
 

@@ -3,10 +3,10 @@
 #[cfg(test)]
 mod tests;
 
-use super::frame;
 use super::layout::BoardPlace;
 use super::paint::Canvas;
-use super::theme::{Role, is_mark, letters_colours, style, style_on};
+use super::theme::{Role, letters_colours, style, style_on};
+use super::{compact, frame};
 use crate::app::{ColourDepth, Glyphs, Look};
 use crate::game::Colour;
 use crate::grid::{Cell, Digit, DigitSet};
@@ -95,7 +95,7 @@ pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Loo
 /// Draws the lines alone.
 pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
     let faint = style(Role::Faint, look);
-    let lines = frame::lines(place.size, look.glyphs);
+    let lines = frame::lines(place.size, look.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.strokes(place.area.x, y, line, faint);
     }
@@ -110,7 +110,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
     match face.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
         None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
-        None => draw_loudest_note(canvas, inside, face, look),
+        None => compact::draw_marks(canvas, inside, face, look),
     }
     match (face.tag, face.colour) {
         (Some(tag), _) => draw_tag(canvas, inside, tag, face, look),
@@ -293,7 +293,7 @@ fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &F
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
+pub fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
@@ -304,23 +304,5 @@ fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
         (false, _) => digit.to_char(),
         (true, Glyphs::Unicode) => '×',
         (true, Glyphs::Ascii) => 'x',
-    }
-}
-
-/// In a cell of one row only a mark with a part to play is shown, the first
-/// that is not ruled out if there is one. Of the player's own marks such a
-/// cell tells no more than that there are two, where such cells are lit.
-fn draw_loudest_note(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
-    let role = |digit: Digit| face.roles[digit.index()];
-    let plays = |digit: &Digit| role(*digit).is_some_and(|role| !is_mark(role));
-    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&role(*digit));
-    let parts = || face.notes.iter().filter(plays);
-    let place = (inside.x + 1, inside.y);
-    if let Some(digit) = parts().find(stays).or(parts().next()) {
-        draw_note(canvas, place, digit, face, look);
-    } else if face.roles.contains(&Some(Role::Bivalue)) {
-        let style = style_on(face.ground, Role::Bivalue, look);
-        canvas.text(place.0, place.1, ":", style);
     }
 }

@@ -1,21 +1,29 @@
 //! Lines of text below each other: panels, pop-ups, lists.
 
+use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use crate::app::Look;
+use crate::app::{Look, Message};
+use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
 pub struct Column<'a, 'b> {
     canvas: &'a mut Canvas<'b>,
     y: u16,
     look: Look,
+    spots: Vec<Spot>,
 }
 
 impl<'a, 'b> Column<'a, 'b> {
     /// Starts at the top of the canvas.
     pub fn new(canvas: &'a mut Canvas<'b>, look: Look) -> Column<'a, 'b> {
         let y = canvas.area().y;
-        Column { canvas, y, look }
+        Column {
+            canvas,
+            y,
+            look,
+            spots: Vec::new(),
+        }
     }
 
     /// Rows left.
@@ -40,6 +48,18 @@ impl<'a, 'b> Column<'a, 'b> {
             x = self.canvas.text(x, self.y, text, style(*role, self.look));
         }
         self.y += 1;
+    }
+
+    /// A press on these columns of the next line means this.
+    pub fn spot(&mut self, from: u16, width: u16, message: Message) {
+        let area = self.canvas.area();
+        let spot = Rect::new(area.x + from, self.y, width, 1);
+        self.spots.push((spot.intersection(area), message));
+    }
+
+    /// What can be pressed.
+    pub fn into_spots(self) -> Vec<Spot> {
+        self.spots
     }
 
     /// One line in the middle.

@@ -3,7 +3,7 @@
 use super::column::Column;
 use super::paint::wrap;
 use super::theme::Role;
-use crate::app::{ShownHint, Table, Walk, Walked};
+use crate::app::{AppState, Context, ShownHint, Table, Walk, Walked};
 use crate::game::Stage;
 use crate::logic::{Chain, Deduction, words};
 
@@ -82,21 +82,32 @@ fn link(step: &Deduction, walked: &Walked<'_>) -> Vec<Paragraph> {
     ]
 }
 
-/// What the next press of a key does.
-pub fn keys(table: &Table) -> Vec<&'static str> {
-    let Some(hint) = &table.hint else {
-        return Vec::new();
-    };
+/// What the next press of a key does, the keys in brackets by their actions.
+fn next_keys(hint: &ShownHint) -> Vec<&'static str> {
     let more = match (hint.help.next_stage(Some(hint.stage)), hint.help.step()) {
-        (Stage::Done, Some(_)) => "t: do it   Esc: close",
-        (Stage::Done, None) => "t: put it right",
-        _ => "t: more   T: do it",
+        (Stage::Done, Some(_)) => "[hint]: do it   [back]: close",
+        (Stage::Done, None) => "[hint]: put it right",
+        _ => "[hint]: more   [do-hint]: do it",
     };
     match (walks(hint), hint.named_step()) {
-        (true, _) => vec!["arrows: along the chain", "t: do it   ?: what is it"],
-        (false, Some(_)) => vec![more, "?: what is it"],
+        (true, _) => vec![
+            "[walks]: along the chain",
+            "[hint]: do it   [technique]: what is it",
+        ],
+        (false, Some(_)) => vec![more, "[technique]: what is it"],
         (false, None) => vec![more],
     }
+}
+
+/// What the next press of a key does.
+pub fn keys(table: &Table, state: &AppState) -> Vec<String> {
+    let keys = table.hint.as_ref().map(next_keys).unwrap_or_default();
+    let context = match &table.hint {
+        Some(hint) if walks(hint) => Context::Chain,
+        _ => Context::Hinted,
+    };
+    let told = |text| state.keys.told(context, text);
+    keys.into_iter().map(told).collect()
 }
 
 fn walks(hint: &ShownHint) -> bool {

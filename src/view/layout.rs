@@ -4,6 +4,7 @@
 //! between rows, marks of three rows, the side panel, marks on the board.
 
 use crate::grid::Cell;
+use crate::save::BoardChoice;
 use ratatui::layout::Rect;
 
 /// The smallest window that can be played in.
@@ -44,8 +45,10 @@ const GRAND: BoardSize = size(7, 3, Lines::AllRows);
 const LARGE: BoardSize = size(7, 3, Lines::Boxes);
 const TALL_LINED: BoardSize = size(5, 3, Lines::AllRows);
 const TALL: BoardSize = size(5, 3, Lines::Boxes);
+const STANDARD_LINED: BoardSize = size(5, 2, Lines::AllRows);
 const STANDARD: BoardSize = size(5, 2, Lines::Boxes);
-const COMPACT: BoardSize = size(3, 1, Lines::Boxes);
+const COMPACT: BoardSize = size(4, 1, Lines::Boxes);
+const SLIM: BoardSize = size(3, 1, Lines::Boxes);
 
 /// Whether a side panel stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +58,7 @@ enum Side {
 }
 
 /// The arrangements, the one to prefer first.
-const ARRANGEMENTS: [(BoardSize, Side); 12] = [
+const ARRANGEMENTS: [(BoardSize, Side); 15] = [
     (GRAND, Side::Panel),
     (LARGE, Side::Panel),
     (TALL_LINED, Side::Panel),
@@ -64,11 +67,43 @@ const ARRANGEMENTS: [(BoardSize, Side); 12] = [
     (LARGE, Side::Bare),
     (TALL_LINED, Side::Bare),
     (TALL, Side::Bare),
+    (STANDARD_LINED, Side::Panel),
     (STANDARD, Side::Panel),
+    (STANDARD_LINED, Side::Bare),
     (STANDARD, Side::Bare),
     (COMPACT, Side::Panel),
+    (SLIM, Side::Panel),
     (COMPACT, Side::Bare),
 ];
+
+/// Every size of a board.
+#[cfg(test)]
+pub const ROOMS: [BoardSize; 8] = [
+    GRAND,
+    LARGE,
+    TALL_LINED,
+    TALL,
+    STANDARD_LINED,
+    STANDARD,
+    COMPACT,
+    SLIM,
+];
+
+/// The arrangements a player may want, the one to prefer first. A large board
+/// has wide cells rather than a panel.
+fn wanted(choice: BoardChoice) -> Vec<(BoardSize, Side)> {
+    let highest = match choice {
+        BoardChoice::Compact => 1,
+        BoardChoice::Standard => 2,
+        BoardChoice::Auto | BoardChoice::Large => 3,
+    };
+    let is_low = |(size, _): &(BoardSize, Side)| size.cell_height <= highest;
+    let mut wanted: Vec<_> = ARRANGEMENTS.into_iter().filter(is_low).collect();
+    if choice == BoardChoice::Large {
+        wanted.sort_by_key(|(size, _)| size.cell_width < GRAND.cell_width);
+    }
+    wanted
+}
 
 impl BoardSize {
     /// Columns with the frame.
@@ -89,7 +124,7 @@ impl BoardSize {
             }
     }
 
-    /// Whether a cell has room for its pencil marks.
+    /// Whether a cell has room for all its pencil marks.
     pub const fn has_marks(self) -> bool {
         self.cell_height > 1
     }
@@ -156,12 +191,16 @@ pub struct Layout {
     pub message: Rect,
     /// The key bar.
     pub keys: Option<Rect>,
+    /// All that is below the board, of which those above are parts: what a
+    /// long message may take.
+    pub below: Rect,
 }
 
 impl Layout {
-    /// The best arrangement for a window, or `None` if it is too small.
-    pub fn of(window: Rect) -> Option<Layout> {
-        ARRANGEMENTS
+    /// The best arrangement for a window and a player's taste, or `None` if it
+    /// is too small.
+    pub fn of(window: Rect, choice: BoardChoice) -> Option<Layout> {
+        wanted(choice)
             .into_iter()
             .find(|&(size, side)| fits(size, side, window))
             .map(|(size, side)| arrange(size, side, window))
@@ -194,18 +233,20 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     };
     let gap = u16::from(panel_width > 0);
     let width = size.width() + gap + panel_width;
-    let below = rows_below(size, side);
+    let rows = rows_below(size, side);
+    let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
-    let top = window.y + (window.height - size.height() - below) / 2;
+    let top = window.y + (window.height - height - rows) / 2;
     let board = Rect::new(left, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
-        let y = board.bottom() + offset;
+        let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
     };
-    let panel = Rect::new(board.right() + gap, top, panel_width, size.height());
+    let below = row(0, window.bottom() - top - height);
+    let panel = Rect::new(board.right() + gap, top, panel_width, height);
     let (status, message, keys) = match side {
         Side::Panel => (None, row(0, 1), Some(row(1, 1))),
-        Side::Bare => (Some(row(0, below - 1)), row(below - 1, 1), None),
+        Side::Bare => (Some(row(0, rows - 1)), row(rows - 1, 1), None),
     };
     Layout {
         board: BoardPlace { size, area: board },
@@ -213,6 +254,16 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         status,
         message,
         keys,
+        below,
+    }
+}
+
+/// The rows of the board and what is beside it: a panel may be higher than a
+/// small board, because hints want room.
+fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
+    match side {
+        Side::Panel => size.height().max(free.min(STANDARD.height())),
+        Side::Bare => size.height(),
     }
 }
 
@@ -229,67 +280,4 @@ pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn layout(width: u16, height: u16) -> Option<Layout> {
-        Layout::of(Rect::new(0, 0, width, height))
-    }
-
-    #[test]
-    fn the_home_size_shows_everything() {
-        let home = layout(80, 24).unwrap();
-        assert_eq!(home.board.size, STANDARD);
-        assert_eq!((home.board.area.width, home.board.area.height), (55, 22));
-        assert_eq!(home.panel.unwrap().width, 24);
-        assert_eq!(home.keys.unwrap().y, 23);
-    }
-
-    #[test]
-    fn the_board_follows_the_window() {
-        assert_eq!(layout(120, 40).unwrap().board.size, GRAND);
-        assert_eq!(layout(100, 34).unwrap().board.size, LARGE);
-        assert_eq!(layout(80, 40).unwrap().board.size, TALL_LINED);
-        assert_eq!(layout(79, 24).unwrap().panel, None);
-        assert_eq!(layout(60, 20).unwrap().board.size, COMPACT);
-        assert_eq!(layout(40, 16).unwrap().board.size, COMPACT);
-        assert_eq!(layout(39, 16), None);
-        assert_eq!(layout(40, 15), None);
-    }
-
-    #[test]
-    fn nothing_leaves_the_window_and_nothing_overlaps() {
-        for width in 1..140 {
-            for height in 1..50 {
-                let window = Rect::new(0, 0, width, height);
-                let Some(layout) = Layout::of(window) else {
-                    continue;
-                };
-                let mut parts = vec![layout.board.area, layout.message];
-                parts.extend(layout.panel);
-                parts.extend(layout.status);
-                parts.extend(layout.keys);
-                for (index, part) in parts.iter().enumerate() {
-                    assert_eq!(part.intersection(window), *part, "{width}x{height}");
-                    for other in &parts[index + 1..] {
-                        assert!(!part.intersects(*other), "{width}x{height}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_click_finds_the_cell_it_hits() {
-        let board = layout(80, 24).unwrap().board;
-        for cell in Cell::all() {
-            let inside = board.cell(cell);
-            assert_eq!(board.cell_at(inside.x, inside.y), Some(cell));
-            assert_eq!(
-                board.cell_at(inside.right() - 1, inside.bottom() - 1),
-                Some(cell)
-            );
-        }
-        assert_eq!(board.cell_at(0, 0), None, "the frame is no cell");
-    }
-}
+mod tests;

@@ -3,9 +3,9 @@
 use super::column::Column;
 use super::layout::centred;
 use super::paint::Canvas;
-use super::theme::{Role, style};
-use super::{panel, words};
-use crate::app::{AppState, Glyphs, MenuItem, Practice, Shelf};
+use super::theme::Role;
+use super::{bottom, frame, words};
+use crate::app::{AppState, MenuItem, Practice, Shelf};
 use crate::logic::{Level, Technique};
 use crate::save::Summary;
 use ratatui::layout::Rect;
@@ -13,8 +13,8 @@ use ratatui::layout::Rect;
 const WIDTH: u16 = 46;
 
 /// Rows above the list: the emblem, the name, and a gap.
-const HEAD_TALL: u16 = 10;
-const HEAD_SHORT: u16 = 3;
+pub const HEAD_TALL: u16 = 10;
+pub const HEAD_SHORT: u16 = 3;
 
 /// Where a list and its head go.
 struct Place {
@@ -72,61 +72,34 @@ fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]
         };
         column.line(&text, role);
     }
-    bottom(canvas, state);
+    bottom(canvas, state, place.list);
 }
 
-fn bottom(canvas: &mut Canvas<'_>, state: &AppState) {
+/// Below a list: what was just said, and the keys.
+pub fn bottom(canvas: &mut Canvas<'_>, state: &AppState, list: Rect) {
     let area = canvas.area();
-    if let Some((text, role)) = words::message(state) {
-        let row = area.bottom().saturating_sub(2);
-        let style = style(role, state.look);
-        canvas.text(area.x, row, &text, style);
-    }
-    let keys = Rect {
-        y: area.bottom().saturating_sub(1),
-        height: 1,
+    let free = Rect {
+        y: list.bottom(),
+        height: area.bottom().saturating_sub(list.bottom()),
         ..area
     };
-    panel::key_bar(&mut canvas.part(keys), state);
+    bottom::below_list(canvas, state, free);
 }
 
 /// The name in a box of nine, where there is room for it.
-fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
+pub fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
     let look = state.look;
     let tall = canvas.area().height >= HEAD_TALL;
     let mut column = Column::new(canvas, look);
     if tall {
-        for line in emblem(look.glyphs) {
-            column.centred(line, Role::Accent);
+        for line in frame::emblem(look.lines()) {
+            column.centred(&line, Role::Accent);
         }
     } else {
         column.centred("NINEFOLD", Role::Accent);
     }
     column.gap_before(1);
     column.centred(title, Role::Faint);
-}
-
-fn emblem(glyphs: Glyphs) -> [&'static str; 7] {
-    match glyphs {
-        Glyphs::Unicode => [
-            "┏━━━┯━━━┯━━━┓",
-            "┃ N │ I │ N ┃",
-            "┠───┼───┼───┨",
-            "┃ E │ 9 │ F ┃",
-            "┠───┼───┼───┨",
-            "┃ O │ L │ D ┃",
-            "┗━━━┷━━━┷━━━┛",
-        ],
-        Glyphs::Ascii => [
-            "+---+---+---+",
-            "| N : I : N |",
-            "|---+---+---|",
-            "| E : 9 : F |",
-            "|---+---+---|",
-            "| O : L : D |",
-            "+---+---+---+",
-        ],
-    }
 }
 
 /// The menu.
@@ -149,6 +122,7 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
         MenuItem::Open => "Open          a saved game".to_owned(),
         MenuItem::Enter => "Enter         a puzzle of your own".to_owned(),
         MenuItem::Practise => "Practise      one technique at a time".to_owned(),
+        MenuItem::Statistics => "Statistics    what your games came to".to_owned(),
         MenuItem::Quit => "Quit".to_owned(),
     }
 }

@@ -1,23 +1,34 @@
 //! Drawing a state. Changes nothing.
 
 mod board;
+mod bottom;
 mod column;
+mod compact;
 mod faces;
+mod flourish;
 mod frame;
+mod help;
 mod hint;
+mod hit;
 mod layout;
 mod lists;
+mod options;
 mod paint;
 mod panel;
 mod popups;
 mod scenes;
+pub mod statistics;
 mod theme;
+mod thinking;
 mod tools;
+mod tree;
 mod words;
 
+pub use hit::{Spot, Touch, hit};
 pub use layout::SMALLEST;
 
-use crate::app::{AppState, Message, Overlay, Screen, Table};
+use crate::app::{AppState, HelpPage, Overlay, Palette, Screen, Table};
+use crate::save::BoardChoice;
 use layout::Layout;
 use paint::Canvas;
 use ratatui::Frame;
@@ -28,15 +39,16 @@ use ratatui::layout::Rect;
 pub enum Room {
     /// Nothing that could be played on.
     Nothing,
-    /// Every digit.
+    /// Every digit, and marks where they are few.
     Digits,
     /// Every digit and every pencil mark.
     Marks,
 }
 
-/// How much of a board a window of so many columns and rows shows.
-pub fn room_in((columns, rows): (u16, u16)) -> Room {
-    match Layout::of(Rect::new(0, 0, columns, rows)) {
+/// How much of a board a window of so many columns and rows shows, for a
+/// player of this taste.
+pub fn room_in((columns, rows): (u16, u16), choice: BoardChoice) -> Room {
+    match Layout::of(Rect::new(0, 0, columns, rows), choice) {
         None => Room::Nothing,
         Some(layout) if layout.board.size.has_marks() => Room::Marks,
         Some(_) => Room::Digits,
@@ -47,7 +59,7 @@ pub fn room_in((columns, rows): (u16, u16)) -> Room {
 pub fn view(state: &AppState, frame: &mut Frame<'_>) {
     let window = frame.area();
     let mut canvas = Canvas::new(frame.buffer_mut(), window);
-    match Layout::of(window) {
+    match Layout::of(window, state.settings.board) {
         None => scenes::too_small(&mut canvas, state.look),
         Some(layout) => {
             draw_screen(&mut canvas, state, &layout);
@@ -63,11 +75,15 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
         Screen::Levels(_) => lists::levels(canvas, state),
         Screen::Techniques(_) => lists::techniques(canvas, state),
         Screen::Saved(_) => lists::saved(canvas, state),
+        Screen::Statistics(selected) => statistics::draw(canvas, state, *selected),
         Screen::Making(making) => scenes::making(canvas, state, making),
         Screen::Opening => scenes::opening(canvas, state),
         Screen::Entry(entry) => scenes::entry(canvas, state, entry, layout),
         Screen::Playing(table) => {
-            scenes::playing(canvas, state, table, layout, panel::of_table);
+            let panel = |canvas: &mut Canvas<'_>, table: &Table, state: &AppState| {
+                panel::of_table(canvas, table, state);
+            };
+            scenes::playing(canvas, state, table, layout, panel);
         }
         Screen::Practising(practice) => {
             let panel = |canvas: &mut Canvas<'_>, _: &Table, state: &AppState| {
@@ -81,30 +97,36 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
 }
 
 fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
-    match &state.overlay {
-        None => {}
-        Some(Overlay::Help(context, scroll)) => popups::help(canvas, state, *context, *scroll),
-        Some(Overlay::Options(line)) => popups::options(canvas, state, *line),
-        Some(Overlay::Marks(line)) => popups::marks(canvas, state, *line),
-        Some(Overlay::Steps(list)) => popups::steps(canvas, state, list),
-        Some(Overlay::Page(page)) => scenes::page(canvas, state, page, layout),
-        Some(Overlay::Question(question)) => popups::question(canvas, state, question),
+    if let Some(overlay) = &state.overlay {
+        draw_over(canvas, state, layout, overlay);
     }
 }
 
-/// What a click at this column and row means: a cell, or an item of a list.
-pub fn hit(state: &AppState, column: u16, row: u16) -> Option<Message> {
-    let (width, height) = state.size;
-    let window = Rect::new(0, 0, width, height);
-    let layout = Layout::of(window)?;
-    match &state.screen {
-        _ if state.overlay.is_some() => None,
-        Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_) => {
-            layout.board.cell_at(column, row).map(Message::CellClicked)
+/// Draws what lies over the screen; beneath help and the palette, what lay
+/// there before.
+fn draw_over(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, overlay: &Overlay) {
+    match overlay {
+        Overlay::Help(HelpPage { under, .. }) | Overlay::Palette(Palette { under, .. }) => {
+            if let Some(under) = under {
+                draw_over(canvas, state, layout, under);
+            }
         }
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
-            lists::item_at(state, window, row).map(Message::ItemClicked)
+        _ => {}
+    }
+    match overlay {
+        Overlay::Help(page) => help::help(canvas, state, page),
+        Overlay::Palette(palette) => help::palette(canvas, state, palette),
+        Overlay::Options(line) => options::draw(canvas, state, *line),
+        Overlay::Marks(line) => popups::marks(canvas, state, *line),
+        Overlay::Copying(line) => popups::copying(canvas, state, *line),
+        Overlay::Tree(tree) => {
+            if let Some(table) = state.table() {
+                tree::draw(canvas, state, table, tree, layout);
+            }
         }
-        _ => None,
+        Overlay::Steps(list) => popups::steps(canvas, state, list),
+        Overlay::Page(page) => scenes::page(canvas, state, page, layout),
+        Overlay::Taken(line) => popups::taken(canvas, state, *line),
+        Overlay::Question(question) => popups::question(canvas, state, question),
     }
 }

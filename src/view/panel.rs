@@ -2,43 +2,70 @@
 
 use super::column::Column;
 use super::hint::{self, Paragraph};
+use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::{tools, words};
+use super::{thinking, tools, words};
 use crate::app::{
-    AppState, Comparing, Counted, Ending, Entry, Film, Look, Page, PathReplay, PathStep, Playback,
-    Practice, Progress, Reel, Saving, Show, Table, Theatre, Verdict,
+    AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
+    PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
+    Verdict,
 };
 use crate::game::{EnteredBy, Tool};
 use crate::logic::Deduction;
 use crate::save::Clock;
+use ratatui::layout::Position;
 use std::time::Duration;
 
-/// Beside a game: name, level, clock, counts, mode, and the hint.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Beside a game: name, level, clock, counts, mode, and the hint. What can be
+/// pressed there.
+pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
     column.line(&words::level(table), Role::Text);
     column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
-    let needed = hint::rows(&hint, column.width()) + hint::keys(table).len() as u16;
+    let thought = thinking::lines(table, &state.keys);
+    let below = (hint::keys(table, state).len() + thought.len()) as u16;
+    let needed = hint::rows(&hint, column.width()) + below;
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        tools::counts(&mut column, table, needed);
+        tools::counts(&mut column, table, needed, &state.keys);
         column.gap_before(12);
     }
-    in_hand(&mut column, table, needed, state.look);
-    of_hint(&mut column, table, &hint);
+    in_hand(&mut column, table, needed, state);
+    if !thought.is_empty() {
+        column.gap_before(needed);
+    }
+    for (text, role) in &thought {
+        column.line(text, *role);
+    }
+    of_hint(&mut column, table, &hint, state);
+    if hint.is_empty() && thought.is_empty() {
+        greeting(&mut column, state.greeting);
+    }
+    column.into_spots()
+}
+
+/// What matters first, for who was never here.
+fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
+    if greeting == Greeting::Over {
+        return;
+    }
+    column.gap_before(Greeting::LINES.len() as u16);
+    for line in Greeting::LINES {
+        column.line(line, Role::Good);
+    }
 }
 
 /// The tool in hand, and what else holds, as far as the hint leaves room.
-fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, look: Look) {
-    tools::in_hand(column, table.tool);
+fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
+    tools::in_hand(column, table.tool, &state.keys);
     if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
         column.gap_before(needed + tools::COLOUR_ROWS + 3);
-        tools::colours(column, look);
+        tools::colours(column, state.look);
     }
     let rows = tools::standing_rows(table);
     if rows > 0 && column.room() > needed + rows {
@@ -48,8 +75,8 @@ fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, look: Look) 
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
-    let keys = hint::keys(table);
+fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state: &AppState) {
+    let keys = hint::keys(table, state);
     let rows = keys.len() as u16;
     if hint.is_empty() {
         return;
@@ -59,34 +86,39 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph]) {
     hint::draw(column, hint, rows);
     column.gap_before(rows);
     for line in keys {
-        column.line(line, Role::Faint);
+        column.line(&line, Role::Faint);
     }
 }
 
-/// Beside an exercise: what is to be found, and the hint.
-pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) {
+/// Beside an exercise: what is to be found, and the hint. What can be pressed
+/// there.
+pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) -> Vec<Spot> {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
+    let told = |context, text| state.keys.told(context, text);
     column.line("PRACTICE", Role::Accent);
     column.paragraph(technique.name(), Role::Given);
     column.gap_before(14);
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        in_hand(&mut column, &practice.table, 8, state.look);
-        column.line("t: hint   o: techniques", Role::Faint);
+        in_hand(&mut column, &practice.table, 8, state);
+        let keys = "[hint]: hint   [menu]: techniques";
+        column.line(&told(Context::Exercise, keys), Role::Faint);
     }
     let hint = hint::paragraphs(&practice.table);
     match practice.progress {
-        Progress::Looking => of_hint(&mut column, &practice.table, &hint),
+        Progress::Looking => of_hint(&mut column, &practice.table, &hint, state),
         Progress::Found => {
             column.gap_before(hint::rows(&hint, column.width()) + 2);
             hint::draw(&mut column, &hint, 2);
             column.gap_before(2);
-            column.line("n: another one", Role::KeyName);
-            column.line("?: what is it", Role::Faint);
+            let [another, what] = ["[new-game]: another one", "[technique]: what is it"];
+            column.line(&told(Context::Practised, another), Role::KeyName);
+            column.line(&told(Context::Practised, what), Role::Faint);
         }
     }
+    column.into_spots()
 }
 
 /// What the player is to do.
@@ -102,7 +134,7 @@ pub fn task(practice: &Practice) -> &'static str {
 fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
-        Saving::Failed(_) | Saving::Off(_) => "  not saved",
+        Saving::Failed(_) | Saving::Off(_) | Saving::Taken => "  not saved",
     }
 }
 
@@ -125,11 +157,16 @@ fn level_and_moves(table: &Table) -> String {
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
-/// Below a board without a panel: one row, or two.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+/// Below a board without a panel: one row, or two. What can be pressed there.
+pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
+    let area = canvas.area();
     let mut column = Column::new(canvas, state.look);
     let counts = tools::counts_in_short(table, state.look);
     let line = (status(table, state, column.width()), Role::Text);
+    let from = match area.height {
+        1 => Position::new(line.0.chars().count() as u16 + 2, 0),
+        _ => Position::new(0, 1),
+    };
     match column.room() {
         0 => {}
         1 => {
@@ -141,6 +178,7 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
             tools::line(&mut column, &counts);
         }
     }
+    tools::strip(area, from, &state.keys)
 }
 
 /// Level, moves, clock, and what is in hand; where that is too much, without
@@ -149,7 +187,11 @@ fn status(table: &Table, state: &AppState, width: u16) -> String {
     let clock = time(table, state).unwrap_or_default();
     let hand = tools::in_short(table);
     let rest = format!("  {clock}  {hand}{}", unsaved(state));
-    let full = format!("{}{rest}", level_and_moves(table));
+    let standing = thinking::status(table, &state.keys);
+    let full = format!(
+        "{}{rest}",
+        standing.unwrap_or_else(|| level_and_moves(table))
+    );
     match full.trim_end().chars().count() <= usize::from(width) {
         true => full,
         false => format!("{}{rest}", table.game.puzzle.level),
@@ -274,8 +316,8 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
 }
 
 /// Beside a puzzle being typed in: how, and the judgement.
-pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
-    let mut column = Column::new(canvas, look);
+pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
     column.line("ENTER A PUZZLE", Role::Accent);
     let givens = match entry.grid.filled_count() {
         1 => "1 given".to_owned(),
@@ -283,36 +325,34 @@ pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, look: Look) {
     };
     column.line(&givens, Role::Text);
     column.gap_before(14);
-    for (text, role) in entry_texts(entry) {
+    for (text, role) in entry_texts(entry, &state.keys) {
         column.paragraph(&text, role);
         column.gap_before(3);
     }
 }
 
 /// What the entry screen says, the judgement first.
-pub fn entry_texts(entry: &Entry) -> Vec<(String, Role)> {
+pub fn entry_texts(entry: &Entry, keys: &KeyMap) -> Vec<(String, Role)> {
+    let told = |text| (keys.told(Context::Entry, text), Role::Text);
     match (&entry.verdict, entry.judging) {
-        (Some(verdict), _) => judgement(verdict, entry.comparing),
+        (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
         (None, None) => vec![
-            ("Type 1-9; . or 0 for an empty cell.".to_owned(), Role::Text),
-            (
-                "Or paste 81 characters or nine rows.".to_owned(),
-                Role::Text,
-            ),
-            ("Enter judges it. Arrows move.".to_owned(), Role::Text),
+            told("Type [1-9]; [blank] for an empty cell."),
+            told("Or paste 81 characters or nine rows."),
+            told("[confirm] judges it; [moves]: move."),
         ],
     }
 }
 
-fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
+fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, Role)> {
     match verdict {
         Verdict::Playable(_, puzzle) => vec![
             ("It has exactly one solution.".to_owned(), Role::Good),
             (format!("Level: {}.", puzzle.level), Role::Text),
-            ("Enter plays it.".to_owned(), Role::Text),
+            (keys.told(Context::Entry, "[confirm] plays it."), Role::Text),
         ],
-        Verdict::Several(count, counted, _) => several(*count, *counted, comparing),
+        Verdict::Several(count, counted, _) => several(*count, *counted, comparing, keys),
         Verdict::Impossible(why) => vec![
             ("It has no solution.".to_owned(), Role::Warning),
             (format!("Because {why}."), Role::Text),
@@ -321,36 +361,55 @@ fn judgement(verdict: &Verdict, comparing: Comparing) -> Vec<(String, Role)> {
     }
 }
 
-fn several(count: usize, counted: Counted, comparing: Comparing) -> Vec<(String, Role)> {
+fn several(
+    count: usize,
+    counted: Counted,
+    comparing: Comparing,
+    keys: &KeyMap,
+) -> Vec<(String, Role)> {
     let count = match counted {
         Counted::All => format!("It has {count} solutions."),
         Counted::AtLeast => format!("It has at least {count} solutions."),
     };
     let shown = match comparing {
-        Comparing::Neither => "v shows two of them.",
+        Comparing::Neither => "[compare] shows two of them.",
         Comparing::First => "One of them; marked cells differ.",
         Comparing::Second => "Another one; marked cells differ.",
     };
     vec![
         (count, Role::Warning),
-        (shown.to_owned(), Role::Text),
+        (keys.told(Context::Entry, shown), Role::Text),
         ("Is a digit missing?".to_owned(), Role::Faint),
     ]
 }
 
 /// After the win: what it took.
-pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, look: Look) {
-    let mut column = Column::new(canvas, look);
+pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+    let mut column = Column::new(canvas, state.look);
     column.line("NINEFOLD", Role::Accent);
     column.gap_before(13);
     let (head, role) = won_head(table);
     column.line(head, role);
+    if let Some(feat) = words::feat(table) {
+        column.paragraph(&feat, Role::Good);
+    }
     column.gap_before(12);
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
-    column.gap_before(2);
-    column.line("n: a new game", Role::KeyName);
+    column.gap_before(3);
+    column.line(&another_game(state), Role::KeyName);
+    column.line(&study(state), Role::Faint);
+}
+
+/// How to play on.
+pub fn another_game(state: &AppState) -> String {
+    state.keys.told(Context::Won, "[new-game]: a new game")
+}
+
+/// How to look at the moves again.
+pub fn study(state: &AppState) -> String {
+    state.keys.told(Context::Won, "[undo], [history]: study it")
 }
 
 /// Who did it.
@@ -413,7 +472,7 @@ pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
     let look = state.look;
     let area = canvas.area();
     let mut x = area.x;
-    for (key, word) in crate::app::keymap::bar(state.context()) {
+    for (key, word) in state.keys.bar(state.context()) {
         let text = format!("{key} {word}");
         if x + text.chars().count() as u16 > area.right() {
             break;

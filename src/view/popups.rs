@@ -1,14 +1,12 @@
-//! What lies over a screen: help, settings, questions, long messages. Pop-ups
-//! cover the board and never move it.
+//! What lies over a screen: lists and questions. Pop-ups cover the board and
+//! never move it.
 
 use super::column::Column;
-use super::layout::{Layout, centred};
-use super::paint::{Canvas, wrap};
+use super::frame;
+use super::layout::centred;
+use super::paint::Canvas;
 use super::theme::{Role, style};
-use crate::app::keymap::{self, HelpLine};
-use crate::app::{
-    AppState, Context, Glyphs, Look, MarksWish, OptionLine, Overlay, Question, StepList,
-};
+use crate::app::{AppState, Context, CopyForm, Look, MarksWish, Meanwhile, Question, StepList};
 use crate::logic::{Deduction, words};
 use ratatui::layout::Rect;
 
@@ -30,10 +28,7 @@ pub fn boxed(canvas: &mut Canvas<'_>, place: Rect, look: Look, draw: impl FnOnce
 fn border(canvas: &mut Canvas<'_>, look: Look) {
     let area = canvas.area();
     let style = style(Role::Faint, look);
-    let [top_left, top_right, low_left, low_right, dash, bar] = match look.glyphs {
-        Glyphs::Unicode => ['┌', '┐', '└', '┘', '─', '│'],
-        Glyphs::Ascii => ['+', '+', '+', '+', '-', '|'],
-    };
+    let [top_left, top_right, low_left, low_right, dash, bar] = frame::popup(look.lines());
     let run: String =
         std::iter::repeat_n(dash, usize::from(area.width.saturating_sub(2))).collect();
     let bar = String::from(bar);
@@ -51,81 +46,30 @@ fn border(canvas: &mut Canvas<'_>, look: Look) {
     canvas.text(area.x, last, &format!("{low_left}{run}{low_right}"), style);
 }
 
-/// The keys of a context, made from the key map.
-pub fn help(canvas: &mut Canvas<'_>, state: &AppState, context: Context, scroll: usize) {
-    let lines = keymap::help(context);
-    let window = canvas.area();
-    let shown = Overlay::help_lines_shown((window.width, window.height)).min(lines.len());
-    let each = Overlay::rows_a_help_line(window.width);
-    let rows = shown as u16 * each + Overlay::HELP_FRAME;
-    let place = centred(window, Overlay::HELP_WIDTH, rows);
-    let first = scroll.min(lines.len().saturating_sub(shown));
-    let look = state.look;
-    boxed(canvas, place, look, |inside| {
-        let mut column = Column::new(inside, look);
-        column.line(&help_title(context, lines.len() > shown), Role::Accent);
-        column.gap();
-        for line in lines.iter().skip(first).take(shown) {
-            help_line(&mut column, line, each);
-        }
-    });
+fn marks_place(window: Rect) -> Rect {
+    centred(window, 40, MarksWish::ALL.len() as u16 + 6)
 }
 
-fn help_line(column: &mut Column<'_, '_>, line: &HelpLine, rows: u16) {
-    match rows {
-        1 => {
-            let keys = format!("{:<19} ", line.keys);
-            column.spans(&[(&keys, Role::KeyName), (line.says, Role::Text)]);
-        }
-        _ => {
-            column.line(&line.keys, Role::KeyName);
-            column.line(&format!("  {}", line.says), Role::Text);
-        }
-    }
+/// The wish in this place of the window.
+pub fn marks_at(window: Rect, column: u16, row: u16) -> Option<usize> {
+    item_at(marks_place(window), MARKS_ABOVE, column, row)
+        .filter(|&item| item < MarksWish::ALL.len())
 }
 
-fn help_title(context: Context, scrolls: bool) -> String {
-    let title = match context {
-        Context::Board | Context::Hinted => "Keys on the board",
-        Context::Exercise | Context::ExerciseHinted => "Keys in an exercise",
-        context if context.is_chain() => "Keys on a chain",
-        Context::Practised => "Keys after an exercise",
-        Context::Theatre => "Keys while watching",
-        Context::Entry => "Keys while typing a puzzle",
-        Context::Saved => "Keys in the saved games",
-        Context::Won => "Keys after the win",
-        _ => "Keys",
-    };
-    match scrolls {
-        true => format!("{title} (scrolls)"),
-        false => title.to_owned(),
-    }
-}
+/// Rows above the wishes: the border, the title, whose marks, a gap.
+const MARKS_ABOVE: u16 = 4;
 
-/// The settings, each with its sentence.
-pub fn options(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
-    let place = centred(canvas.area(), 40, OptionLine::ALL.len() as u16 + 7);
-    let look = state.look;
-    boxed(canvas, place, look, |inside| {
-        let mut column = Column::new(inside, look);
-        column.line("Settings", Role::Accent);
-        column.gap();
-        for (index, line) in OptionLine::ALL.into_iter().enumerate() {
-            let row = line.row(&state.settings);
-            let text = format!(" {:<19}{:>13} ", row.name, row.value);
-            column.line(&text, role_of_line(index == selected));
-        }
-        column.gap();
-        let says = OptionLine::ALL[selected.min(OptionLine::ALL.len() - 1)]
-            .row(&state.settings)
-            .says;
-        column.paragraph(says, Role::Faint);
-    });
+/// Which row of a list in a box was meant, with so many rows above the list
+/// and the border below it.
+fn item_at(place: Rect, above: u16, column: u16, row: u16) -> Option<usize> {
+    let inside = column > place.x && column + 1 < place.right() && row + 1 < place.bottom();
+    let item = row.checked_sub(place.y + above).filter(|_| inside)?;
+    Some(usize::from(item))
 }
 
 /// All that can be done to marks at once.
 pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
-    let place = centred(canvas.area(), 40, MarksWish::ALL.len() as u16 + 6);
+    let place = marks_place(canvas.area());
     let look = state.look;
     let whose = match state.board() {
         Some(table) if !table.selection.cells.is_empty() => "In the selected cells",
@@ -143,26 +87,59 @@ pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
     });
 }
 
-/// Every step of the board.
-pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
-    let window = canvas.area();
+/// In which form to copy.
+pub fn copying(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, CopyForm::ALL.len() as u16 + 5);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.line("Copy", Role::Accent);
+        column.gap();
+        for (index, form) in CopyForm::ALL.into_iter().enumerate() {
+            let text = format!(" {:<34}", form.name());
+            column.line(&text, role_of_line(index == selected));
+        }
+    });
+}
+
+/// Where the steps are listed, and in how many rows.
+fn steps_place(window: Rect, list: &StepList) -> (Rect, u16) {
     let rows = match list.len() {
         0 => 2,
         count => (count as u16).min(window.height.saturating_sub(6)),
     };
-    let place = centred(window, 72, rows + 5);
+    (centred(window, 72, rows + 5), rows)
+}
+
+fn first_step(list: &StepList, rows: u16) -> usize {
+    (list.selected + 1).saturating_sub(usize::from(rows))
+}
+
+/// The step in this place of the window.
+pub fn step_at(window: Rect, list: &StepList, column: u16, row: u16) -> Option<usize> {
+    let (place, rows) = steps_place(window, list);
+    let item = item_at(place, STEPS_ABOVE, column, row).filter(|&item| item < usize::from(rows))?;
+    Some(item + first_step(list, rows)).filter(|&item| item < list.len())
+}
+
+/// Rows above the steps: the border, the title, a gap.
+const STEPS_ABOVE: u16 = 3;
+
+/// Every step of the board.
+pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
+    let (place, rows) = steps_place(canvas.area(), list);
     let look = state.look;
     boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         column.line(&steps_title(list), Role::Accent);
         column.gap();
         match &list.steps {
-            None => column.line("Looking...", Role::Text),
+            None => column.line(&looking(list), Role::Text),
             Some(steps) if steps.is_empty() => {
                 column.paragraph("No technique known here helps any further.", Role::Text);
             }
             Some(steps) => {
-                let first = (list.selected + 1).saturating_sub(usize::from(rows));
+                let first = first_step(list, rows);
                 let shown = steps.iter().enumerate().skip(first);
                 for (index, step) in shown.take(usize::from(rows)) {
                     let text = step_line(step, column.width());
@@ -171,8 +148,20 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
             }
         }
         column.gap_before(1);
-        column.line("Enter: show it   ?: what is it   Esc: close", Role::Faint);
+        let keys = match list.steps {
+            None => "[back]: stop",
+            Some(_) => "[confirm]: show it   [technique]: what is it   [back]: close",
+        };
+        column.line(&state.keys.told(Context::Steps, keys), Role::Faint);
     });
+}
+
+/// That it is looked for, and for how long if that is long.
+fn looking(list: &StepList) -> String {
+    match list.elapsed.as_secs() {
+        0 => "Looking...".to_owned(),
+        seconds => format!("Looking... {seconds} s"),
+    }
 }
 
 fn steps_title(list: &StepList) -> String {
@@ -204,11 +193,32 @@ fn step_line(step: &Deduction, width: u16) -> String {
     format!("{cut:<width$}")
 }
 
-fn role_of_line(selected: bool) -> Role {
+/// The role of a line of a list.
+pub fn role_of_line(selected: bool) -> Role {
     match selected {
         true => Role::Selected,
         false => Role::Text,
     }
+}
+
+/// What there is to do while another copy has the saved games.
+pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, Meanwhile::ALL.len() as u16 + 7);
+    let look = state.look;
+    boxed(canvas, place, look, |inside| {
+        let mut column = Column::new(inside, look);
+        column.paragraph("Another copy of Ninefold has your games.", Role::Warning);
+        column.paragraph(
+            "Once it is closed, what you play here is saved too.",
+            Role::Text,
+        );
+        column.gap();
+        for (index, answer) in Meanwhile::ALL.into_iter().enumerate() {
+            let (name, costs) = answer.words();
+            let text = format!(" {name:<14}{costs:<20} ");
+            column.line(&text, role_of_line(index == selected));
+        }
+    });
 }
 
 /// A question that wants yes or no.
@@ -221,18 +231,7 @@ pub fn question(canvas: &mut Canvas<'_>, state: &AppState, question: &Question) 
         column.line(asks, Role::Given);
         column.paragraph(costs, Role::Text);
         column.gap_before(1);
-        column.line("y yes    n no", Role::KeyName);
-    });
-}
-
-/// A message too long for its line: it grows upwards over the board.
-pub fn long_message(canvas: &mut Canvas<'_>, layout: &Layout, text: &str, role: Role, look: Look) {
-    let line = layout.message;
-    let width = line.width.min(layout.board.area.width.max(40));
-    let rows = wrap(text, width.saturating_sub(4)).len() as u16 + 2;
-    let y = (line.y + 1).saturating_sub(rows);
-    let x = line.x + (line.width - width) / 2;
-    boxed(canvas, Rect::new(x, y, width, rows), look, |inside| {
-        inside.paragraph(text, style(role, look));
+        let keys = "[confirm] yes    [refuse] no";
+        column.line(&state.keys.told(Context::Question, keys), Role::KeyName);
     });
 }

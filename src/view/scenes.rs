@@ -2,11 +2,12 @@
 
 use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
-use super::paint::Canvas;
+use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use super::{board, faces, hint, panel, popups, words};
+use super::{board, bottom, faces, flourish, hint, panel, popups, thinking, words};
 use crate::app::{
-    AppState, Entry, Film, Glyphs, Look, Making, Pace, Page, Side, Table, Theatre, Wish,
+    AppState, Context, Entry, Film, Glyphs, Greeting, Look, Making, Pace, Page, Side, Table,
+    Theatre, Wish,
 };
 use crate::grid::Cell;
 use crate::logic;
@@ -23,10 +24,10 @@ pub fn playing(
     let look = state.look;
     match table.pace {
         Pace::Running => {
-            let faces = faces::of_table(table, state);
+            let faces = flourish::lit(faces::of_table(table, state), state);
             board::draw(canvas, layout.board, &faces, look);
         }
-        Pace::Paused => hidden(canvas, layout, look),
+        Pace::Paused => hidden(canvas, layout, state),
     }
     match (layout.panel, layout.status) {
         (Some(area), _) => panel(&mut canvas.part(area), table, state),
@@ -38,11 +39,17 @@ pub fn playing(
         }
         (None, None) => {}
     }
-    bottom(canvas, state, layout, marks_at_cursor(table, layout));
+    let said = thinking::standing_message(table, layout.message.width, &state.keys);
+    let plain = |text| (text, Role::Text);
+    let otherwise = said
+        .or(greeting(state, layout).map(plain))
+        .or(marks_at_cursor(table, layout).map(plain));
+    bottom(canvas, state, layout, otherwise);
 }
 
 /// The frame alone, while the clock stands.
-fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
+fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
+    let look = state.look;
     board::draw_frame(canvas, layout.board, look);
     let middle = layout.board.cell(Cell::MIDDLE);
     let mut row = canvas.part(Rect {
@@ -50,7 +57,16 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, look: Look) {
         height: 1,
         ..layout.board.area
     });
-    row.centred(middle.y, " Paused: p goes on ", style(Role::Selected, look));
+    let says = state
+        .keys
+        .told(Context::Paused, " Paused: [pause] goes on ");
+    row.centred(middle.y, &says, style(Role::Selected, look));
+}
+
+/// Where there is no panel for it, what a new player is told.
+fn greeting(state: &AppState, layout: &Layout) -> Option<String> {
+    let wanted = state.greeting != Greeting::Over && layout.panel.is_none();
+    wanted.then(|| Greeting::LINE.to_owned())
 }
 
 /// On a board without marks, those of the cursor's cell in words.
@@ -64,22 +80,13 @@ fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
 
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
-fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
-    let line = words::message(state).or(otherwise.map(|text| (text, Role::Text)));
-    if let Some((text, role)) = line {
-        let area = layout.message;
-        let fits = text.chars().count() <= usize::from(area.width);
-        match fits {
-            true => {
-                let style = style(role, state.look);
-                canvas.part(area).text(area.x, area.y, &text, style);
-            }
-            false => popups::long_message(canvas, layout, &text, role, state.look),
-        }
-    }
-    if let Some(area) = layout.keys {
-        panel::key_bar(&mut canvas.part(area), state);
-    }
+pub fn bottom(
+    canvas: &mut Canvas<'_>,
+    state: &AppState,
+    layout: &Layout,
+    otherwise: Option<(String, Role)>,
+) {
+    bottom::draw(canvas, state, layout, otherwise);
 }
 
 /// Where there is no panel, the hint lies over the half of the board that has
@@ -166,7 +173,7 @@ pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, la
         Film::Search(reel) => reel.last().copied().map(words::step),
         Film::Path(reel) => reel.last().map(words::path_step),
     };
-    bottom(canvas, state, layout, said);
+    bottom(canvas, state, layout, said.map(|text| (text, Role::Text)));
 }
 
 /// A puzzle being typed in.
@@ -174,7 +181,7 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
     let look = state.look;
     board::draw(canvas, layout.board, &faces::of_entry(entry), look);
     match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, look),
+        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, state),
         (None, Some(area)) => {
             // The message line is free to be used as long as it is empty.
             let rows = area.height + u16::from(words::message(state).is_none());
@@ -183,7 +190,7 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
                 ..area
             });
             let mut column = Column::new(&mut part, look);
-            for (text, role) in panel::entry_texts(entry) {
+            for (text, role) in panel::entry_texts(entry, &state.keys) {
                 column.paragraph(&text, role);
             }
         }
@@ -195,27 +202,37 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
 /// The win.
 pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
     let look = state.look;
-    board::draw(canvas, layout.board, &faces::of_finished(table), look);
+    let faces = flourish::lit(faces::of_finished(table), state);
+    board::draw(canvas, layout.board, &faces, look);
     match layout.panel {
-        Some(area) => panel::of_won(&mut canvas.part(area), table, look),
-        None => won_popup(canvas, table, layout, look),
+        Some(area) => panel::of_won(&mut canvas.part(area), table, state),
+        None => won_popup(canvas, state, table, layout),
     }
     bottom(canvas, state, layout, None);
 }
 
-fn won_popup(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
+fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+    let look = state.look;
     let facts = panel::won_facts(table);
-    let place = centred(layout.board.area, 40, facts.len() as u16 + 5);
+    let feat = words::feat(table);
+    let width = layout.board.area.width.min(40);
+    let told = feat.iter().flat_map(|feat| wrap(feat, width - 4)).count();
+    let rows = (facts.len() + told) as u16 + 5;
+    let place = centred(layout.board.area, width, rows);
     popups::boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         let (head, role) = panel::won_head(table);
         column.line(head, role);
+        if let Some(feat) = feat {
+            column.paragraph(&feat, Role::Good);
+        }
         column.gap();
         for (name, value) in &facts {
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
         column.gap_before(1);
-        column.line("n: a new game", Role::KeyName);
+        let keys = format!("{}   {}", panel::another_game(state), panel::study(state));
+        column.line(&keys, Role::KeyName);
     });
 }
 
@@ -231,11 +248,17 @@ pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
             },
         )
         .collect();
+    let seconds = making.elapsed.as_secs();
+    let dots = match seconds {
+        0..3 => dots,
+        _ => format!("{dots}  {seconds} s"),
+    };
     let text = match making.wish {
         Wish::Exercise(technique) => format!("Looking for an exercise: {technique}"),
         Wish::Puzzle(level) => made(&level.to_string().to_lowercase()),
     };
-    waiting(canvas, state, &[&text, &dots, "Esc stops"]);
+    let stops = state.keys.told(Context::Making, "[back] stops");
+    waiting(canvas, state, &[&text, &dots, &stops]);
 }
 
 fn made(level: &str) -> String {
@@ -247,7 +270,7 @@ fn made(level: &str) -> String {
 
 /// A saved game on its way.
 pub fn opening(canvas: &mut Canvas<'_>, state: &AppState) {
-    waiting(canvas, state, &["Opening your game"]);
+    waiting(canvas, state, &["Opening your game", "Esc stops"]);
 }
 
 fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {

@@ -2,11 +2,12 @@
 //! selection, the lights, the colours, and how many of each digit are left.
 
 use super::column::Column;
+use super::hit::Spot;
 use super::theme::{Role, letters_colours, name_of};
-use crate::app::keymap;
-use crate::app::{Action, Context, Key, Locked, Look, Order, Table};
+use crate::app::{Action, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
+use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
 pub type Piece = (String, Role);
@@ -20,26 +21,31 @@ pub fn line(column: &mut Column<'_, '_>, pieces: &[Piece]) {
     column.spans(&spans);
 }
 
-/// The keys of the four tools, the one in hand lit, and its name.
-pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool) {
+/// Columns of a tool's key.
+const TOOL_WIDTH: usize = 3;
+
+/// The keys of the four tools, the one in hand lit, and its name. A press on
+/// one takes it in hand.
+pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = match each == tool {
             true => Role::Selected,
             false => Role::Faint,
         };
-        (format!(" {} ", key_of(each)), role)
+        (format!(" {} ", key_of(each, keys)), role)
     };
     let word = (format!(" {}", word(tool)), Role::Text);
+    for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
+        column.spot(from, TOOL_WIDTH as u16, Message::Act(Action::Take(each)));
+    }
     let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
     line(column, &pieces);
 }
 
-/// The key that takes a tool in hand, as the key map has it.
-fn key_of(tool: Tool) -> String {
-    let mut bindings = keymap::bindings(Context::Board);
-    let binding = bindings.find(|binding| binding.action == Action::Take(tool));
-    let key = binding.and_then(|binding| binding.keys.first());
-    key.map(Key::to_string).unwrap_or_default()
+/// The key that takes a tool in hand; a dash where only the palette does.
+fn key_of(tool: Tool, keys: &KeyMap) -> String {
+    let key = keys.key(Context::Board, Action::Take(tool));
+    key.map_or("-".to_owned(), |key| key.to_string())
 }
 
 /// What a tool is called.
@@ -134,13 +140,25 @@ fn sign(colour: Colour, look: Look) -> String {
 /// How many rows they take.
 pub const COLOUR_ROWS: u16 = 3;
 
+/// Columns of a count.
+const COUNT_WIDTH: usize = 7;
+
+/// A press on a digit is as good as its key.
+fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
+    let key = keys.key(Context::Board, Action::Digit(digit));
+    Message::Pressed(key.unwrap_or(Key::Char(digit.to_char())))
+}
+
 /// How many of each digit are still to be placed, three to a line: those that
 /// are done step back, those the player had lit stand out. In a tall window
 /// that has so many rows to spare below, they stand apart.
-pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16) {
+pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
             column.gap_before(below + 20);
+        }
+        for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
+            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
         }
         let pieces: Vec<Piece> = row.iter().flat_map(|&digit| count(table, digit)).collect();
         line(column, &pieces);
@@ -216,4 +234,14 @@ fn count_in_short(table: &Table, digit: Digit) -> [Piece; 2] {
         (role, _) => (role, Role::Text),
     };
     [(name, name_role), (format!("x{left} "), rest)]
+}
+
+/// What can be pressed of such a row that begins here: its digits, or colours.
+pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<Spot> {
+    let spot = |(digit, x): (Digit, u16)| {
+        let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
+        (place.intersection(area), digit_key(digit, keys))
+    };
+    let columns = (0..).step_by(4);
+    Digit::ALL.into_iter().zip(columns).map(spot).collect()
 }

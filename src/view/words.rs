@@ -2,7 +2,7 @@
 
 use super::theme::Role;
 use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
-use crate::game::{Marks, Standing};
+use crate::game::{Division, Feat, Marks, Standing};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
@@ -84,6 +84,19 @@ pub fn level(table: &Table) -> String {
     }
 }
 
+/// What makes a win one to tell of, if anything does.
+pub fn feat(table: &Table) -> Option<String> {
+    let at = match Division::of(&table.game.puzzle) {
+        Division::Made(level) => format!("at {level}"),
+        Division::Entered => "at puzzles of your own".to_owned(),
+    };
+    Some(match table.feat? {
+        Feat::First => format!("Your first win {at}."),
+        Feat::FirstClean => format!("Your first win {at} without help."),
+        Feat::Best(before) => format!("Best time {at}, before {}.", clock(before)),
+    })
+}
+
 /// The pencil marks of a cell, each kind by its name: `corner 35, centre 579`.
 pub fn marks(marks: Marks) -> Option<String> {
     match (marks.corner.is_empty(), marks.centre.is_empty()) {
@@ -119,11 +132,25 @@ pub fn date(unix_seconds: u64) -> String {
 /// What the message line says: what just happened, or that moves are not
 /// being saved.
 pub fn message(state: &AppState) -> Option<(String, Role)> {
+    let warning = |text: String| Some((text, Role::Warning));
     match (&state.saving, &state.notice) {
-        (Saving::Failed(why), _) => Some((format!("Not saved: {why}"), Role::Warning)),
         (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
-        (Saving::Off(why), None) => Some((format!("Not saving: {why}"), Role::Warning)),
+        (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
+        // Beside a board it says so already.
+        (Saving::Off(_) | Saving::Taken, None) if state.board().is_some() => None,
+        (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
+        (Saving::Taken, None) => warning("Not saving: another copy has the games".to_owned()),
         (Saving::Working, None) => None,
+    }
+}
+
+/// Whether the message stays whatever is pressed: then it must leave room for
+/// everything else.
+pub fn message_stands(state: &AppState) -> bool {
+    match state.saving {
+        Saving::Failed(_) => true,
+        Saving::Off(_) | Saving::Taken => state.notice.is_none(),
+        Saving::Working => false,
     }
 }
 

@@ -4,6 +4,7 @@
 mod doctor;
 mod rating;
 mod reasoning;
+mod stats;
 
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};

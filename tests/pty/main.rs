@@ -2,12 +2,28 @@
 //! terminal is as it was.
 #![cfg(unix)]
 
+#[cfg(debug_assertions)]
+mod breakdowns;
+mod copies;
+mod damage;
+mod dice;
+mod disks;
 mod faults;
 mod foreign;
+mod kills;
+mod life;
+mod mouse;
+mod own_keys;
 mod player;
+mod power;
+mod rest;
 
+use ninefold::game::Division;
+use ninefold::logic::Level;
+use ninefold::save::Store;
 use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
+use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::{TempDir, tempdir};
 use vt100::{MouseProtocolEncoding, MouseProtocolMode};
@@ -155,21 +171,6 @@ fn the_same_seed_goes_on_with_the_same_game() {
 }
 
 #[test]
-fn a_second_copy_is_told_and_spoils_nothing() {
-    let folder = folder();
-    let mut first = begun(&folder);
-    let mut second = Player::start(folder.path(), &["continue"]);
-    second.sees("moves 2");
-    second.sees("nother copy");
-    second.types("\t3");
-    second.sees("moves 3");
-    second.types(CTRL_C);
-    second.ends();
-    assert_eq!(saved_moves(folder.path()), 2);
-    first.moves("3", 3);
-}
-
-#[test]
 fn guests_have_games_and_folders_apart() {
     use std::os::unix::fs::PermissionsExt;
     let folder = folder();
@@ -222,4 +223,49 @@ fn the_doctor_says_yes_where_a_game_can_be_played() {
     player.sees("a game can be played here");
     assert!(player.screen().contents().contains("80x24"));
     assert_eq!(player.ends(), 0);
+}
+
+/// The keys that fill the newest game of a folder.
+fn solution(folder: &Path) -> String {
+    let found = Store::look(folder).newest_unfinished().expect("a folder");
+    let game = found.game.expect("a game").saved.game;
+    let givens = game.puzzle.givens;
+    let open = game.puzzle.solution.filled();
+    let open = open.filter(|&(cell, _)| givens.get(cell).is_none());
+    open.map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
+        .collect()
+}
+
+#[test]
+fn a_win_is_told_and_counted_once() {
+    let folder = folder();
+    let counted = || {
+        let read = Store::look(folder.path()).statistics().expect("a file");
+        let hard = read.statistics.of(Division::Made(Level::Hard)).clone();
+        (hard.begun, hard.won, hard.clean)
+    };
+    let game = ["play", "--seed", "1", "--difficulty", "hard"];
+    let mut player = Player::start(folder.path(), &game);
+    player.sees("moves 0");
+    player.keeps(folder.path(), 0);
+    assert_eq!(counted(), (0, 0, 0));
+    player.types(&solution(folder.path()));
+    player.sees("Your first win at Hard.");
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+    assert_eq!(counted(), (1, 1, 1));
+
+    let mut player = Player::start(folder.path(), &[]);
+    player.sees("no unfinished game");
+    player.types("j\r");
+    player.sees("Saved games");
+    player.types("\r");
+    player.sees("Solved.");
+    player.types("o");
+    player.sees("Statistics");
+    player.types("kk\rjj");
+    player.sees("Hard: 1 clean in a row, at most 1.");
+    player.types("q");
+    assert_eq!(player.ends(), 0);
+    assert_eq!(counted(), (1, 1, 1));
 }

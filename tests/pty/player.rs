@@ -37,6 +37,17 @@ impl Player {
 
     /// The same with these variables in its environment.
     pub fn start_with(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Player {
+        Player::start_command(command(NINEFOLD, &[], folder, arguments, variables))
+    }
+
+    /// The same under another program: its name and arguments.
+    pub fn start_under(under: &[&str], folder: &Path, arguments: &[&str]) -> Player {
+        let first: Vec<&str> = under[1..].iter().copied().chain([NINEFOLD]).collect();
+        let variables = [("TERM", "xterm-256color")];
+        Player::start_command(command(under[0], &first, folder, arguments, &variables))
+    }
+
+    fn start_command(command: CommandBuilder) -> Player {
         let size = PtySize {
             rows: 24,
             cols: 80,
@@ -45,10 +56,7 @@ impl Player {
         };
         let pty = native_pty_system().openpty(size).expect("a pty");
         let modes_before = modes(pty.master.as_ref());
-        let child = pty
-            .slave
-            .spawn_command(command(folder, arguments, variables))
-            .expect("the program");
+        let child = pty.slave.spawn_command(command).expect("the program");
         let reader = pty.master.try_clone_reader().expect("its output");
         let emulator = Arc::new(Mutex::new(blank(24, 80)));
         let output = Arc::default();
@@ -86,11 +94,40 @@ impl Player {
         self.keys.flush().expect("a terminal");
     }
 
+    /// Types, if there is anybody left to read it.
+    pub fn tries(&mut self, keys: &str) {
+        let _ = self.keys.write_all(keys.as_bytes());
+        let _ = self.keys.flush();
+    }
+
+    /// Waits so long at most until the screen shows this.
+    pub fn waits(&self, patience: Duration, text: &str) {
+        let deadline = Instant::now() + patience;
+        while Instant::now() < deadline && !self.screen().contents().contains(text) {
+            sleep(GLANCE);
+        }
+    }
+
+    /// How many moves the screen counts, once all that was written has come.
+    pub fn moves_seen(&self) -> u32 {
+        sleep(Duration::from_millis(20));
+        let screen = self.screen().contents();
+        let count = screen.split("moves ").nth(1);
+        let count = count.and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+        count.unwrap_or(0)
+    }
+
     /// Waits until the screen shows this.
     pub fn sees(&self, text: &str) {
         let shown = || self.screen().contents().contains(text);
         let screen = || format!("{text:?} on this screen:\n{}", self.screen().contents());
         wait_for(shown, screen);
+    }
+
+    /// Waits until the screen shows this no more.
+    pub fn loses(&self, text: &str) {
+        let gone = || !self.screen().contents().contains(text);
+        wait_for(gone, || format!("{text:?} to go"));
     }
 
     /// Waits until the terminal is in such a state.
@@ -100,7 +137,7 @@ impl Player {
 
     /// Waits until so many moves are on the disk.
     pub fn keeps(&self, folder: &Path, moves: u32) {
-        let kept = || saved_moves(folder) == moves;
+        let kept = || checked_moves(folder) == Some(moves);
         wait_for(kept, || format!("{moves} moves on the disk"));
     }
 
@@ -129,10 +166,14 @@ impl Player {
         *self.emulator() = blank(24, 80);
     }
 
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.process_id().expect("it runs")
+    }
+
     /// Sends the program a signal.
     pub fn sends(&self, signal: Signal) {
-        let id = self.child.process_id().expect("it runs");
-        let id = Pid::from_raw(id.cast_signed()).expect("a process");
+        let id = Pid::from_raw(self.process().cast_signed()).expect("a process");
         kill_process(id, signal).expect("it runs");
     }
 
@@ -150,14 +191,13 @@ impl Player {
 
     /// The terminal is as it was before the program came.
     pub fn has_the_terminal_back(&self) {
-        self.finds("the screen from before", |screen| {
+        self.finds("the terminal as it was", |screen| {
             !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && !screen.bracketed_paste()
+                && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+                && screen.fgcolor() == vt100::Color::Default
         });
-        let screen = self.screen();
-        assert!(!screen.hide_cursor(), "the cursor is hidden");
-        assert!(!screen.bracketed_paste(), "bracketed paste is on");
-        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-        assert_eq!(screen.fgcolor(), vt100::Color::Default);
         assert_eq!(modes(self.master.as_ref()), self.modes_before);
     }
 }
@@ -172,6 +212,11 @@ impl Drop for Player {
 
 /// The number of moves of the newest saved game, as the program tells it.
 pub fn saved_moves(folder: &Path) -> u32 {
+    checked_moves(folder).expect("a saved game")
+}
+
+/// The same; nothing where none is saved yet.
+pub fn checked_moves(folder: &Path) -> Option<u32> {
     let output = Command::new(NINEFOLD)
         .arg("--data-dir")
         .arg(folder)
@@ -182,22 +227,42 @@ pub fn saved_moves(folder: &Path) -> u32 {
     let text = String::from_utf8(output.stdout).expect("text");
     let words: Vec<&str> = text.split_whitespace().collect();
     let count = words.iter().position(|&word| word == "moves");
-    let count = count.and_then(|place| words.get(place + 1)?.parse().ok());
-    count.unwrap_or_else(|| panic!("no number of moves in {text:?}"))
+    count.and_then(|place| words.get(place + 1)?.parse().ok())
 }
 
-fn command(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> CommandBuilder {
-    let mut command = CommandBuilder::new(NINEFOLD);
+fn command(
+    program: &str,
+    first: &[&str],
+    folder: &Path,
+    arguments: &[&str],
+    variables: &[(&str, &str)],
+) -> CommandBuilder {
+    let mut command = CommandBuilder::new(program);
+    command.args(first);
     command.arg("--data-dir");
     command.arg(folder);
     command.args(arguments);
     for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
         command.env_remove(name);
     }
+    // What is said last is to be read on the screen.
+    command.env("RUST_BACKTRACE", "0");
     for (name, value) in variables {
         command.env(name, value);
     }
     command
+}
+
+/// Copies a folder with all that is in it.
+pub fn copy_folder(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder").flatten() {
+        let target = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy_folder(&entry.path(), &target),
+            false => drop(std::fs::copy(entry.path(), target).expect("a copy")),
+        }
+    }
 }
 
 fn feed(

@@ -5,4 +5,5 @@ mod aliens;
 mod damage;
 mod play;
 mod round_trip;
+mod statistics;
 mod store;

@@ -219,6 +219,44 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
 }
 
 #[test]
+fn settings_written_by_hand_are_kept_like_any_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let file = folder.path().join("settings.json");
+    let by_hand = r#"{"clock":"hidden","keys":{"preset":"vim","bind":{"undo":"y"}}}"#;
+    fs::write(&file, by_hand).unwrap();
+    let loaded = store.settings();
+    assert_eq!(loaded.notice, None);
+    assert_eq!(loaded.settings.clock, Clock::Hidden);
+    let changed = Settings {
+        clock: Clock::Shown,
+        ..loaded.settings.clone()
+    };
+    store.save_settings(&changed).unwrap();
+    assert_eq!(store.settings().settings.keys, loaded.settings.keys);
+    let backup = fs::read_to_string(folder.path().join("settings.json.bak")).unwrap();
+    assert_eq!(backup, by_hand, "not thrown away, and not called damaged");
+}
+
+#[test]
+fn an_unknown_word_in_the_settings_is_told_and_left_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let file = folder.path().join("settings.json");
+    let by_hand = r#"{"clokc":"hidden"}"#;
+    fs::write(&file, by_hand).unwrap();
+    assert_eq!(
+        store.settings().notice.unwrap().to_string(),
+        "The file of settings: it was edited, and \"clokc\" is not known there. \
+         Using the usual ones."
+    );
+    assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
+    store.save_settings(&Settings::default()).unwrap();
+    let aside = folder.path().join("settings.json.damaged-1");
+    assert_eq!(fs::read_to_string(aside).unwrap(), by_hand);
+}
+
+#[test]
 fn damaged_settings_come_from_their_backup() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
@@ -268,7 +306,7 @@ fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
     fs::remove_dir(&games).unwrap();
     let error = store.save(&game).unwrap_err();
     assert_eq!(error, SaveError::Trouble(Trouble::Gone));
-    assert_eq!(error.to_string(), "not saved: the folder is gone");
+    assert_eq!(error.to_string(), "the folder is gone");
     fs::create_dir(&games).unwrap();
     store.save(&game).unwrap();
 }
@@ -287,7 +325,7 @@ fn a_folder_that_takes_no_changes_is_said_and_what_is_there_is_read() {
     let games = folder.path().join("games");
     fs::set_permissions(&games, fs::Permissions::from_mode(0o500)).unwrap();
     let error = store.save(&saved("g", after_digits(4), 2)).unwrap_err();
-    assert_eq!(error.to_string(), "not saved: permission denied");
+    assert_eq!(error.to_string(), "permission denied");
     assert_eq!(store.load(&id("g")).unwrap().saved, game);
     fs::set_permissions(&games, fs::Permissions::from_mode(0o700)).unwrap();
     assert_eq!(names(&games), ["g.json"]);

@@ -1,13 +1,18 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
-use ninefold::game::{Game, Help, Origin, Puzzle, Stage};
+use ninefold::app::{
+    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
+};
+use ninefold::game::{
+    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
-use ninefold::logic::{Deduction, Technique, examples, level_of};
-use ninefold::save::{Errors, GameId, Listing, SavedGame, Settings};
+use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
+use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A puzzle that needs locked candidates.
@@ -43,6 +48,12 @@ pub fn keys(text: &str) -> Vec<Message> {
         })
         .map(Message::Pressed)
         .collect()
+}
+
+/// The keys that open the settings with this line selected.
+pub fn at_option(line: OptionLine) -> String {
+    let place = OptionLine::ALL.into_iter().position(|each| each == line);
+    format!(",{}", "j".repeat(place.unwrap()))
 }
 
 pub fn id() -> GameId {
@@ -149,7 +160,7 @@ pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
     let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
-        ..state.settings
+        ..state.settings.clone()
     };
     state.with_settings(settings)
 }
@@ -188,16 +199,66 @@ pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
 
 /// The win: every open cell filled by keys.
 pub fn won(look: Look, size: (u16, u16)) -> AppState {
-    let state = playing(look, size);
-    let solution = puzzle(PUZZLE).solution;
-    let givens = puzzle(PUZZLE).givens;
-    let open = solution
-        .filled()
-        .filter(|&(cell, _)| givens.get(cell).is_none());
-    let typed: String = open
+    filled(playing(look, size))
+}
+
+/// The game of [`PUZZLE`] with every open cell filled by keys.
+pub fn filled(state: AppState) -> AppState {
+    after(state, keys(&right_digits(0..81).concat()))
+}
+
+/// The keys that write the right digits into these of the open cells.
+pub fn right_digits(places: std::ops::Range<usize>) -> Vec<String> {
+    let puzzle = puzzle(PUZZLE);
+    let solution = puzzle.solution.filled();
+    let open = solution.filter(|&(cell, _)| puzzle.givens.get(cell).is_none());
+    let places = open.skip(places.start).take(places.len());
+    places
         .map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
-        .collect();
-    after(state, keys(&typed))
+        .collect()
+}
+
+/// The keys of a digit that alone leads to such a contradiction.
+pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
+    let position = Position::new(PUZZLE.parse().unwrap());
+    let open = position.digits().empty_cells().iter();
+    let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let fails = |&(cell, digit): &(Cell, Digit)| {
+        let after = position.with_entered(cell, digit, Pruning::Off);
+        after.contradiction().is_some_and(|found| kind(&found))
+    };
+    let (cell, digit) = tries.find(fails).expect("a digit that fails so");
+    format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1)
+}
+
+/// A long game of five branches, three of its places with names, in the middle
+/// of a "what if".
+pub fn branched(look: Look, size: (u16, u16)) -> AppState {
+    let digits = |places| right_digits(places).concat();
+    let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
+    let typed = [
+        "a".to_owned(),
+        digits(0..9),
+        "bBnfirst guess\n\u{1b}".to_owned(),
+        "g957g967".to_owned(),
+        "u".repeat(4),
+        marks.repeat(7),
+        "b".to_owned(),
+        "u".repeat(60),
+        digits(9..25),
+        "uuuuu".to_owned(),
+        marks.repeat(8),
+        "u".repeat(3),
+        digits(20..22),
+        "bBntwo ways\n\u{1b}I".to_owned(),
+        "g711uvg7112zg718".to_owned(),
+    ];
+    after(playing(look, size), keys(&typed.concat()))
+}
+
+/// The same with its history open.
+pub fn tree(look: Look, size: (u16, u16)) -> AppState {
+    after(branched(look, size), keys("B"))
 }
 
 /// A puzzle typed in and judged.
@@ -300,4 +361,58 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     };
     let state = after(menu(look, size), keys("jj\n"));
     after(state, [Message::GamesListed(listing)])
+}
+
+/// The wins of a player who is at home in the middle: the division, seconds,
+/// and whether there was help, the oldest first.
+const WINS: [(Division, u64, Aid); 16] = {
+    const EASY: Division = Division::Made(Level::Easy);
+    const MEDIUM: Division = Division::Made(Level::Medium);
+    const HARD: Division = Division::Made(Level::Hard);
+    [
+        (EASY, 412, Aid::None),
+        (EASY, 367, Aid::None),
+        (MEDIUM, 803, Aid::Some),
+        (MEDIUM, 911, Aid::None),
+        (EASY, 301, Aid::Some),
+        (EASY, 290, Aid::None),
+        (HARD, 2_520, Aid::Some),
+        (HARD, 1_911, Aid::None),
+        (HARD, 1_405, Aid::None),
+        (HARD, 1_633, Aid::None),
+        (HARD, 3_899, Aid::Some),
+        (HARD, 1_127, Aid::None),
+        (HARD, 1_240, Aid::None),
+        (Division::Entered, 5_025, Aid::Some),
+        (EASY, 245, Aid::None),
+        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+    ]
+};
+
+fn event(number: u32, division: Division, fate: Fate) -> Event {
+    Event {
+        game: GameId::new(1_790_000_000 + u64::from(number), number),
+        division,
+        fate,
+    }
+}
+
+/// Those wins, and some games that were begun and left.
+pub fn some_statistics() -> Statistics {
+    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+        let time = Duration::from_secs(seconds);
+        (division, Fate::Won(Win { time, aid }))
+    });
+    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let all = wins.chain(left).zip(0..);
+    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
+        sum.with(&event(number, division, fate)).0
+    })
+}
+
+/// The statistics of a player, the third division selected.
+pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
+    let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
+    let state = after(menu(look, size), [read]);
+    after(state, keys("jjjjj\njj"))
 }

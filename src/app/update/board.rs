@@ -2,15 +2,16 @@
 
 use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
-use super::words::in_words;
 use super::{
-    Next, chords, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu, writing,
+    Next, chords, copying, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu,
+    tree, writing,
 };
 use crate::app::{
-    Action, AppState, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show,
-    Table,
+    Action, AppState, CopyForm, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen,
+    Show, Table,
 };
 use crate::game::{Game, Move};
+use crate::grid::Cell;
 use crate::save::{Errors, Settings};
 use crate::solve::Search;
 
@@ -21,11 +22,24 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::AllSteps => steps::open(state),
         Action::Page => steps::open_page(state),
+        Action::Tree => tree::open(state),
         Action::Restart => ask(state, Question::Restart),
-        Action::SolveNow => ask(state, Question::SolveNow),
+        Action::SolveNow => to_the_win(state),
         Action::MarksMenu => over(state, Overlay::Marks(0)),
         Action::Errors => with_next_errors(state),
+        Action::Copy => copying::copy(state, CopyForm::Board),
+        Action::CopyAs => over(state, Overlay::Copying(0)),
         _ => on_table(state, |table, state| on_board(table, action, state)),
+    }
+}
+
+/// What was won is not solved again: the board goes back to the win.
+fn to_the_win(state: AppState) -> Next {
+    let game = state.board().map(|table| &table.game);
+    let over = game.filter(|game| game.is_over());
+    match over.and_then(Game::winning_turn) {
+        Some(turn) => on_table(state, |table, state| tree::gone(table, turn, state)),
+        None => ask(state, Question::SolveNow),
     }
 }
 
@@ -50,10 +64,10 @@ fn with_next_errors(state: AppState) -> Next {
     };
     let settings = Settings {
         errors,
-        ..state.settings
+        ..state.settings.clone()
     };
     let notice = Some(Notice::plain(says));
-    let state = AppState { notice, ..state }.with_settings(settings);
+    let state = AppState { notice, ..state }.with_settings(settings.clone());
     (state, vec![Effect::SaveSettings(settings)])
 }
 
@@ -70,7 +84,7 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
     let done = wish(table, &state);
     match state.screen {
         Screen::Practising(practice) => {
-            let (practice, notice) = practice::judged(*practice, done);
+            let (practice, notice) = practice::judged(*practice, done, &state.keys);
             let screen = Screen::Practising(Box::new(practice));
             quiet(AppState {
                 screen,
@@ -82,11 +96,11 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
     }
 }
 
-/// A board that is now solved is a win.
-fn settled(state: AppState, done: Done) -> Next {
+/// A board that is now solved is a win, and says so itself.
+pub(super) fn settled(state: AppState, done: Done) -> Next {
     let screen = Screen::of(done.table);
-    let notice = match screen {
-        Screen::Won(_) => None,
+    let notice = match (&state.screen, &screen) {
+        (Screen::Playing(_), Screen::Won(_)) => None,
         _ => done.notice,
     };
     quiet(AppState {
@@ -129,12 +143,16 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::LineEnd(direction) => Done::silently(at_line_end(table, direction)),
         Action::NextEmpty => Done::silently(at_empty(table, 1)),
         Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
-        Action::GoTo => chords::awaiting(table, Pending::Row, "Go to: row 1 to 9"),
-        Action::NoteOnce => chords::awaiting(table, Pending::Note, "Centre mark: 1 to 9"),
-        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, "Why not: 1 to 9"),
+        Action::FirstCell => Done::silently(chords::at_cell(table, Cell::FIRST)),
+        Action::LastCell => Done::silently(chords::at_cell(table, Cell::at(8, 8))),
+        Action::GoTo => chords::awaiting(table, Pending::Row, state.told("Go to: row [1-9]")),
+        Action::NoteOnce => {
+            chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
+        }
+        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, state.told("Why not: [1-9]")),
         Action::Lock => {
-            let says = "Light up: 1 to 9, b for pairs, f for nothing";
-            chords::awaiting(table, Pending::Lock, says)
+            let says = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
+            chords::awaiting(table, Pending::Lock, state.told(says))
         }
         Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
         Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
@@ -145,10 +163,10 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::Pause => Done::silently(with_pace(table)),
         Action::Back => Done::silently(stepped_back(table)),
         Action::Select | Action::SelectLike | Action::NextPlace | Action::PreviousPlace => {
-            selecting::act(table, action)
+            selecting::act(table, action, state)
         }
         Action::FirstMistake | Action::WhatIf | Action::KeepWhatIf | Action::Bookmark => {
-            thinking::act(table, action)
+            thinking::act(table, action, state)
         }
         _ => writing::act(table, action, state),
     }
@@ -184,7 +202,7 @@ fn travelled(
     match step {
         Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
-            let notice = Notice::plain(format!("{says}: {}.", in_words(&step)));
+            let notice = Notice::plain(format!("{says}: {}.", step.in_words()));
             let table = table.with_stale_words_dropped();
             Done::saying(Table { cursor, ..table }, notice)
         }
@@ -194,10 +212,10 @@ fn travelled(
 
 /// Carries out what a question was asked about.
 pub(super) fn restart(state: AppState) -> Next {
-    on_table(state, |table, _| played(table, Game::restart))
+    on_table(state, |table, state| played(table, state, Game::restart))
 }
 
 /// Fills in the solution; the record says who did it.
 pub(super) fn solve(state: AppState) -> Next {
-    on_table(state, |table, _| played(table, Game::solve))
+    on_table(state, |table, state| played(table, state, Game::solve))
 }

@@ -4,12 +4,12 @@
 use super::board::{on_table, with_board};
 use super::done::Done;
 use super::{Next, by_key_map, quiet, selecting, thinking, writing};
-use crate::app::{AppState, Key, Notice, Pending, Table};
+use crate::app::{Action, AppState, Key, Notice, Pending, Table};
 use crate::game::Tool;
 use crate::grid::{Cell, Digit};
 
 /// The table with a chord open.
-pub(super) fn awaiting(table: Table, pending: Pending, says: &str) -> Done {
+pub(super) fn awaiting(table: Table, pending: Pending, says: String) -> Done {
     let pending = Some(pending);
     Done::saying(Table { pending, ..table }, Notice::plain(says))
 }
@@ -23,17 +23,22 @@ pub(super) fn complete(state: &AppState, key: Key) -> Option<Next> {
         ..table.clone()
     };
     let state = with_board(state.clone(), closed);
-    let digit = match key {
-        Key::Char(character) => Digit::from_char(character),
+    let meant = state.keys.action(state.context(), key);
+    let digit = match (meant, key) {
+        (Some(Action::Digit(digit)), _) => Some(digit),
+        (_, Key::Char(character)) => Digit::from_char(character),
         _ => None,
     };
     Some(match (digit, pending, key) {
         (Some(digit), ..) => on_table(state, |table, state| {
             completed(table, digit, pending, state)
         }),
-        (None, Pending::Lock, Key::Char(letter)) => {
-            on_table(state, |table, _| selecting::lit_by(table, letter))
+        (None, Pending::Lock, Key::Char(_)) => {
+            on_table(state, |table, _| selecting::lit_by(table, key))
         }
+        (None, Pending::Row, _) if meant == Some(Action::GoTo) => on_table(state, |table, _| {
+            Done::silently(at_cell(table, Cell::FIRST))
+        }),
         // Any other key closes the chord and is not taken for a move; but Ctrl-C
         // and its like never wait.
         (None, _, Key::Ctrl(_)) => by_key_map(state, key),
@@ -47,12 +52,14 @@ fn completed(table: Table, digit: Digit, pending: Pending, state: &AppState) -> 
         Pending::Lock => selecting::lit(table, digit),
         Pending::WhyNot => thinking::why_not(table, digit),
         Pending::Row => {
-            let says = format!("Go to: row {digit}, column 1 to 9");
-            awaiting(table, Pending::Column(digit.index()), &says)
+            let says = format!("Go to: row {digit}, {}", state.told("column [1-9]"));
+            awaiting(table, Pending::Column(digit.index()), says)
         }
-        Pending::Column(row) => Done::silently(Table {
-            cursor: Cell::at(row, digit.index()),
-            ..table
-        }),
+        Pending::Column(row) => Done::silently(at_cell(table, Cell::at(row, digit.index()))),
     }
+}
+
+/// The table with the cursor on this cell.
+pub(super) fn at_cell(table: Table, cursor: Cell) -> Table {
+    Table { cursor, ..table }
 }

@@ -2,7 +2,7 @@
 
 use super::thinking::failed_what_if;
 use super::words::sentence;
-use crate::app::{Notice, Table};
+use crate::app::{AppState, Notice, Table};
 use crate::game::{Game, Move, Refusal};
 
 /// What became of a wish: the table after it, and what to say.
@@ -27,11 +27,15 @@ impl Done {
 
 /// Plays a move; a refusal is told, and the board stays. So is what a "what if"
 /// has come to.
-pub(super) fn played(table: Table, plan: impl FnOnce(&Game) -> Result<Move, Refusal>) -> Done {
+pub(super) fn played(
+    table: Table,
+    state: &AppState,
+    plan: impl FnOnce(&Game) -> Result<Move, Refusal>,
+) -> Done {
     match plan(&table.game) {
         Ok(step) => {
             let game = table.game.make(step);
-            let notice = failed_what_if(&game);
+            let notice = failed_what_if(&game, state);
             let table = Table { game, ..table }.with_stale_words_dropped();
             Done { table, notice }
         }

@@ -15,7 +15,7 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::Digit(digit) => edit(state, |entry| entry.typed(Some(digit))),
         Action::Blank => edit(state, |entry| entry.typed(None)),
         Action::Rub => edit(state, Entry::rubbed),
-        Action::Clear => edit(state, Entry::cleared),
+        Action::Empty => edit(state, Entry::cleared),
         Action::Wipe => edit(state, |_| Entry::default()),
         Action::Move(direction) => edit(state, |entry| Entry {
             cursor: cell_towards(entry.cursor, direction),
@@ -123,7 +123,7 @@ pub(super) fn paste(state: AppState, text: &str) -> Next {
             let screen = Screen::Entry(Entry::with_grid(grid));
             let notice = match grid.clash() {
                 Some(clash) => Notice::warning(sentence(&clash.to_string())),
-                None => Notice::good("Pasted. Enter judges it."),
+                None => Notice::good(state.told("Pasted. [confirm] judges it.")),
             };
             quiet(AppState {
                 screen,

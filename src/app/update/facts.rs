@@ -1,8 +1,9 @@
 //! What the world tells: time, windows, workers, the store.
 
-use super::{Next, entry, leave, practice, quiet, steps, theatre};
+use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
+    StepList, Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::grid::Grid;
@@ -30,15 +31,21 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
         Message::LoadFailed(why) => unread(state, &why),
         Message::DeleteFailed(why) => warned(state, &why),
         Message::GameDeleted(id) => forget(state, &id),
+        Message::StatisticsRead(read, told) => statistics::open(state, read, told),
+        Message::StatisticsUnreadable(why) => statistics::close(state, why),
         Message::GameSaved => saved(state),
         Message::SaveFailed(why) => unsaved(state, why),
         Message::SavingOff(why) => not_saving(state, why),
+        Message::GamesTaken => taken::told(state),
+        Message::GamesFreed(played_on, own) => taken::freed(state, &played_on, own),
         Message::Terminated => leave(state),
         _ => quiet(state),
     }
 }
 
 fn pass(state: AppState, time: Duration) -> Next {
+    let overlay = state.overlay.map(|overlay| waited(overlay, time));
+    let state = AppState { overlay, ..state };
     match state.screen {
         Screen::Watching(_) => theatre::pass(state, time),
         Screen::Making(making) => {
@@ -46,13 +53,29 @@ fn pass(state: AppState, time: Duration) -> Next {
             let screen = Screen::Making(Making { elapsed, ..making });
             quiet(AppState { screen, ..state })
         }
-        Screen::Playing(mut table) if table.pace == crate::app::Pace::Running => {
+        Screen::Playing(mut table) if counts_time(&table) => {
             table.game.record.elapsed += time;
             let screen = Screen::Playing(table);
             quiet(AppState { screen, ..state })
         }
         _ => quiet(state),
     }
+}
+
+/// A list that is still being made knows how long that takes.
+fn waited(overlay: Overlay, time: Duration) -> Overlay {
+    match overlay {
+        Overlay::Steps(list) if list.steps.is_none() => Overlay::Steps(StepList {
+            elapsed: list.elapsed + time,
+            ..list
+        }),
+        other => other,
+    }
+}
+
+/// Whether the clock runs: it stands in a pause, and after the win.
+fn counts_time(table: &Table) -> bool {
+    table.pace == Pace::Running && !table.game.is_over()
 }
 
 fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
@@ -209,6 +232,9 @@ fn within_list(state: AppState) -> AppState {
 }
 
 fn saved(state: AppState) -> Next {
+    if matches!(state.saving, Saving::Off(_) | Saving::Taken) {
+        return quiet(state);
+    }
     let was_failing = matches!(state.saving, Saving::Failed(_));
     let notice = match was_failing {
         true => Some(Notice::good("Saved again.")),
@@ -221,9 +247,15 @@ fn saved(state: AppState) -> Next {
     })
 }
 
+/// Told in full when it begins, and in the message line as long as it lasts.
 fn unsaved(state: AppState, why: String) -> Next {
-    let saving = Saving::Failed(why);
-    quiet(AppState { saving, ..state })
+    let is_new = !matches!(state.saving, Saving::Failed(_));
+    let told = is_new.then(|| Notice::warning(format!("Not saved: {why}")));
+    quiet(AppState {
+        notice: told.or(state.notice),
+        saving: Saving::Failed(why),
+        ..state
+    })
 }
 
 /// There is nowhere to save: play goes on, and the player knows.

@@ -80,13 +80,15 @@ pub(super) fn carry_out(table: Table, state: &AppState) -> Done {
     };
     let said = help.words(Stage::Done, &counted.game.position);
     match help {
-        Help::Mistakes(_) => taken_back(counted, &said),
+        Help::Mistakes(_) => taken_back(counted, &said, state),
         help => carried_out(counted, &help, &said, state),
     }
 }
 
 fn carried_out(table: Table, help: &Help, said: &str, state: &AppState) -> Done {
-    let done = played(table, |game| game.carry_out(help, state.settings.pruning));
+    let done = played(table, state, |game| {
+        game.carry_out(help, state.settings.pruning)
+    });
     match done.notice {
         None => Done::saying(done.table, Notice::good(said)),
         refused => Done {
@@ -97,7 +99,7 @@ fn carried_out(table: Table, help: &Help, said: &str, state: &AppState) -> Done 
 }
 
 /// Back through the history to before the mistakes.
-fn taken_back(table: Table, said: &str) -> Done {
+fn taken_back(table: Table, said: &str, state: &AppState) -> Done {
     let (turn, count) = table.game.turn_before_mistakes();
     let game = table.game.go(turn);
     let moves = match count {
@@ -105,10 +107,8 @@ fn taken_back(table: Table, said: &str) -> Done {
         count => format!("{count} moves are taken back"),
     };
     let table = Table { game, ..table }.with_stale_words_dropped();
-    Done::saying(
-        table,
-        Notice::good(format!("{said} {moves}; r makes them again.")),
-    )
+    let again = state.told("[redo] makes them again.");
+    Done::saying(table, Notice::good(format!("{said} {moves}; {again}")))
 }
 
 /// One link on, or one back, along the chains of the proof on show.
@@ -138,8 +138,7 @@ pub(super) fn off_the_chain(table: Table) -> Table {
 /// Compares the digits with the solution, once, and counts that.
 pub(super) fn check(table: Table) -> Done {
     let wrong = table.game.mistakes();
-    let mut game = table.game.clone();
-    game.record.checks = game.record.checks.saturating_add(1);
+    let game = table.game.counting_check();
     let table = Table {
         game,
         wrong,

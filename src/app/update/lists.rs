@@ -38,6 +38,7 @@ fn select(state: AppState, selected: usize) -> AppState {
         Screen::Levels(_) => Screen::Levels(selected),
         Screen::Saved(_) => Screen::Saved(SavedList { selected }),
         Screen::Techniques(_) => Screen::Techniques(selected),
+        Screen::Statistics(_) => Screen::Statistics(selected),
         other => other,
     };
     AppState { screen, ..state }
@@ -77,6 +78,7 @@ fn choose_from_menu(state: AppState, item: MenuItem) -> Next {
         }
         MenuItem::Enter => quiet(with_screen(state, Screen::Entry(Entry::default()))),
         MenuItem::Practise => quiet(with_screen(state, Screen::Techniques(0))),
+        MenuItem::Statistics => quiet(with_screen(state, Screen::Statistics(0))),
         MenuItem::Quit => leave(state),
     }
 }
@@ -139,6 +141,10 @@ fn ask_to_delete(state: AppState) -> Next {
             let notice = Notice::warning(format!("Not deleted: {why}"));
             noticed(state, notice)
         }
+        (Some(_), Saving::Taken) => {
+            let notice = Notice::warning("Not deleted: another copy has these games.");
+            noticed(state, notice)
+        }
         (Some(id), _) => {
             let overlay = Some(Overlay::Question(Question::Delete(id)));
             quiet(AppState { overlay, ..state })
@@ -174,7 +180,7 @@ pub(super) fn act_won(state: AppState, action: Action) -> Next {
             let level = won.table.game.puzzle.level;
             start_making(state, level)
         }
-        Action::Undo => board::act(state, Action::Undo),
+        Action::Undo | Action::Redo | Action::Bookmark | Action::Tree => board::act(state, action),
         Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::Menu => to_menu(state),

@@ -3,24 +3,30 @@
 
 mod board;
 mod chords;
+mod copying;
 mod cursor;
 mod done;
 mod entry;
 mod facts;
 mod hints;
+mod life;
 mod lists;
 mod overlays;
+mod palette;
 mod practice;
+mod room;
 mod selecting;
+mod statistics;
 mod steps;
+mod taken;
 mod theatre;
 mod thinking;
+mod tree;
 mod words;
 mod writing;
 
 use super::{
-    Action, AppState, Context, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen,
-    Table, keymap,
+    Action, AppState, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen, Table,
 };
 use crate::game::{Bookmark, EnteredBy, Record, Turn};
 use crate::grid::Cell;
@@ -32,9 +38,12 @@ type Next = (AppState, Vec<Effect>);
 /// What happens. Whatever changed the game on the table is saved; the puzzle of
 /// a game that was not there before is rated.
 pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+    let beat = life::Beat::of(&message);
+    let lived = life::Before::of(&state);
     let before = state.table().map(Mark::of);
     let rated = state.table().map(|table| table.id.clone());
     let (state, mut effects) = react(state, message);
+    let state = life::lived(state, &lived, beat);
     let changed = state
         .table()
         .is_some_and(|table| before != Some(Mark::of(table)));
@@ -45,6 +54,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     {
         effects.splice(0..0, save(&state));
     }
+    // Kept before the game is: should the program be killed between the two,
+    // the move is made again and not counted again.
+    let (state, kept) = statistics::counted(state, before.as_ref());
+    effects.splice(0..0, kept);
     let opened = state
         .table()
         .filter(|table| rated != Some(table.id.clone()));
@@ -56,12 +69,17 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 #[derive(PartialEq)]
 struct Mark {
     id: GameId,
+    place: (Turn, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
     what_if: Option<Turn>,
 }
 
 impl Mark {
+    fn moves(&self) -> u32 {
+        self.cost.0
+    }
+
     fn of(table: &Table) -> Mark {
         let Record {
             moves,
@@ -73,6 +91,7 @@ impl Mark {
         let history = &table.game.history;
         Mark {
             id: table.id.clone(),
+            place: (history.here(), history.len()),
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),
@@ -86,16 +105,23 @@ fn react(state: AppState, message: Message) -> Next {
         Message::Act(action) => act(state, action),
         Message::CellClicked(cell) => click(state, cell),
         Message::CellDragged(cell) => drag(state, cell),
+        Message::CellNoted(cell) => note(state, cell),
+        Message::ItemClicked(item) if state.overlay.is_some() => overlays::click(state, item),
         Message::ItemClicked(item) => lists::click(state, item),
-        Message::Pasted(text) => entry::paste(state, &text),
+        Message::Pasted(text) => match tree::pasted(&state, &text) {
+            Some(next) => next,
+            None => entry::paste(state, &text),
+        },
         fact => facts::learn(state, fact),
     }
 }
 
 fn pressed(state: AppState, key: Key) -> Next {
     let state = without_answers(state);
-    let context = state.context();
-    if context.is_board()
+    if let Some(next) = palette::typed(&state, key).or_else(|| tree::typed(&state, key)) {
+        return next;
+    }
+    if state.context().is_board()
         && let Some(next) = chords::complete(&state, key)
     {
         return next;
@@ -122,7 +148,7 @@ fn without_answers(state: AppState) -> AppState {
 
 /// What the key map says of a key.
 fn by_key_map(state: AppState, key: Key) -> Next {
-    match keymap::action(state.context(), key) {
+    match state.keys.action(state.context(), key) {
         Some(action) => act(state, action),
         None if state.context().is_chain() => quiet(board::off_the_chain(state)),
         // Also what a typed paste holds beside its cells: frames, blanks.
@@ -154,15 +180,31 @@ fn drag(state: AppState, cell: Cell) -> Next {
     }
 }
 
+/// The right button marks: the next digit becomes a mark in the cell, or in
+/// the selection it belongs to.
+fn note(state: AppState, cell: Cell) -> Next {
+    match state.screen {
+        _ if state.overlay.is_some() => quiet(state),
+        Screen::Playing(_) | Screen::Practising(_) => {
+            board::on_table(state, |table, state| selecting::noted(table, cell, state))
+        }
+        Screen::Entry(_) => entry::click(state, cell),
+        _ => quiet(state),
+    }
+}
+
 /// Carries out what the player wants, wherever it means something.
 fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Quit => leave(state),
         Action::Suspend => with_save(state, Effect::Suspend),
         Action::Redraw => (state, vec![Effect::Redraw]),
+        Action::Help => overlays::help(state),
+        Action::Palette => palette::open(state),
         _ if state.overlay.is_some() => overlays::act(state, action),
-        Action::Help => open(state, |context| Overlay::Help(context, 0)),
-        Action::Options => open(state, |_| Overlay::Options(0)),
+        Action::BoardSize => room::next_size(state),
+        Action::MouseCapture => room::other_mouse(state),
+        Action::Options => open(state, Overlay::Options(0)),
         _ if state.context().is_chain() && !board::stays_on_the_chain(action) => {
             off_the_chain(state, action)
         }
@@ -182,9 +224,11 @@ fn off_the_chain(state: AppState, action: Action) -> Next {
 
 fn act_on_screen(state: AppState, action: Action) -> Next {
     match state.screen {
-        Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_) => {
-            lists::act(state, action)
-        }
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Saved(_)
+        | Screen::Techniques(_)
+        | Screen::Statistics(_) => lists::act(state, action),
         Screen::Entry(_) => entry::act(state, action),
         Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),
@@ -194,9 +238,9 @@ fn act_on_screen(state: AppState, action: Action) -> Next {
     }
 }
 
-fn open(state: AppState, overlay: impl Fn(Context) -> Overlay) -> Next {
-    let overlay = Some(overlay(state.context()));
-    (AppState { overlay, ..state }, Vec::new())
+fn open(state: AppState, overlay: Overlay) -> Next {
+    let overlay = Some(overlay);
+    quiet(AppState { overlay, ..state })
 }
 
 /// Nothing more to do.
@@ -207,7 +251,7 @@ fn quiet(state: AppState) -> Next {
 /// The effect that keeps the game on the table, if there is one and a place.
 fn save(state: &AppState) -> Option<Effect> {
     match (&state.saving, state.table()) {
-        (Saving::Off(_), _) | (_, None) => None,
+        (Saving::Off(_) | Saving::Taken, _) | (_, None) => None,
         (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
     }
 }
@@ -217,9 +261,13 @@ fn with_save(state: AppState, effect: Effect) -> Next {
     (state, effects)
 }
 
-/// The way out: what is on the table is kept first.
+/// The way out: what is on the table is kept first. Who was greeted is known
+/// by the settings.
 fn leave(state: AppState) -> Next {
-    with_save(state, Effect::Quit)
+    let greeted = life::was_greeted(&state).then_some(Effect::SaveSettings(state.settings.clone()));
+    let (state, mut effects) = with_save(state, Effect::Quit);
+    effects.splice(0..0, greeted);
+    (state, effects)
 }
 
 /// To the menu; the game is kept, work is stopped, the shelf read again.

@@ -4,8 +4,8 @@ use super::done::Done;
 use super::hints;
 use super::{Next, board, next_run, quiet, steps};
 use crate::app::{
-    Action, AppState, Effect, Making, Notice, Practice, Progress, Run, Screen, ShownHint, Table,
-    Wish,
+    Action, AppState, Context, Effect, KeyMap, Making, Notice, Practice, Progress, Run, Screen,
+    ShownHint, Table, Wish,
 };
 use crate::game::{Exercise, Help, Judgement, Stage};
 use crate::logic::{Technique, words};
@@ -69,7 +69,7 @@ fn to_techniques(state: AppState, technique: Technique) -> Next {
 }
 
 /// The exercise after something was done on its board, and what to say.
-pub(super) fn judged(practice: Practice, done: Done) -> (Practice, Option<Notice>) {
+pub(super) fn judged(practice: Practice, done: Done, keys: &KeyMap) -> (Practice, Option<Notice>) {
     let Done { table, notice } = done;
     let before = practice.table.game.position;
     if table.game.position == before || practice.progress == Progress::Found {
@@ -77,9 +77,10 @@ pub(super) fn judged(practice: Practice, done: Done) -> (Practice, Option<Notice
     }
     let technique = practice.exercise.technique;
     match practice.exercise.judge(&table.game.position) {
-        Judgement::Right(answer) => found(practice, table, answer),
+        Judgement::Right(answer) => found(practice, table, answer, keys),
         Judgement::Wrong(cell, digit) => {
-            let text = format!("{digit} in {cell} is no part of it: {technique}. u takes it back.");
+            let back = keys.told(Context::Exercise, "[undo] takes it back.");
+            let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
             (Practice { table, ..practice }, Some(Notice::warning(text)))
         }
         Judgement::Partly => {
@@ -91,7 +92,12 @@ pub(super) fn judged(practice: Practice, done: Done) -> (Practice, Option<Notice
 }
 
 /// The step is found: its proof is shown.
-fn found(practice: Practice, table: Table, answer: usize) -> (Practice, Option<Notice>) {
+fn found(
+    practice: Practice,
+    table: Table,
+    answer: usize,
+    keys: &KeyMap,
+) -> (Practice, Option<Notice>) {
     let step = practice.exercise.answers.get(answer).cloned();
     let said = step.as_ref().map(words::result).unwrap_or_default();
     let hint = step.map(|step| ShownHint::new(Help::Step(step), Stage::Proof));
@@ -100,6 +106,7 @@ fn found(practice: Practice, table: Table, answer: usize) -> (Practice, Option<N
         progress: Progress::Found,
         ..practice
     };
-    let notice = Notice::good(format!("Right: {said}. n: another one."));
+    let more = keys.told(Context::Practised, "[new-game]: another one.");
+    let notice = Notice::good(format!("Right: {said}. {more}"));
     (practice, Some(notice))
 }

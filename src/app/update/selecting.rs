@@ -1,26 +1,29 @@
 //! Several cells at once, and what stays lit.
 
 use super::done::Done;
-use crate::app::{Action, AppState, Locked, Notice, Order, Pace, Selection, Sweep, Table};
+use crate::app::keymap::PAIRS;
+use crate::app::{
+    Action, AppState, Key, Locked, Notice, Order, Pace, Pending, Selection, Sweep, Table,
+};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
-pub(super) fn act(table: Table, action: Action) -> Done {
+pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
     match action {
-        Action::Select => select(table),
+        Action::Select => select(table, state),
         Action::SelectLike => select_like(table),
-        Action::NextPlace => next_place(table, 1),
-        _ => next_place(table, 80),
+        Action::NextPlace => next_place(table, 1, state),
+        _ => next_place(table, 80, state),
     }
 }
 
 /// Begins a selection with the cursor's cell, or ends it: then moves no longer
 /// extend it.
-fn select(table: Table) -> Done {
+fn select(table: Table, state: &AppState) -> Done {
     let cells = table.selection.cells.with(table.cursor);
     match table.selection.sweep {
         Sweep::Ended => {
             let sweep = Sweep::Under;
-            let says = "Selecting: moves extend it, s ends it.";
+            let says = state.told("Selecting: moves extend it, [select] ends it.");
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
@@ -28,7 +31,8 @@ fn select(table: Table) -> Done {
         }
         Sweep::Under => {
             let sweep = Sweep::Ended;
-            let says = format!("{} selected; Esc drops them.", counted(cells));
+            let dropped = state.told("[back] drops them.");
+            let says = format!("{} selected; {dropped}", counted(cells));
             Done::saying(
                 selected(table, Selection { cells, sweep }),
                 Notice::plain(says),
@@ -97,6 +101,22 @@ pub(super) fn clicked(table: Table, cell: Cell, state: &AppState) -> Done {
     }
 }
 
+/// The right button: the cell, or the selection it belongs to, awaits a mark.
+pub(super) fn noted(table: Table, cell: Cell, state: &AppState) -> Done {
+    if table.pace == Pace::Paused {
+        return Done::silently(table);
+    }
+    let selection = match table.selection.cells.contains(cell) {
+        true => table.selection,
+        false => Selection::NONE,
+    };
+    let table = Table {
+        cursor: cell,
+        ..selected(table, selection)
+    };
+    super::chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
+}
+
 /// Dragging over a cell adds it to the selection.
 pub(super) fn dragged(table: Table, cell: Cell) -> Table {
     if table.pace == Pace::Paused || table.cursor == cell {
@@ -124,10 +144,10 @@ pub(super) fn lit(table: Table, digit: Digit) -> Done {
     Done::saying(Table { locked, ..table }, Notice::plain(says))
 }
 
-/// `b` lights up the cells with two marks; anything else puts the lights out.
-pub(super) fn lit_by(table: Table, letter: char) -> Done {
-    let (locked, says) = match letter {
-        'b' => {
+/// One key lights up the cells with two marks; anything else puts the lights out.
+pub(super) fn lit_by(table: Table, key: Key) -> Done {
+    let (locked, says) = match key {
+        PAIRS => {
             let count = table.game.position.bivalue_cells().len();
             (
                 Locked::Bivalue,
@@ -141,7 +161,7 @@ pub(super) fn lit_by(table: Table, letter: char) -> Done {
 
 /// To the next cell that shows what is lit, `stride` cells on at a time round
 /// the board.
-fn next_place(table: Table, stride: usize) -> Done {
+fn next_place(table: Table, stride: usize, state: &AppState) -> Done {
     let places = lit_places(&table);
     let start = table.cursor.index();
     let mut round = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
@@ -152,7 +172,7 @@ fn next_place(table: Table, stride: usize) -> Done {
         }
         None => Done::saying(
             table,
-            Notice::plain("Nothing is lit: f and a digit lights it up."),
+            Notice::plain(state.told("Nothing is lit: [light-up] and a digit lights it up.")),
         ),
     }
 }

@@ -67,7 +67,8 @@ pub(super) fn act(state: AppState, list: &StepList, action: Action) -> Next {
             Some(technique) => quiet(with_page(state, technique)),
             None => quiet(state),
         },
-        Action::Back => close(state, list),
+        // The key that opened it closes it.
+        Action::Back | Action::AllSteps => close(state, list),
         _ => quiet(state),
     }
 }

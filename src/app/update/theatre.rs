@@ -2,7 +2,8 @@
 
 use super::{Next, next_run, quiet};
 use crate::app::{
-    Action, AppState, Effect, Notice, PathStep, Playback, Run, Screen, Show, Speed, Theatre,
+    Action, AppState, Context, Effect, KeyMap, Notice, PathStep, Playback, Run, Screen, Show,
+    Speed, Theatre,
 };
 use crate::solve::Step;
 use std::time::Duration;
@@ -29,10 +30,14 @@ fn start(state: AppState, theatre: Theatre) -> Next {
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
-        Action::Back => close(state),
+        // The key that opened it closes it.
+        Action::Back | Action::Watch => close(state),
         Action::SwitchSearch => again(state, Show::next),
         Action::ToStart => again(state, |show| show),
-        _ => in_theatre(state, |theatre| conduct(theatre, action)),
+        _ => {
+            let keys = state.keys.clone();
+            in_theatre(state, |theatre| conduct(theatre, action, &keys))
+        }
     }
 }
 
@@ -69,7 +74,7 @@ fn in_theatre(state: AppState, wish: impl FnOnce(&mut Theatre) -> Conducted) -> 
     (AppState { notice, ..state }, fetch.into_iter().collect())
 }
 
-fn conduct(theatre: &mut Theatre, action: Action) -> Conducted {
+fn conduct(theatre: &mut Theatre, action: Action, keys: &KeyMap) -> Conducted {
     match action {
         Action::PlayPause => {
             theatre.playback = match theatre.playback {
@@ -82,7 +87,7 @@ fn conduct(theatre: &mut Theatre, action: Action) -> Conducted {
             theatre.playback = Playback::Paused;
             Conducted::fetching(theatre.advance(1))
         }
-        Action::StepBack => step_back(theatre),
+        Action::StepBack => step_back(theatre, keys),
         Action::Faster => at_speed(theatre, theatre.speed.faster()),
         Action::Slower => at_speed(theatre, theatre.speed.slower()),
         Action::ToEnd => {
@@ -98,14 +103,15 @@ fn at_speed(theatre: &mut Theatre, speed: Speed) -> Conducted {
     Conducted::NOTHING
 }
 
-fn step_back(theatre: &mut Theatre) -> Conducted {
+fn step_back(theatre: &mut Theatre, keys: &KeyMap) -> Conducted {
     theatre.playback = Playback::Paused;
     let notice = match theatre.step_back() {
         true => None,
         false if theatre.steps() == 0 => Some(Notice::plain("This is the start.")),
-        false => Some(Notice::plain(
-            "Steps that far back are forgotten; g plays from the start.",
-        )),
+        false => Some(Notice::plain(keys.told(
+            Context::Theatre,
+            "Steps that far back are forgotten; [from-start] plays from the start.",
+        ))),
     };
     Conducted { fetch: 0, notice }
 }

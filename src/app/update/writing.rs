@@ -12,16 +12,16 @@ pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
         Action::Apply => apply(table, state),
         Action::Clear => {
             let (cells, tool) = (table.targets(), table.tool);
-            played(table, |game| game.clear(cells, tool))
+            played(table, state, |game| game.clear(cells, tool))
         }
         Action::Take(tool) => Done::silently(Table { tool, ..table }),
         Action::CycleTool => Done::silently(Table {
             tool: table.tool.next(),
             ..table
         }),
-        Action::DigitFirst => digit_first(table),
-        Action::FillNotes => marks_wished(table, MarksWish::ByTheRules),
-        Action::Marks(wish) => marks_wished(table, wish),
+        Action::DigitFirst => digit_first(table, state),
+        Action::FillNotes => marks_wished(table, MarksWish::ByTheRules, state),
+        Action::Marks(wish) => marks_wished(table, wish, state),
         _ => Done::silently(table),
     }
 }
@@ -34,21 +34,23 @@ fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
         }
         Order::DigitFirst(_) => {
             let order = Order::DigitFirst(Some(digit));
-            let says = format!("{digit} chosen: Enter or a click writes.");
+            let applied = state.told("[apply] or a click writes.");
+            let says = format!("{digit} chosen: {applied}");
             Done::saying(Table { order, ..table }, Notice::plain(says))
         }
     }
 }
 
-fn digit_first(table: Table) -> Done {
+fn digit_first(table: Table, state: &AppState) -> Done {
     let (order, says) = match table.order {
         Order::CellFirst => (
             Order::DigitFirst(None),
-            "Digit first: choose 1 to 9, then Enter or a click applies it.",
+            "Digit first: choose [1-9], then [apply] or a click applies it.",
         ),
         Order::DigitFirst(_) => (Order::CellFirst, "Cell first: digit keys write again."),
     };
-    Done::saying(Table { order, ..table }, Notice::plain(says))
+    let notice = Notice::plain(state.told(says));
+    Done::saying(Table { order, ..table }, notice)
 }
 
 /// The chosen digit goes where the cursor is, or into all that is selected.
@@ -59,7 +61,8 @@ pub(super) fn apply(table: Table, state: &AppState) -> Done {
             write(table, tool, digit, state)
         }
         Order::DigitFirst(None) => {
-            Done::saying(table, Notice::plain("Choose a digit first: 1 to 9."))
+            let says = state.told("Choose a digit first: [1-9].");
+            Done::saying(table, Notice::plain(says))
         }
         Order::CellFirst => Done::silently(table),
     }
@@ -70,13 +73,15 @@ pub(super) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) ->
     let cells = table.targets();
     match tool {
         Tool::Digit => enter(table, cells, digit, state),
-        Tool::Corner => played(table, |game| {
+        Tool::Corner => played(table, state, |game| {
             game.toggle_mark(cells, MarkKind::Corner, digit)
         }),
-        Tool::Centre => played(table, |game| {
+        Tool::Centre => played(table, state, |game| {
             game.toggle_mark(cells, MarkKind::Centre, digit)
         }),
-        Tool::Colour => played(table, |game| game.toggle_colour(cells, Colour::of(digit))),
+        Tool::Colour => played(table, state, |game| {
+            game.toggle_colour(cells, Colour::of(digit))
+        }),
     }
 }
 
@@ -84,7 +89,7 @@ fn enter(table: Table, cells: CellSet, digit: Digit, state: &AppState) -> Done {
     let fault = cells
         .single()
         .and_then(|cell| fault(&table.game, cell, digit, state.settings.errors));
-    let done = played(table, |game| {
+    let done = played(table, state, |game| {
         game.enter(cells, digit, state.settings.pruning)
     });
     match (done.notice, fault) {
@@ -114,8 +119,8 @@ fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String
     }
 }
 
-/// What is worth saying after a digit: that a "what if" fails, that a digit
-/// stands nine times, that the board is full.
+/// What is worth saying after a digit: that it stands nine times, that the
+/// board is full.
 fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
     let position = &table.game.position;
     let full = position.digits().is_full();
@@ -137,7 +142,7 @@ fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
 }
 
 /// Does one thing to all marks, or to those of the selected cells.
-pub(super) fn marks_wished(table: Table, wish: MarksWish) -> Done {
+pub(super) fn marks_wished(table: Table, wish: MarksWish, state: &AppState) -> Done {
     let cells = table.note_targets();
     let plan: fn(&Game, CellSet) -> Result<Move, Refusal> = match wish {
         MarksWish::ByTheRules => Game::fill_notes,
@@ -147,5 +152,5 @@ pub(super) fn marks_wished(table: Table, wish: MarksWish) -> Done {
         MarksWish::WipeCorner => |game, cells| game.wipe_marks(cells, MarkKind::Corner),
         MarksWish::WipeColours => Game::wipe_colours,
     };
-    played(table, |game| plan(game, cells))
+    played(table, state, |game| plan(game, cells))
 }

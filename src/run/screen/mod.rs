@@ -2,6 +2,8 @@
 //! differ from the picture before, in one write a frame.
 
 mod encoder;
+#[cfg(test)]
+mod measured;
 mod motion;
 mod pen;
 #[cfg(test)]

@@ -87,7 +87,9 @@ fn drawn(window: (u16, u16), face: Face, glyphs: Glyphs) -> Buffer {
         glyphs,
         ..Look::default()
     };
-    let place = Layout::of(area).unwrap().board;
+    let place = Layout::of(area, crate::save::BoardChoice::Auto)
+        .unwrap()
+        .board;
     draw(&mut Canvas::new(&mut buffer, area), place, &faces, look);
     buffer
 }

@@ -179,7 +179,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
     };
     assert_eq!(lit(&table, Settings::default()), (true, false));
-    assert_eq!(lit(&table, quiet), (false, false));
+    assert_eq!(lit(&table, quiet.clone()), (false, false));
     assert_eq!(lit(&chosen, Settings::default()), (true, true));
     assert_eq!(lit(&chosen, quiet), (true, true));
 }

@@ -1,0 +1,49 @@
+//! Any bytes where the statistics should be, bare and behind a right checksum.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::save::{Event, GameId, Statistics};
+use ninefold_fuzz::{is_printable, sealed};
+use std::time::Duration;
+
+fuzz_target!(|bytes: &[u8]| {
+    try_statistics(bytes);
+    if let Ok(body) = std::str::from_utf8(bytes) {
+        try_statistics(&sealed(1, body));
+    }
+});
+
+/// Statistics that were read are ones that can be written and read again, also
+/// after more games, and none of these counts twice.
+fn try_statistics(bytes: &[u8]) {
+    let statistics = match Statistics::decode(bytes) {
+        Ok(statistics) => statistics,
+        Err(flaw) => return is_printable(flaw),
+    };
+    comes_back(&statistics);
+    let later = Division::ALL.into_iter().fold(statistics, counted);
+    comes_back(&later);
+    let again = Division::ALL.into_iter().fold(later.clone(), counted);
+    assert_eq!(again, later);
+}
+
+fn comes_back(statistics: &Statistics) {
+    let bytes = statistics.encode();
+    assert!(bytes.len() < 64 << 10, "{}", bytes.len());
+    assert_eq!(Statistics::decode(&bytes).as_ref(), Ok(statistics));
+}
+
+/// The same with a clean win in this division.
+fn counted(statistics: Statistics, division: Division) -> Statistics {
+    let win = Win {
+        time: Duration::from_secs(61),
+        aid: Aid::None,
+    };
+    let event = Event {
+        game: GameId::new(1_795_208_101, division.index() as u32),
+        division,
+        fate: Fate::Won(win),
+    };
+    statistics.with(&event).0
+}

@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Plays over ssh on a slow line and times it: a key until its picture is whole, and a key
+held down until the picture is whole after the last.
+
+    hosting/slow.py [--delay MS] [--rate BYTES] [--keys N] [BINARY]
+
+The line delays each way by 100 ms; measured once as wide as it likes and once with 2,048
+bytes a second. An sshd of its own on 127.0.0.1, as for cuts.py. The exit code is 1 if
+half the keys, or the held one, take longer than the round trip and half a second."""
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+
+import line
+
+# Keys that change the picture wherever the cursor is.
+NEXT, BACK = "\t", "\x1b[Z"
+
+# A held key: so many, so many seconds apart.
+HELD, REPEAT = 30, 0.033
+
+# Seconds beyond the round trip that nobody minds.
+PATIENCE = 0.5
+
+
+class Slow:
+    """A game at the far end of a slow line."""
+
+    def __init__(self, server, binary, folder, delay, rate):
+        self.delay, self.rate = delay, rate
+        self.relay = line.Relay(server.port, delay, rate)
+        self.relay.start()
+        game = f"exec {binary} --data-dir {folder} play --difficulty easy --seed 1"
+        self.player = line.Player(server.ssh(self.relay.port) + [game])
+        if not self.player.watch(60, lambda: self.player.moves == 0):
+            sys.exit("the game does not start:\n" + self.player.screen.text())
+        self.rest()
+
+    def rest(self):
+        """Until nothing is on its way: longer than a round trip without a byte."""
+        quiet = 2 * self.delay + 0.4
+        self.player.watch(60, lambda: self.relay.is_empty()
+                          and time.monotonic() - self.player.last > quiet)
+
+    def key(self, key):
+        """Seconds from a key to the last byte of its picture, and the bytes."""
+        before, begun = self.player.bytes, time.monotonic()
+        self.player.types(key)
+        self.player.watch(10, lambda: self.player.bytes > before)
+        self.rest()
+        return self.player.last - begun, self.player.bytes - before
+
+    def held(self, key):
+        """Seconds from the last of a held key's presses to the last byte, and the bytes."""
+        before = self.player.bytes
+        for _ in range(HELD):
+            self.player.types(key)
+            self.player.watch(REPEAT)
+        last = time.monotonic() - REPEAT
+        self.rest()
+        return max(self.player.last - last, 0), self.player.bytes - before
+
+    def measure(self, keys):
+        """Prints a line each; whether both are quick enough."""
+        limit = 2 * self.delay + PATIENCE
+        times, sizes = zip(*(self.key(BACK if n % 2 else NEXT) for n in range(keys)))
+        lag, held_bytes = self.held(NEXT)
+        name = f"{self.rate:,} bytes a second" if self.rate else "any width"
+        print(f"{name}: {keys} keys, median {statistics.median(times) * 1000:.0f} ms, longest "
+              f"{max(times) * 1000:.0f} ms, {statistics.median(sizes):.0f} bytes each")
+        print(f"{name}: a key held down ({HELD} times), whole {lag * 1000:.0f} ms after the "
+              f"last, {held_bytes} bytes in all", flush=True)
+        self.player.types("q")
+        self.player.settles()
+        self.player.leaves()
+        return statistics.median(times) <= limit and lag <= limit
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("binary", nargs="?", default="target/release/ninefold")
+    parser.add_argument("--delay", type=float, default=100, help="milliseconds each way")
+    parser.add_argument("--rate", type=int, default=2048, help="bytes a second each way")
+    parser.add_argument("--keys", type=int, default=20)
+    asked = parser.parse_args()
+    binary, delay = line.binary_of(asked.binary), asked.delay / 1000
+    print(f"a line with a round trip of {2 * asked.delay:.0f} ms")
+    with line.Server() as server, tempfile.TemporaryDirectory() as place:
+        quick = [Slow(server, binary, f"{place}/{rate}", delay, rate).measure(asked.keys)
+                 for rate in (0, asked.rate)]
+    sys.exit(not all(quick))
+
+
+if __name__ == "__main__":
+    main()

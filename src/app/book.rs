@@ -1,0 +1,75 @@
+//! The player's statistics, as far as the program knows them.
+
+use crate::game::Feat;
+use crate::save::{Event, GameId, Statistics};
+use std::sync::Arc;
+
+/// The player's statistics, as far as they are known.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Book {
+    /// They are not read yet; this is to be counted once they are.
+    Unread(Vec<Event>),
+    /// They are these.
+    Open(Arc<Statistics>),
+    /// They cannot be read, so nothing is counted: why.
+    Closed(String),
+}
+
+/// Nothing was read, and nothing happened.
+impl Default for Book {
+    fn default() -> Book {
+        Book::Unread(Vec::new())
+    }
+}
+
+impl Book {
+    /// The book with this in it, and what is to be told of it.
+    #[must_use]
+    pub fn with(self, event: Event) -> (Book, Option<Feat>) {
+        match self {
+            Book::Unread(waiting) if waiting.contains(&event) => (Book::Unread(waiting), None),
+            Book::Unread(mut waiting) => {
+                waiting.push(event);
+                (Book::Unread(waiting), None)
+            }
+            Book::Open(statistics) if statistics.wants(&event) => {
+                let (statistics, feat) = Arc::unwrap_or_clone(statistics).with(&event);
+                (Book::Open(Arc::new(statistics)), feat)
+            }
+            book => (book, None),
+        }
+    }
+
+    /// The book once it is read: what waited is in it. With the last win of
+    /// them that is to be told of.
+    #[must_use]
+    pub fn opened(self, statistics: Arc<Statistics>) -> (Book, Option<(GameId, Feat)>) {
+        let Book::Unread(waiting) = self else {
+            return (self, None);
+        };
+        let empty = (Book::Open(statistics), None);
+        waiting.into_iter().fold(empty, |(book, told), event| {
+            let game = event.game.clone();
+            let (book, feat) = book.with(event);
+            (book, feat.map(|feat| (game, feat)).or(told))
+        })
+    }
+
+    /// Why nothing is counted, if that is so, as a sentence.
+    pub fn obstacle(&self) -> Option<String> {
+        match self {
+            Book::Closed(why) => Some(format!(
+                "Games are not counted, because of the file of statistics: {why}."
+            )),
+            Book::Unread(_) | Book::Open(_) => None,
+        }
+    }
+
+    /// The statistics, if they are known.
+    pub fn statistics(&self) -> Option<&Arc<Statistics>> {
+        match self {
+            Book::Open(statistics) => Some(statistics),
+            Book::Unread(_) | Book::Closed(_) => None,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! What a board of each size needs of the window, so that a player who asks
+//! for one that does not fit hears why.
+
+use crate::save::BoardChoice;
+
+/// Columns and rows of the smallest window in which a board is as large as
+/// this; what anything needs, for the one that fits itself to the window.
+pub const fn least_window(choice: BoardChoice) -> (u16, u16) {
+    match choice {
+        BoardChoice::Auto | BoardChoice::Compact => (40, 16),
+        BoardChoice::Standard => (55, 24),
+        BoardChoice::Large => (55, 33),
+    }
+}
+
+/// Whether a window of so many columns and rows has room for that.
+pub fn fits(choice: BoardChoice, (columns, rows): (u16, u16)) -> bool {
+    let (least_columns, least_rows) = least_window(choice);
+    columns >= least_columns && rows >= least_rows
+}

@@ -1,0 +1,38 @@
+//! Text broken into lines.
+
+/// Text broken at blanks into lines of at most `width` columns; a longer word
+/// is broken where it must be.
+pub fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(1));
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace().flat_map(|word| pieces(word, width)) {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
+}
+
+fn pieces(word: &str, width: usize) -> Vec<String> {
+    let characters: Vec<char> = word.chars().collect();
+    characters
+        .chunks(width)
+        .map(|piece| piece.iter().collect())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_wraps_at_blanks_and_breaks_only_what_is_too_long() {
+        assert_eq!(wrap("a bc def", 4), ["a bc", "def"]);
+        assert_eq!(wrap("abcdef g", 4), ["abcd", "ef g"]);
+        assert!(wrap("", 4).is_empty());
+    }
+}

@@ -1,0 +1,36 @@
+//! The room around the board: its size, and whose the mouse is.
+
+use super::Next;
+use crate::app::{AppState, Effect, Notice, OptionLine, Way, fits, least_window};
+use crate::save::{Mouse, Settings};
+
+/// The next size of the board; if the window has no room for it, that is said.
+pub(super) fn next_size(state: AppState) -> Next {
+    let settings = OptionLine::Board.turned(state.settings.clone(), Way::On);
+    let name = OptionLine::Board.row(&settings).value;
+    let says = match fits(settings.board, state.size) {
+        true => format!("Board: {name}."),
+        false => {
+            let (columns, rows) = least_window(settings.board);
+            let (width, height) = state.size;
+            format!("Board: {name} needs {columns}x{rows}, the window is {width}x{height}.")
+        }
+    };
+    chosen(state, settings, says)
+}
+
+/// The mouse is the game's or the terminal's.
+pub(super) fn other_mouse(state: AppState) -> Next {
+    let settings = OptionLine::Mouse.turned(state.settings.clone(), Way::On);
+    let says = state.told(match settings.mouse {
+        Mouse::On => "The mouse plays now; [mouse] gives it back.",
+        Mouse::Off => "Mouse selects text now; [mouse] takes it back.",
+    });
+    chosen(state, settings, says)
+}
+
+fn chosen(state: AppState, settings: Settings, says: String) -> Next {
+    let notice = Some(Notice::plain(says));
+    let state = AppState { notice, ..state }.with_settings(settings.clone());
+    (state, vec![Effect::SaveSettings(settings)])
+}

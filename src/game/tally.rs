@@ -1,0 +1,231 @@
+//! What a player's games come to: how many of them, how many won, how fast.
+
+use super::{EnteredBy, Game, Origin, Puzzle, Record};
+use crate::logic::Level;
+use std::fmt;
+use std::time::Duration;
+
+/// Which games are counted together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Division {
+    /// Those of puzzles made here, of this level.
+    Made(Level),
+    /// Those of the player's own puzzles, however hard.
+    Entered,
+}
+
+impl Division {
+    /// Every division, easiest first.
+    pub const ALL: [Division; 6] = [
+        Division::Made(Level::Easy),
+        Division::Made(Level::Medium),
+        Division::Made(Level::Hard),
+        Division::Made(Level::Unfair),
+        Division::Made(Level::Extreme),
+        Division::Entered,
+    ];
+
+    /// In which a game of this puzzle is counted.
+    pub fn of(puzzle: &Puzzle) -> Division {
+        match puzzle.origin {
+            Origin::Generated { .. } => Division::Made(puzzle.level),
+            Origin::Entered => Division::Entered,
+        }
+    }
+
+    /// Its place in [`Division::ALL`].
+    pub fn index(self) -> usize {
+        match self {
+            Division::Made(level) => level as usize,
+            Division::Entered => Level::ALL.len(),
+        }
+    }
+
+    /// The name in lower case, as it is saved.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Division::Made(level) => level.name(),
+            Division::Entered => "entered",
+        }
+    }
+}
+
+/// With a capital, for people: `Hard`, `Entered`.
+impl fmt::Display for Division {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Division::Made(level) => level.fmt(f),
+            Division::Entered => f.pad("Entered"),
+        }
+    }
+}
+
+/// Whether the player was helped on the way to a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aid {
+    /// Not once: the win is clean.
+    None,
+    /// There was a hint, or a check against the solution.
+    Some,
+}
+
+/// A game won by the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Win {
+    /// The time played, in whole seconds as clocks show it.
+    pub time: Duration,
+    /// Whether there was help.
+    pub aid: Aid,
+}
+
+impl Win {
+    /// The win with this record.
+    pub fn of(record: &Record) -> Win {
+        let aid = match (record.hints, record.checks) {
+            ([0, 0, 0, 0, 0], 0) => Aid::None,
+            _ => Aid::Some,
+        };
+        Win {
+            time: Duration::from_secs(record.elapsed.as_secs()),
+            aid,
+        }
+    }
+}
+
+/// What a move did to a game that is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is being played.
+    Played,
+    /// The player has won it.
+    Won(Win),
+    /// The player had the machine finish it.
+    GivenUp,
+}
+
+impl Fate {
+    /// What the last move did to this game.
+    pub fn of(game: &Game) -> Fate {
+        match (game.is_won(), game.record.solved_by) {
+            (false, _) => Fate::Played,
+            (true, EnteredBy::Player) => Fate::Won(Win::of(&game.record)),
+            (true, EnteredBy::Machine) => Fate::GivenUp,
+        }
+    }
+}
+
+/// What makes a win one to tell of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Feat {
+    /// The first win of its division.
+    First,
+    /// The first clean one.
+    FirstClean,
+    /// The fastest clean one; this was the best time before.
+    Best(Duration),
+}
+
+/// What the games of a division come to. A hint makes any game fast, so times
+/// and rows are those of clean wins alone.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Games in which a move was made.
+    pub begun: u32,
+    /// Games won by the player.
+    pub won: u32,
+    /// Those of them won without hint or check.
+    pub clean: u32,
+    /// The shortest time of a clean win.
+    pub best: Option<Duration>,
+    /// The times of all clean wins together.
+    pub clean_time: Duration,
+    /// Clean wins since a game was last won with help, or given up.
+    pub row: u32,
+    /// The most there ever were.
+    pub longest_row: u32,
+    /// The last wins, the newest first: [`Tally::LAST`] at most.
+    pub last: Vec<Win>,
+}
+
+impl Tally {
+    /// How many of the last wins are remembered one by one.
+    pub const LAST: usize = 10;
+
+    /// The mean time of the clean wins.
+    pub fn mean(&self) -> Option<Duration> {
+        let seconds = self.clean_time.as_secs().checked_div(self.clean.into());
+        seconds.map(Duration::from_secs)
+    }
+
+    /// What makes this win one to tell of, if it is the next.
+    pub fn feat(&self, win: Win) -> Option<Feat> {
+        match (win.aid, self.best) {
+            _ if self.won == 0 => Some(Feat::First),
+            (Aid::None, None) => Some(Feat::FirstClean),
+            (Aid::None, Some(best)) if win.time < best => Some(Feat::Best(best)),
+            _ => None,
+        }
+    }
+
+    /// One game more.
+    #[must_use]
+    pub fn with_game(self) -> Tally {
+        Tally {
+            begun: self.begun.saturating_add(1),
+            ..self
+        }
+    }
+
+    /// One win more, of a game that was counted when it began.
+    #[must_use]
+    pub fn with_win(self, win: Win) -> Tally {
+        let tally = match win.aid {
+            Aid::None => self.with_clean(win.time),
+            Aid::Some => self.with_row_ended(),
+        };
+        let won = tally.won.saturating_add(1);
+        let earlier = tally.last.iter().copied();
+        Tally {
+            won,
+            // However the games before were counted: what is won was begun.
+            begun: tally.begun.max(won),
+            last: [win].into_iter().chain(earlier).take(Tally::LAST).collect(),
+            ..tally
+        }
+    }
+
+    fn with_clean(self, time: Duration) -> Tally {
+        let row = self.row.saturating_add(1);
+        let seconds = self.clean_time.as_secs().saturating_add(time.as_secs());
+        Tally {
+            clean: self.clean.saturating_add(1),
+            best: Some(self.best.map_or(time, |best| best.min(time))),
+            clean_time: Duration::from_secs(seconds),
+            row,
+            longest_row: self.longest_row.max(row),
+            ..self
+        }
+    }
+
+    /// The row of clean wins is over.
+    #[must_use]
+    pub fn with_row_ended(self) -> Tally {
+        Tally { row: 0, ..self }
+    }
+
+    /// Whether it is one that games could come to.
+    pub fn is_possible(&self) -> bool {
+        let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.clean);
+        let time = u128::from(self.clean_time.as_secs());
+        self.won <= self.begun
+            && self.clean <= self.won
+            && self.row <= self.longest_row
+            && self.longest_row <= self.clean
+            && self.best.is_some() == (self.clean > 0)
+            && self.best.map_or(time == 0, |best| least(best) <= time)
+            && self.last.len() <= Tally::LAST.min(self.won as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! What wins, help and giving up do to the figures.
+
+use super::*;
+
+fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+fn clean(time: u64) -> Win {
+    Win {
+        time: seconds(time),
+        aid: Aid::None,
+    }
+}
+
+fn helped(time: u64) -> Win {
+    Win {
+        time: seconds(time),
+        aid: Aid::Some,
+    }
+}
+
+fn after(wins: &[Win]) -> Tally {
+    wins.iter().fold(Tally::default(), |tally, &win| {
+        tally.with_game().with_win(win)
+    })
+}
+
+#[test]
+fn times_are_those_of_clean_wins() {
+    let tally = after(&[clean(300), helped(10), clean(200)]);
+    assert_eq!((tally.begun, tally.won, tally.clean), (3, 3, 2));
+    assert_eq!(tally.best, Some(seconds(200)));
+    assert_eq!(tally.mean(), Some(seconds(250)));
+    assert_eq!(tally.last, [clean(200), helped(10), clean(300)]);
+    assert!(tally.is_possible());
+}
+
+#[test]
+fn a_row_ends_with_help_and_with_giving_up() {
+    let tally = after(&[clean(9), clean(9), clean(9), helped(9), clean(9)]);
+    assert_eq!((tally.row, tally.longest_row), (1, 3));
+    let tally = tally.with_game().with_row_ended();
+    assert_eq!((tally.row, tally.longest_row), (0, 3));
+    assert!(tally.is_possible());
+}
+
+#[test]
+fn a_feat_is_a_first_or_a_better_time() {
+    assert_eq!(after(&[]).feat(helped(5)), Some(Feat::First));
+    assert_eq!(after(&[helped(5)]).feat(clean(9)), Some(Feat::FirstClean));
+    let tally = after(&[helped(5), clean(9), clean(7)]);
+    assert_eq!(tally.feat(clean(6)), Some(Feat::Best(seconds(7))));
+    assert_eq!(tally.feat(clean(7)), None, "as fast is not faster");
+    assert_eq!(tally.feat(helped(1)), None);
+}
+
+#[test]
+fn the_last_wins_are_remembered_and_no_more() {
+    let wins: Vec<Win> = (1..=30).map(clean).collect();
+    let tally = after(&wins);
+    assert_eq!(tally.last.len(), Tally::LAST);
+    assert_eq!(tally.last[0], clean(30));
+    assert!(tally.is_possible());
+}
+
+#[test]
+fn counts_stop_where_numbers_end() {
+    let full = Tally {
+        begun: u32::MAX,
+        won: u32::MAX,
+        ..Tally::default()
+    };
+    let tally = full.with_game().with_win(helped(1));
+    assert_eq!((tally.begun, tally.won), (u32::MAX, u32::MAX));
+}
+
+#[test]
+fn what_cannot_be_is_known() {
+    let good = after(&[clean(3), helped(4)]);
+    let wrong = [
+        Tally {
+            begun: 1,
+            ..good.clone()
+        },
+        Tally {
+            clean: 3,
+            ..good.clone()
+        },
+        Tally {
+            row: 2,
+            ..good.clone()
+        },
+        Tally {
+            longest_row: 2,
+            ..good.clone()
+        },
+        Tally {
+            best: None,
+            ..good.clone()
+        },
+        Tally {
+            best: Some(seconds(4)),
+            ..good.clone()
+        },
+        Tally {
+            last: vec![clean(1); 3],
+            ..good.clone()
+        },
+    ];
+    assert!(good.is_possible());
+    for tally in wrong {
+        assert!(!tally.is_possible(), "{tally:?}");
+    }
+}
+
+#[test]
+fn every_division_has_its_place_and_name() {
+    for (index, division) in Division::ALL.into_iter().enumerate() {
+        assert_eq!(division.index(), index);
+        assert_eq!(division.name(), division.to_string().to_lowercase());
+    }
+}
+
+#[test]
+fn one_hint_or_one_check_is_help() {
+    let record = Record {
+        elapsed: Duration::from_millis(61_999),
+        ..Record::default()
+    };
+    assert_eq!(Win::of(&record), clean(61));
+    let hinted = Record {
+        hints: [1, 0, 0, 0, 0],
+        ..record
+    };
+    let checked = Record {
+        checks: 1,
+        ..record
+    };
+    assert_eq!(
+        (Win::of(&hinted).aid, Win::of(&checked).aid),
+        (Aid::Some, Aid::Some)
+    );
+}

@@ -1,0 +1,252 @@
+//! What a game costs in bytes, counted where they leave the program.
+
+use super::{Screen, Window};
+use crate::app::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
+use crate::game::{Game, Puzzle};
+use crate::grid::{Cell, Digit};
+use crate::save::{
+    Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
+};
+use crate::view::view;
+use std::time::Duration;
+
+const PUZZLE: &str =
+    "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
+
+/// A game's frame at a time: waves are longer than this.
+const FRAME: Duration = Duration::from_millis(40);
+
+struct Home;
+
+impl Window for Home {
+    fn size(&self) -> (u16, u16) {
+        (80, 24)
+    }
+}
+
+/// A player, and the bytes of every picture.
+struct Session {
+    state: AppState,
+    screen: Screen<Vec<u8>, Home>,
+    first: usize,
+}
+
+fn session(settings: Settings) -> Session {
+    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let table = Table::new(GameId::new(0, 0), Game::new(puzzle));
+    let state = AppState {
+        screen: Open::Playing(table),
+        ..AppState::new(settings, Look::default(), (80, 24))
+    };
+    let mut session = Session {
+        state,
+        screen: Screen::new(Vec::new(), Home).expect("a vector as a terminal"),
+        first: 0,
+    };
+    session.first = session.drawn();
+    session
+}
+
+impl Session {
+    fn drawn(&mut self) -> usize {
+        let state = &self.state;
+        let drawn = self.screen.draw(|frame| view(state, frame));
+        drawn.expect("a vector as a terminal")
+    }
+
+    /// What this costs.
+    fn told(&mut self, message: Message) -> usize {
+        self.state = update(self.state.clone(), message).0;
+        self.drawn()
+    }
+
+    fn types(&mut self, keys: &str) -> usize {
+        let keys: Vec<char> = keys.chars().collect();
+        let pressed = keys.into_iter().map(|key| Message::Pressed(Key::Char(key)));
+        pressed.map(|message| self.told(message)).sum()
+    }
+
+    /// What each picture costs until nothing flashes any more.
+    fn flashes(&mut self) -> Vec<usize> {
+        let mut frames = Vec::new();
+        while self.state.flourish.is_some() {
+            assert!(frames.len() < 60, "it never ends");
+            frames.push(self.told(Message::TimePassed(FRAME)));
+        }
+        frames.retain(|&bytes| bytes > 0);
+        frames
+    }
+}
+
+fn solution(cell: Cell) -> Digit {
+    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    puzzle.solution.get(cell).expect("it is full")
+}
+
+/// The keys that fill these cells, as far as they are open.
+fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
+    let is_open = |cell: &Cell| PUZZLE.as_bytes()[cell.index()] == b'0';
+    let keys = |cell: Cell| {
+        let (row, column) = (cell.row() + 1, cell.column() + 1);
+        format!("g{row}{column}{}", solution(cell))
+    };
+    cells.filter(is_open).map(keys).collect()
+}
+
+/// Silent, so that only the board costs.
+fn still() -> Settings {
+    Settings {
+        animation: Animation::Off,
+        clock: Clock::Hidden,
+        ..Settings::default()
+    }
+}
+
+fn lively() -> Settings {
+    Settings {
+        animation: Animation::On,
+        ..still()
+    }
+}
+
+/// What the last of these keys costs without a flash and with one, and what
+/// each picture of the flash costs after it.
+fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
+    let last = |settings| {
+        let mut session = session(settings);
+        let (last, before) = keys.split_last().expect("keys");
+        session.types(&before.concat());
+        session.types(&last[..3]);
+        session.told(Message::TimePassed(Duration::from_secs(30)));
+        let bytes = session.types(&last[3..]);
+        (bytes, session)
+    };
+    let (plain, mut unmoved) = last(still());
+    assert!(unmoved.flashes().is_empty());
+    let (key, mut session) = last(lively());
+    assert!(session.state.flourish.is_some(), "nothing flashes");
+    (plain, key, session.flashes())
+}
+
+fn assert_small(name: &str, keys: &[String], most: usize, frames: usize) {
+    let (plain, key, flashes) = with_a_flash(keys);
+    let extra = key.saturating_sub(plain);
+    let total = extra + flashes.iter().sum::<usize>();
+    println!("{name}: {extra} with the key, then {flashes:?}, {total} in all");
+    assert!(flashes.iter().all(|&bytes| bytes <= 150), "{flashes:?}");
+    assert!(
+        flashes.len() <= frames && extra <= 100,
+        "{extra} {flashes:?}"
+    );
+    assert!((50..=most).contains(&total), "{total}");
+}
+
+#[test]
+fn a_house_a_digit_and_the_win_flash_for_some_hundred_bytes() {
+    let row = filling((0..9).map(|column| Cell::at(0, column)));
+    assert_small("a row", &row, 400, 3);
+    let fives = Cell::all().filter(|&cell| solution(cell) == Digit::ALL[4]);
+    assert_small("a digit", &filling(fives), 400, 3);
+    assert_small("the win", &filling(Cell::all()), 700, 9);
+}
+
+#[test]
+fn a_key_ends_a_flash_at_once() {
+    let row = filling((0..9).map(|column| Cell::at(0, column)));
+    let mut session = session(lively());
+    session.types(&row.concat());
+    assert!(session.state.flourish.is_some());
+    session.types("j");
+    assert_eq!(session.state.flourish, None);
+}
+
+/// The first picture, with every mark written, in all lines and sizes.
+#[test]
+fn the_first_picture_is_small_in_all_lines() {
+    let borders = [
+        Borders::Heavy,
+        Borders::Double,
+        Borders::Light,
+        Borders::Boxes,
+        Borders::Ascii,
+    ];
+    let boards = [BoardChoice::Auto, BoardChoice::Compact];
+    for (borders, board) in borders
+        .into_iter()
+        .flat_map(|each| boards.map(|board| (each, board)))
+    {
+        let settings = Settings {
+            borders,
+            board,
+            ..Settings::default()
+        };
+        let mut session = session(settings);
+        assert!(session.first <= 5_000, "{borders:?}: {}", session.first);
+        session.types("a");
+        session.screen.forget().expect("a vector as a terminal");
+        let noted = session.drawn();
+        println!(
+            "{borders:?} {board:?}: {} bytes, {noted} with all marks",
+            session.first
+        );
+        assert!(noted <= 5_000, "{borders:?}: {noted}");
+    }
+}
+
+/// The median of what the cursor costs on a walk over the board.
+fn median_move(settings: Settings) -> usize {
+    let mut session = session(settings);
+    let walk = "hhhhkkkklllljjjjlljjhhkk";
+    let mut moves: Vec<usize> = walk
+        .chars()
+        .map(|key| session.types(&key.to_string()))
+        .collect();
+    moves.sort_unstable();
+    moves[moves.len() / 2]
+}
+
+/// What the settings say of a move is so.
+#[test]
+fn a_cursor_move_costs_what_the_settings_say() {
+    for board in [BoardChoice::Auto, BoardChoice::Compact] {
+        let full = Settings { board, ..still() };
+        let quiet = Settings {
+            lighting: Lighting::Quiet,
+            ..full.clone()
+        };
+        let shaded = Settings {
+            houses: HouseShading::On,
+            ..full.clone()
+        };
+        let costs = [quiet, full, shaded].map(median_move);
+        println!("{board:?}: a move {costs:?} bytes: quiet, full, with houses");
+        let [quiet, full, shaded] = costs;
+        assert!(quiet <= 80 && full <= 120 && shaded <= 600, "{costs:?}");
+    }
+}
+
+#[test]
+fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
+    let mut session = session(still());
+    let words = "Nothing to undo.";
+    session.types("u");
+    assert_eq!(session.state.notice, Some(Notice::plain(words)));
+    let wake = session.state.next_wake().expect("it fades");
+    let gone = session.told(Message::TimePassed(wake));
+    assert!((1..=words.len() + 20).contains(&gone), "{gone}");
+    assert_eq!(
+        session.state.next_wake(),
+        None,
+        "and nothing wakes it again"
+    );
+}
+
+#[test]
+fn the_first_lines_cost_little() {
+    let mut session = session(still());
+    let without = session.first;
+    session.state.greeting = Greeting::FIRST;
+    session.screen.forget().expect("a vector as a terminal");
+    let with = session.drawn();
+    assert!(with - without <= 150, "{}", with - without);
+}

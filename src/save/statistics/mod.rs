@@ -1,0 +1,190 @@
+//! The player's statistics: what all games came to, and which of them are in
+//! it already, so that no game is counted twice.
+
+mod body;
+mod known;
+mod loaded;
+
+pub use loaded::{LoadedStatistics, StatisticsNotice};
+
+use super::id::GameId;
+use crate::game::{Division, Fate, Feat, Tally};
+use known::{Account, Known};
+
+/// What happened to a game and is to be counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// Which game.
+    pub game: GameId,
+    /// With which others it is counted.
+    pub division: Division,
+    /// What happened.
+    pub fate: Fate,
+}
+
+/// What all games came to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// As [`Division::ALL`] has them.
+    tallies: [Tally; 6],
+    known: Known,
+}
+
+impl Statistics {
+    /// What the games of a division came to.
+    pub fn of(&self, division: Division) -> &Tally {
+        &self.tallies[division.index()]
+    }
+
+    /// Whether no game was ever counted.
+    pub fn is_empty(&self) -> bool {
+        self.tallies.iter().all(|tally| tally.begun == 0)
+    }
+
+    /// Whether this is not in it yet. The same is counted once: a game begins
+    /// once, and is won or given up once, however often it is opened again.
+    pub fn wants(&self, event: &Event) -> bool {
+        match (self.known.account(&event.game), event.fate) {
+            (Account::New, _) => true,
+            (Account::Begun, Fate::Won(_) | Fate::GivenUp) => true,
+            (Account::Begun, Fate::Played) | (Account::Closed, _) => false,
+        }
+    }
+
+    /// The statistics with this in it, and what is to be told of it.
+    #[must_use]
+    pub fn with(self, event: &Event) -> (Statistics, Option<Feat>) {
+        if !self.wants(event) {
+            return (self, None);
+        }
+        let before = self.of(event.division).clone();
+        let feat = match event.fate {
+            Fate::Won(win) => before.feat(win),
+            Fate::Played | Fate::GivenUp => None,
+        };
+        let tally = match self.known.account(&event.game) {
+            Account::New => before.with_game(),
+            Account::Begun | Account::Closed => before,
+        };
+        let tally = match event.fate {
+            Fate::Played => tally,
+            Fate::Won(win) => tally.with_win(win),
+            Fate::GivenUp => tally.with_row_ended(),
+        };
+        (self.with_tally(event, tally), feat)
+    }
+
+    fn with_tally(self, event: &Event, tally: Tally) -> Statistics {
+        let mut tallies = self.tallies;
+        tallies[event.division.index()] = tally;
+        let game = event.game.clone();
+        let known = match event.fate {
+            Fate::Played => self.known.with_begun(game),
+            Fate::Won(_) | Fate::GivenUp => self.known.with_closed(game),
+        };
+        Statistics { tallies, known }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Aid, Win};
+    use crate::logic::Level;
+    use std::time::Duration;
+
+    const HARD: Division = Division::Made(Level::Hard);
+
+    fn win(seconds: u64) -> Fate {
+        Fate::Won(Win {
+            time: Duration::from_secs(seconds),
+            aid: Aid::None,
+        })
+    }
+
+    fn event(game: u32, fate: Fate) -> Event {
+        Event {
+            game: GameId::new(1_795_208_101 + u64::from(game), game),
+            division: HARD,
+            fate,
+        }
+    }
+
+    fn after(events: &[(u32, Fate)]) -> Statistics {
+        let all = events.iter().map(|&(game, fate)| event(game, fate));
+        all.fold(Statistics::default(), |all, each| all.with(&each).0)
+    }
+
+    /// Written and read again, as between two sessions.
+    fn again(statistics: &Statistics) -> Statistics {
+        Statistics::decode(&statistics.encode()).expect("what was written")
+    }
+
+    #[test]
+    fn a_game_is_begun_once_and_won_once() {
+        let moves = [(1, Fate::Played), (1, Fate::Played), (1, win(90))];
+        let statistics = after(&moves);
+        let hard = statistics.of(HARD);
+        assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
+        for fate in [Fate::Played, win(10), Fate::GivenUp] {
+            let reopened = again(&statistics).with(&event(1, fate));
+            assert_eq!(reopened, (statistics.clone(), None));
+        }
+    }
+
+    #[test]
+    fn a_win_of_a_game_begun_before_there_were_statistics_counts() {
+        let hard = after(&[(1, win(90))]).of(HARD).clone();
+        assert_eq!((hard.begun, hard.won), (1, 1));
+    }
+
+    #[test]
+    fn what_the_machine_finished_is_no_win() {
+        let moves = [
+            (1, win(90)),
+            (2, Fate::Played),
+            (2, Fate::GivenUp),
+            (2, win(5)),
+        ];
+        let hard = after(&moves).of(HARD).clone();
+        assert_eq!((hard.begun, hard.won, hard.row), (2, 1, 0));
+        assert_eq!(hard.best, Some(Duration::from_secs(90)));
+    }
+
+    #[test]
+    fn a_best_time_is_told_with_the_one_before() {
+        let statistics = after(&[(1, win(90))]);
+        let told = |fate| statistics.clone().with(&event(2, fate)).1;
+        assert_eq!(told(win(80)), Some(Feat::Best(Duration::from_secs(90))));
+        assert_eq!(told(win(90)), None);
+        assert_eq!(told(Fate::Played), None);
+        assert_eq!(told(Fate::GivenUp), None);
+    }
+
+    #[test]
+    fn divisions_are_apart() {
+        let own = Event {
+            division: Division::Entered,
+            ..event(1, win(3))
+        };
+        let (statistics, feat) = after(&[(2, win(90))]).with(&own);
+        assert_eq!(feat, Some(Feat::First));
+        assert_eq!(statistics.of(HARD).won, 1);
+        assert_eq!(statistics.of(Division::Entered).won, 1);
+        assert!(Statistics::default().is_empty() && !statistics.is_empty());
+    }
+
+    #[test]
+    fn however_many_games_none_counts_twice_and_the_file_stays_small() {
+        let count = Known::MOST as u32 + 500;
+        let moves: Vec<_> = (0..count).map(|game| (game, win(90))).collect();
+        let statistics = after(&moves);
+        assert_eq!(statistics.of(HARD).won, count);
+        let bytes = statistics.encode();
+        assert!(bytes.len() < 64 << 10, "{}", bytes.len());
+        let reopened = moves.iter().fold(again(&statistics), |all, &(game, fate)| {
+            all.with(&event(game, fate)).0
+        });
+        assert_eq!(reopened, statistics);
+    }
+}

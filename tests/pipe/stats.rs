@@ -1,0 +1,159 @@
+//! `ninefold stats`: the table, the object, and what is wrong with the file.
+
+use super::ninefold;
+use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::logic::Level;
+use ninefold::save::{Event, GameId, Statistics, Store};
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use tempfile::{TempDir, tempdir};
+
+/// What it prints, what it says on standard error, and its exit code.
+fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let output = ninefold()
+        .arg("--data-dir")
+        .arg(folder)
+        .arg("stats")
+        .args(arguments)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+/// Two wins at Hard, one of them with help, and a game of the player's own
+/// that was begun.
+fn some() -> Statistics {
+    let win = |seconds, aid| {
+        let time = Duration::from_secs(seconds);
+        Fate::Won(Win { time, aid })
+    };
+    let hard = Division::Made(Level::Hard);
+    let events = [
+        (hard, win(761, Aid::None)),
+        (hard, win(3_723, Aid::Some)),
+        (Division::Entered, Fate::Played),
+    ];
+    let numbered = events.into_iter().zip(1..);
+    numbered.fold(Statistics::default(), |all, ((division, fate), number)| {
+        let game = GameId::new(number, 0);
+        let event = Event {
+            game,
+            division,
+            fate,
+        };
+        all.with(&event).0
+    })
+}
+
+fn kept(statistics: &Statistics) -> TempDir {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save_statistics(statistics).unwrap();
+    folder
+}
+
+#[test]
+fn the_table_has_a_line_a_level() {
+    let folder = kept(&some());
+    let (table, errors, code) = stats(folder.path(), &[]);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let words = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.join(" ")
+    };
+    let lines: Vec<String> = table.lines().map(words).collect();
+    assert_eq!(lines[0], "Level Begun Won Clean Best Mean In a row Longest");
+    assert_eq!(lines[1], "Easy - - - - - - -");
+    assert_eq!(lines[3], "Hard 2 2 1 12:41 12:41 0 1");
+    assert_eq!(lines[6], "Entered 1 0 0 - - 0 0");
+    assert_eq!(lines[7], "All 3 2 1");
+    assert_eq!(lines[9], "Hard last wins 1:02:03*, 12:41");
+    assert!(
+        lines[10].starts_with("Clean: ") && lines.len() == 11,
+        "{table}"
+    );
+}
+
+#[test]
+fn the_object_has_a_field_a_level() {
+    let folder = kept(&some());
+    let (object, errors, code) = stats(folder.path(), &["--json"]);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let object: serde_json::Value = serde_json::from_str(&object).unwrap();
+    let hard = &object["hard"];
+    assert_eq!(
+        (&hard["begun"], &hard["won"], &hard["clean"]),
+        (&2.into(), &2.into(), &1.into())
+    );
+    assert_eq!(
+        (&hard["best_seconds"], &hard["mean_seconds"]),
+        (&761.into(), &761.into())
+    );
+    assert_eq!((&hard["row"], &hard["longest_row"]), (&0.into(), &1.into()));
+    assert_eq!(hard["last_wins"][0]["seconds"], 3_723);
+    assert_eq!(hard["last_wins"][1]["clean"], true);
+    assert_eq!(object["easy"]["best_seconds"], serde_json::Value::Null);
+    assert_eq!(object.as_object().unwrap().len(), Division::ALL.len());
+}
+
+#[test]
+fn every_player_has_their_own() {
+    let folder = tempdir().unwrap();
+    let own = folder.path().join("players").join("zoe");
+    let store = Store::open(&own).unwrap();
+    store.save_statistics(&some()).unwrap();
+    drop(store);
+    let (table, _, code) = stats(folder.path(), &["--player", "zoe"]);
+    assert!(code == 0 && table.contains("12:41"), "{table}");
+    let (table, errors, code) = stats(folder.path(), &["--player", "adam"]);
+    assert_eq!((table.as_str(), code), ("", 1));
+    assert_eq!(
+        errors,
+        "ninefold: no game is counted yet: its first move counts it\n"
+    );
+    assert!(
+        !folder.path().join("players/adam").exists(),
+        "only looked at"
+    );
+}
+
+#[test]
+fn a_game_being_played_is_no_obstacle() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save_statistics(&some()).unwrap();
+    assert_eq!(stats(folder.path(), &[]).2, 0);
+}
+
+#[test]
+fn a_damaged_file_is_told_and_left_alone() {
+    let folder = kept(&some());
+    let file = folder.path().join("stats.json");
+    fs::write(&file, b"garbage").unwrap();
+    let (table, errors, code) = stats(folder.path(), &["--json"]);
+    assert_eq!((table.as_str(), code), ("", 2));
+    let says = "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
+    assert_eq!(errors, says);
+    assert_eq!(fs::read(&file).unwrap(), b"garbage");
+
+    let store = Store::open(folder.path()).unwrap();
+    store.save_statistics(&some()).unwrap();
+    store.save_statistics(&some()).unwrap();
+    fs::write(&file, b"garbage").unwrap();
+    let (table, errors, code) = stats(folder.path(), &[]);
+    assert!(code == 0 && table.contains("12:41"), "{table}");
+    assert!(errors.contains("Using those before the last."), "{errors}");
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_not_guessed_at() {
+    let folder = tempdir().unwrap();
+    let newer = br#"{"version":99,"crc32":"00000000","body":{}}"#;
+    fs::write(folder.path().join("stats.json"), newer).unwrap();
+    let (table, errors, code) = stats(folder.path(), &[]);
+    assert_eq!((table.as_str(), code), ("", 2));
+    assert!(errors.contains("newer Ninefold (format 99)"), "{errors}");
+}

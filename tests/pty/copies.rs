@@ -1,0 +1,165 @@
+//! Several copies of the program at the same saved games: one has them, the
+//! others are told and have a choice, and nobody loses a move.
+
+use super::player::{Player, saved_moves};
+use super::{CTRL_C, begun, continues, folder};
+use rustix::process::Signal;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const DOWN: &str = "\x1b[B";
+
+/// Another copy, which is told that there is one.
+fn second(folder: &TempDir, arguments: &[&str]) -> Player {
+    let player = Player::start(folder.path(), arguments);
+    player.sees("nother copy");
+    player
+}
+
+fn quits(player: &mut Player) {
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+    player.has_the_terminal_back();
+}
+
+/// The moves of all saved games, in order.
+fn moves_of_all(folder: &Path) -> Vec<u32> {
+    let games = ninefold::save::Store::look(folder).list().expect("a list");
+    let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn a_second_copy_is_told_and_spoils_nothing() {
+    for arguments in [&["continue"][..], &["play", "--seed", "1"]] {
+        let folder = folder();
+        let mut first = begun(&folder);
+        let mut second = second(&folder, arguments);
+        second.types("\r");
+        second.loses("nother copy");
+        second.types("\t3\t4");
+        second.sees("not saved");
+        quits(&mut second);
+        assert_eq!(saved_moves(folder.path()), 2);
+        first.moves("3", 3);
+        first.keeps(folder.path(), 3);
+    }
+}
+
+#[test]
+fn a_second_copy_can_look_at_the_games() {
+    let folder = folder();
+    let _first = begun(&folder);
+    let mut second = second(&folder, &[]);
+    second.types(&format!("{DOWN}\r"));
+    second.sees("Saved games");
+    second.types("d");
+    second.sees("Not deleted");
+    second.types("\r");
+    second.sees("moves 2");
+    quits(&mut second);
+    assert_eq!(moves_of_all(folder.path()), [2]);
+}
+
+#[test]
+fn a_new_game_of_a_second_copy_is_saved_once_the_first_is_closed() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    let mut second = second(&folder, &["continue"]);
+    second.types(&format!("{DOWN}{DOWN}\r"));
+    second.sees("A new game");
+    second.types("\r");
+    second.sees("moves 0");
+    second.moves("5", 1);
+    second.sees("not saved");
+    quits(&mut first);
+    second.sees("The other copy is closed");
+    second.moves("6", 2);
+    second.moves("7", 3);
+    quits(&mut second);
+    assert_eq!(moves_of_all(folder.path()), [2, 3]);
+}
+
+#[test]
+fn a_game_that_both_played_on_becomes_two() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    let mut second = second(&folder, &["continue"]);
+    second.types("\r");
+    second.sees("moves 2");
+    second.moves("7", 3);
+    second.moves("8", 4);
+    second.moves("9", 5);
+    first.moves("3", 3);
+    quits(&mut first);
+    second.sees("a game of its own");
+    quits(&mut second);
+    assert_eq!(moves_of_all(folder.path()), [3, 5]);
+}
+
+#[test]
+fn a_game_that_only_the_second_played_on_stays_one() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    let mut second = second(&folder, &["continue"]);
+    second.types("\r");
+    second.moves("7", 3);
+    // The time played in it counts for nothing.
+    quits(&mut first);
+    second.sees("The other copy is closed");
+    second.moves("8", 4);
+    quits(&mut second);
+    assert_eq!(moves_of_all(folder.path()), [4]);
+}
+
+#[test]
+fn settings_of_a_second_copy_do_not_pass_for_a_save() {
+    let folder = folder();
+    let _first = begun(&folder);
+    let mut second = second(&folder, &["continue"]);
+    second.types("\r");
+    second.sees("moves 2");
+    second.types(",\r");
+    second.sees("Settings");
+    second.types("\x1b");
+    second.loses("Settings");
+    second.moves("7", 3);
+    second.sees("not saved");
+    quits(&mut second);
+    assert_eq!(saved_moves(folder.path()), 2);
+    assert!(fs::metadata(folder.path().join("settings.json")).is_err());
+}
+
+#[test]
+fn three_copies_at_once_spoil_nothing() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    let mut others: Vec<Player> = (0..2).map(|_| second(&folder, &["continue"])).collect();
+    for other in &mut others {
+        other.types("\r");
+        other.loses("nother copy");
+    }
+    for count in 3..9 {
+        for other in &mut others {
+            other.moves(&count.to_string(), count);
+        }
+        first.moves(&(count + 1).to_string(), count);
+    }
+    for other in &mut others {
+        quits(other);
+    }
+    quits(&mut first);
+    assert_eq!(moves_of_all(folder.path()), [8]);
+}
+
+#[test]
+fn a_lock_left_by_a_kill_blocks_nobody() {
+    let folder = folder();
+    let mut first = begun(&folder);
+    first.keeps(folder.path(), 2);
+    first.sends(Signal::KILL);
+    first.ends();
+    continues(&folder, 2);
+}

@@ -1,0 +1,38 @@
+//! Keys of one's own, written into the file of settings by hand.
+
+use super::player::Player;
+use super::{CTRL_C, folder};
+use std::fs;
+
+const PLAY: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
+
+#[test]
+fn a_key_written_by_hand_is_in_force() {
+    let folder = folder();
+    let file = folder.path().join("settings.json");
+    fs::write(&file, r#"{"keys":{"bind":{"undo":["Z","Ctrl-U"]}}}"#).unwrap();
+    let mut player = Player::start(folder.path(), &PLAY);
+    player.sees("Z undo");
+    player.moves("1", 1);
+    player.types("Z");
+    player.sees("Undone: 1 at");
+    player.types("r\x15");
+    player.sees("Undone: 1 at");
+    player.types(":light up\r");
+    player.sees("Light up: 1-9");
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+}
+
+#[test]
+fn keys_that_cannot_be_are_told_and_the_file_is_left_alone() {
+    let folder = folder();
+    let file = folder.path().join("settings.json");
+    let wrong = r#"{"keys":{"bind":{"undo":["Ctrl-U"],"redo":["Ctrl-U"]}}}"#;
+    fs::write(&file, wrong).unwrap();
+    let mut player = Player::start(folder.path(), &[]);
+    player.sees("settings.json, keys: Ctrl-U means undo and redo on the board.");
+    player.types(CTRL_C);
+    assert_eq!(player.ends(), 0);
+    assert_eq!(fs::read_to_string(file).unwrap(), wrong);
+}

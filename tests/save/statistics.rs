@@ -1,0 +1,213 @@
+//! The file of statistics: kept like a save, and no more to be lost.
+
+use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::save::{
+    Event, Flaw, GameId, LoadedStatistics, Quota, SaveError, Statistics, Store, Trouble,
+};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+fn fate() -> impl Strategy<Value = Fate> {
+    let aid = prop_oneof![Just(Aid::None), Just(Aid::Some)];
+    let win = (0..100_000u64, aid).prop_map(|(seconds, aid)| {
+        let time = Duration::from_secs(seconds);
+        Fate::Won(Win { time, aid })
+    });
+    prop_oneof![Just(Fate::Played), win, Just(Fate::GivenUp)]
+}
+
+/// What can happen to the games of one player: often to the same game.
+fn event() -> impl Strategy<Value = Event> {
+    (0..40u32, any::<Index>(), fate()).prop_map(|(game, division, fate)| Event {
+        game: GameId::new(u64::from(game / 4), game),
+        division: *division.get(&Division::ALL),
+        fate,
+    })
+}
+
+fn after(events: &[Event]) -> Statistics {
+    let all = events.iter();
+    all.fold(Statistics::default(), |all, event| all.with(event).0)
+}
+
+/// The statistics of so many wins.
+fn wins(count: u32) -> Statistics {
+    let win = |number| Event {
+        game: GameId::new(u64::from(number), number),
+        division: Division::Entered,
+        fate: Fate::Won(Win {
+            time: Duration::from_secs(60),
+            aid: Aid::None,
+        }),
+    };
+    after(&(0..count).map(win).collect::<Vec<_>>())
+}
+
+fn won(loaded: &LoadedStatistics) -> u32 {
+    loaded.statistics.of(Division::Entered).won
+}
+
+proptest! {
+    #[test]
+    fn what_was_written_is_what_is_read(events in prop::collection::vec(event(), 0..120)) {
+        let statistics = after(&events);
+        prop_assert_eq!(Statistics::decode(&statistics.encode()), Ok(statistics));
+    }
+
+    /// A session may end after any event, and no event counts twice.
+    #[test]
+    fn sessions_make_no_difference(
+        events in prop::collection::vec(event(), 1..80),
+        end in any::<Index>(),
+    ) {
+        let (first, second) = events.split_at(end.index(events.len()));
+        let reread = Statistics::decode(&after(first).encode()).unwrap();
+        let all = |statistics: Statistics, events: &[Event]| {
+            events.iter().fold(statistics, |all, event| all.with(event).0)
+        };
+        let whole = after(&events);
+        prop_assert_eq!(&all(reread, second), &whole);
+        let over = |event: &&Event| event.fate != Fate::Played;
+        let finished: Vec<Event> = events.iter().filter(over).cloned().collect();
+        prop_assert_eq!(all(whole.clone(), &finished), whole);
+    }
+
+    #[test]
+    fn flipped_bits_never_load_as_other_statistics(
+        flips in prop::collection::vec((any::<Index>(), 0..8u8), 1..9),
+    ) {
+        let whole = wins(3);
+        let mut bytes = whole.encode();
+        for (place, bit) in flips {
+            *place.get_mut(&mut bytes) ^= 1 << bit;
+        }
+        if let Ok(read) = Statistics::decode(&bytes) {
+            prop_assert_eq!(read, whole);
+        }
+    }
+}
+
+fn file(folder: &Path) -> std::path::PathBuf {
+    folder.join("stats.json")
+}
+
+#[test]
+fn statistics_are_kept_with_a_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.statistics(), Ok(LoadedStatistics::default()));
+    for count in 1..4 {
+        store.save_statistics(&wins(count)).unwrap();
+        assert_eq!(won(&store.statistics().unwrap()), count);
+    }
+    fs::remove_file(file(folder.path())).unwrap();
+    let older = store.statistics().unwrap();
+    assert_eq!(won(&older), 2);
+    assert_eq!(
+        older.notice.unwrap().to_string(),
+        "The file of statistics: it is not there. Using those before the last."
+    );
+    assert_eq!(store.statistics().unwrap().notice, None, "told once");
+}
+
+#[test]
+fn statistics_cut_at_any_length_come_from_their_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save_statistics(&wins(1)).unwrap();
+    store.save_statistics(&wins(2)).unwrap();
+    let whole = wins(2).encode();
+    for length in 0..whole.len() - 1 {
+        fs::write(file(folder.path()), &whole[..length]).unwrap();
+        let loaded = store.shelf().statistics().unwrap();
+        assert_eq!(won(&loaded), 1, "cut at {length}");
+        assert!(loaded.notice.is_some());
+    }
+}
+
+#[test]
+fn damaged_statistics_are_moved_aside_and_begin_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    fs::write(file(folder.path()), b"garbage").unwrap();
+    fs::write(folder.path().join("stats.json.bak"), b"").unwrap();
+    let loaded = store.statistics().unwrap();
+    assert!(loaded.statistics.is_empty());
+    assert_eq!(
+        loaded.notice.unwrap().to_string(),
+        "The file of statistics: it is cut short or garbled at line 1, column 1. \
+         They begin anew. The old file is kept as stats.json.damaged-1."
+    );
+    assert_eq!(store.statistics().unwrap().notice, None, "told once");
+    store.save_statistics(&wins(1)).unwrap();
+    assert_eq!(won(&store.statistics().unwrap()), 1);
+    let aside = folder.path().join("stats.json.damaged-1");
+    assert_eq!(fs::read(aside).unwrap(), b"garbage");
+}
+
+#[test]
+fn what_a_newer_version_wrote_is_neither_read_nor_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let newer = br#"{"version":99,"blake3":"00","body":[]}"#;
+    fs::write(file(folder.path()), newer).unwrap();
+    assert_eq!(store.statistics(), Err(Flaw::Newer(99)));
+    assert_eq!(store.save_statistics(&wins(1)), Err(SaveError::Newer(99)));
+    assert_eq!(fs::read(file(folder.path())).unwrap(), newer);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_stands_in_the_place_of_the_file_is_moved_aside_and_followed_nowhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = folder.path().join("elsewhere");
+    fs::write(&elsewhere, wins(7).encode()).unwrap();
+    std::os::unix::fs::symlink(&elsewhere, file(folder.path())).unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let loaded = store.statistics().unwrap();
+    assert!(loaded.statistics.is_empty() && loaded.notice.is_some());
+    store.save_statistics(&wins(1)).unwrap();
+    assert_eq!(fs::read(&elsewhere).unwrap(), wins(7).encode());
+    assert_eq!(won(&store.statistics().unwrap()), 1);
+}
+
+#[test]
+fn the_largest_file_of_a_guest_is_far_below_the_quota() {
+    let long = "a".repeat(36);
+    let event = |number: usize| Event {
+        game: format!("{long}{number:04}").parse().unwrap(),
+        division: Division::Entered,
+        fate: Fate::Played,
+    };
+    let statistics = after(&(0..3_000).map(event).collect::<Vec<_>>());
+    let size = statistics.encode().len() as u64;
+    assert!(size < 64 << 10, "{size}");
+    const { assert!(Quota::GUEST.bytes > 64 << 10) };
+}
+
+#[test]
+fn a_folder_that_went_away_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("inner");
+    let store = Store::open(&inner).unwrap();
+    fs::remove_dir_all(&inner).unwrap();
+    let gone = Err(SaveError::Trouble(Trouble::Gone));
+    assert_eq!(store.save_statistics(&wins(1)), gone);
+}
+
+#[test]
+fn checking_tells_of_damaged_statistics() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.check().unwrap().statistics, None);
+    store.save_statistics(&wins(1)).unwrap();
+    assert_eq!(store.check().unwrap().statistics, None);
+    fs::write(file(folder.path()), b"garbage").unwrap();
+    assert!(matches!(
+        store.check().unwrap().statistics,
+        Some(Flaw::Damaged(_))
+    ));
+}

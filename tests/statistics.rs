@@ -1,0 +1,328 @@
+//! What is counted of a player's games, and when: state and keys in, state and
+//! effects out.
+
+mod support;
+
+use ninefold::app::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
+use ninefold::game::{Aid, Division, Feat, Origin, Puzzle, Tally};
+use ninefold::generate::Symmetry;
+use ninefold::logic::Level;
+use ninefold::save::{GameId, SavedGame, Statistics};
+use std::sync::Arc;
+use std::time::Duration;
+use support::states::{self, after, keys};
+
+const SIZE: (u16, u16) = (80, 24);
+const HARD: Division = Division::Made(Level::Hard);
+
+/// A game of a hard puzzle made here, and this name.
+fn hard_game(number: u32) -> SavedGame {
+    let saved = states::saved_game();
+    let puzzle = Puzzle {
+        level: Level::Hard,
+        origin: Origin::Generated {
+            seed: 1,
+            version: 2,
+            symmetry: Symmetry::HalfTurn,
+        },
+        ..saved.game.puzzle.clone()
+    };
+    SavedGame {
+        id: GameId::new(1_795_208_101, number),
+        game: ninefold::game::Game {
+            puzzle,
+            ..saved.game
+        },
+        ..saved
+    }
+}
+
+fn read(statistics: &Statistics) -> Message {
+    Message::StatisticsRead(Arc::new(statistics.clone()), None)
+}
+
+fn loaded(state: AppState, saved: SavedGame) -> AppState {
+    let opening = AppState {
+        screen: Screen::Opening,
+        ..state
+    };
+    let run = opening.run;
+    after(opening, [Message::GameLoaded(run, Box::new(saved), None)])
+}
+
+/// This game on the table of a player with these statistics.
+fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
+    let menu = states::menu(Look::default(), SIZE);
+    loaded(after(menu, [read(statistics)]), saved)
+}
+
+/// A new game of a player who never played.
+fn fresh() -> AppState {
+    at_table(&Statistics::default(), hard_game(1))
+}
+
+/// Presses keys one after the other; all effects together.
+fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
+    let messages = keys(text).into_iter();
+    messages.fold((state, Vec::new()), |(state, mut all), message| {
+        let (state, effects) = update(state, message);
+        all.extend(effects);
+        (state, all)
+    })
+}
+
+fn kept(effects: &[Effect]) -> Vec<&Statistics> {
+    let statistics = effects.iter().filter_map(|effect| match effect {
+        Effect::SaveStatistics(all) => Some(&**all),
+        _ => None,
+    });
+    statistics.collect()
+}
+
+fn known(state: &AppState) -> &Statistics {
+    state.book.statistics().expect("an open book")
+}
+
+fn hard(state: &AppState) -> &Tally {
+    known(state).of(HARD)
+}
+
+fn feat(state: &AppState) -> Option<Feat> {
+    state.table().expect("a game").feat
+}
+
+/// The last save among these effects.
+fn saved(effects: Vec<Effect>) -> SavedGame {
+    let saves = effects.into_iter().filter_map(|effect| match effect {
+        Effect::Save(saved) => Some(*saved),
+        _ => None,
+    });
+    saves.last().expect("a save")
+}
+
+/// The keys that fill every open cell of the game on the table.
+fn solution(state: &AppState) -> String {
+    let game = &state.table().expect("a game").game;
+    let open = game.puzzle.solution.filled();
+    let open = open.filter(|&(cell, _)| game.position.digit(cell).is_none());
+    open.map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
+        .collect()
+}
+
+fn filled(state: AppState) -> (AppState, Vec<Effect>) {
+    let keys = solution(&state);
+    typed(state, &keys)
+}
+
+fn waited(state: AppState, seconds: u64) -> AppState {
+    after(state, [Message::TimePassed(Duration::from_secs(seconds))])
+}
+
+#[test]
+fn the_first_move_begins_a_game_and_no_other_does() {
+    let (state, effects) = typed(fresh(), "g11hjkl");
+    assert_eq!((hard(&state).begun, effects.len()), (0, 0));
+    let (state, effects) = typed(state, "g11m3");
+    let [Effect::SaveStatistics(all), Effect::Save(_)] = &effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(all.of(HARD).begun, 1);
+    assert_eq!(known(&state), &**all);
+    let (state, effects) = typed(state, "m6ur3");
+    assert!(kept(&effects).is_empty());
+    assert_eq!(hard(&state).begun, 1);
+}
+
+#[test]
+fn a_win_is_counted_kept_and_told() {
+    let (state, effects) = filled(fresh());
+    assert!(matches!(state.screen, Screen::Won(_)));
+    let statistics = kept(&effects);
+    let [begun, won] = statistics[..] else {
+        panic!("{statistics:?}")
+    };
+    assert_eq!((begun.of(HARD).begun, begun.of(HARD).won), (1, 0));
+    assert_eq!(won, known(&state));
+    let tally = hard(&state);
+    assert_eq!(
+        (tally.begun, tally.won, tally.clean, tally.row),
+        (1, 1, 1, 1)
+    );
+    assert_eq!(tally.best, Some(Duration::from_secs(754)));
+    assert_eq!(feat(&state), Some(Feat::First));
+}
+
+#[test]
+fn the_best_time_is_told_with_the_one_before() {
+    let (first, _) = filled(waited(fresh(), 100));
+    let statistics = known(&first).clone();
+    let next = |number, seconds| {
+        let state = waited(at_table(&statistics, hard_game(number)), seconds);
+        filled(state).0
+    };
+    let better = next(2, 7);
+    assert_eq!(feat(&better), Some(Feat::Best(Duration::from_secs(854))));
+    assert_eq!(hard(&better).best, Some(Duration::from_secs(761)));
+    let as_good = next(3, 100);
+    assert_eq!((feat(&as_good), hard(&as_good).won), (None, 2));
+    // It is still there after a look at how a machine does it.
+    let watched = after(better, keys("w\u{1b}"));
+    assert_eq!(feat(&watched), Some(Feat::Best(Duration::from_secs(854))));
+}
+
+#[test]
+fn a_game_counts_once_however_often_it_is_won() {
+    let (almost, before) = {
+        let keys = solution(&fresh());
+        let cut = keys.len() - 4;
+        typed(fresh(), &keys[..cut])
+    };
+    let (won, effects) = filled(almost);
+    let statistics = known(&won).clone();
+    let bytes = statistics.encode();
+    let reread = Statistics::decode(&bytes).expect("what was written");
+    // Opened again as it was won, and as it was a move before.
+    for game in [saved(effects), saved(before)] {
+        let again = at_table(&reread, game);
+        let (again, effects) = filled(again);
+        assert!(matches!(again.screen, Screen::Won(_)));
+        assert!(kept(&effects).is_empty());
+        assert_eq!((known(&again), feat(&again)), (&statistics, None));
+    }
+    // In the same session, too.
+    let again = filled(loaded(won, hard_game(1))).0;
+    assert_eq!(known(&again), &statistics);
+}
+
+#[test]
+fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
+    let (won, _) = filled(fresh());
+    let next = at_table(known(&won), hard_game(2));
+    let (state, effects) = typed(next, "W\n");
+    assert!(matches!(state.screen, Screen::Won(_)));
+    assert_eq!(kept(&effects).len(), 1);
+    let tally = hard(&state);
+    assert_eq!((tally.begun, tally.won), (2, 1));
+    assert_eq!((tally.row, tally.longest_row), (0, 1));
+    assert_eq!(feat(&state), None);
+}
+
+#[test]
+fn a_hint_or_a_check_makes_a_win_unclean() {
+    for help in ["t", "E", "T"] {
+        let (state, _) = filled(after(fresh(), keys(help)));
+        let tally = hard(&state);
+        assert_eq!((tally.won, tally.clean, tally.best), (1, 0, None), "{help}");
+        assert_eq!(tally.last[0].aid, Aid::Some);
+    }
+}
+
+#[test]
+fn puzzles_of_the_players_own_are_counted_apart() {
+    let (state, _) = filled(at_table(&Statistics::default(), states::saved_game()));
+    assert_eq!(known(&state).of(Division::Entered).won, 1);
+    let made = Level::ALL.map(|level| known(&state).of(Division::Made(level)).begun);
+    assert_eq!(made, [0; 5]);
+}
+
+#[test]
+fn opening_a_won_game_counts_nothing() {
+    let (_, effects) = filled(fresh());
+    let state = at_table(&Statistics::default(), saved(effects));
+    let (state, effects) = typed(state, "o");
+    assert!(kept(&effects).is_empty());
+    assert!(known(&state).is_empty());
+}
+
+#[test]
+fn an_exercise_is_no_game() {
+    let menu = after(
+        states::menu(Look::default(), SIZE),
+        [read(&Statistics::default())],
+    );
+    let state = after(menu, keys("jjjj\n\n"));
+    let technique = ninefold::app::Practice::techniques().next().expect("one");
+    let puzzle = states::saved_game().game.puzzle;
+    let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
+    let found = Message::ExerciseFound(Run(1), Box::new(exercise));
+    let (state, effects) = typed(after(state, [found]), "T");
+    assert!(matches!(state.screen, Screen::Practising(_)));
+    assert!(kept(&effects).is_empty() && known(&state).is_empty());
+}
+
+#[test]
+fn what_happens_before_the_statistics_are_read_is_counted_then() {
+    let unread = loaded(states::menu(Look::default(), SIZE), hard_game(1));
+    let (state, effects) = filled(unread);
+    assert!(kept(&effects).is_empty());
+    let unread_win = state.clone();
+    let (other, _) = filled(at_table(&Statistics::default(), hard_game(2)));
+    let (state, effects) = update(state, read(known(&other)));
+    let statistics = kept(&effects);
+    assert_eq!(statistics, [known(&state)]);
+    assert_eq!((hard(&state).begun, hard(&state).won), (2, 2));
+    let (fresh, _) = update(unread_win, read(&Statistics::default()));
+    assert_eq!(feat(&fresh), Some(Feat::First));
+    // Read once: a late answer does not undo what was counted.
+    let (same, effects) = update(state.clone(), read(&Statistics::default()));
+    assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));
+}
+
+#[test]
+fn nothing_read_late_is_nothing_written() {
+    let (state, effects) = update(
+        states::menu(Look::default(), SIZE),
+        Message::StatisticsRead(Arc::default(), Some(Notice::warning("It was damaged."))),
+    );
+    assert_eq!(effects, []);
+    assert_eq!(state.notice, Some(Notice::warning("It was damaged.")));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_and_never_written() {
+    let menu = states::menu(Look::default(), SIZE);
+    let refused = Message::StatisticsUnreadable("permission denied".to_owned());
+    let state = after(menu, [refused]);
+    assert_eq!(state.book, Book::Closed("permission denied".to_owned()));
+    let told = state.notice.clone().expect("a warning").text;
+    let says = "Games are not counted, because of the file of statistics: permission denied.";
+    assert_eq!(told, says);
+    let (state, effects) = filled(loaded(state, hard_game(1)));
+    assert!(matches!(state.screen, Screen::Won(_)));
+    assert!(kept(&effects).is_empty());
+}
+
+#[test]
+fn where_nothing_is_saved_games_are_counted_for_this_session_alone() {
+    let off = Message::SavingOff("another copy is using these".to_owned());
+    let (state, effects) = filled(after(fresh(), [off]));
+    assert_eq!(effects, []);
+    assert_eq!(hard(&state).won, 1);
+}
+
+#[test]
+fn the_menu_leads_to_the_statistics_and_back() {
+    let menu = after(
+        states::menu(Look::default(), SIZE),
+        [read(&states::some_statistics())],
+    );
+    let (state, effects) = typed(menu, "jjjjj\n");
+    assert_eq!(
+        (&state.screen, state.context()),
+        (&Screen::Statistics(0), Context::Statistics)
+    );
+    assert_eq!(effects, []);
+    let last = Division::ALL.len() - 1;
+    assert_eq!(
+        after(state.clone(), keys("k")).screen,
+        Screen::Statistics(last)
+    );
+    assert_eq!(
+        after(state.clone(), keys("jj")).screen,
+        Screen::Statistics(2)
+    );
+    for back in ["\u{1b}", "\n", "o"] {
+        assert_eq!(after(state.clone(), keys(back)).screen, Screen::Menu(0));
+    }
+    assert_eq!(typed(state, "q").1, [Effect::Quit]);
+}
