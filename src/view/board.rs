@@ -216,7 +216,7 @@ fn draw_brackets_beside(
         true => (inside.x - 1, Some(inside.right())),
         false => (
             inside.x,
-            face.colour.is_none().then_some(inside.right() - 1),
+            is_free_at_the_right(face).then_some(inside.right() - 1),
         ),
     };
     let (_, middle) = middle(inside);
@@ -228,6 +228,11 @@ fn draw_brackets_beside(
             canvas.text(right, y, "]", style);
         }
     }
+}
+
+/// Whether in a cell of one row neither a letter nor a third mark stands there.
+fn is_free_at_the_right(face: &Face) -> bool {
+    face.colour.is_none() && face.notes.len() < 3
 }
 
 /// The digit, in the middle of the cell, and the mark beside a wrong one.
