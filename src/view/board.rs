@@ -161,7 +161,11 @@ fn draw_swatch(canvas: &mut Canvas<'_>, inside: Rect, colour: Colour, face: &Fac
         false if is_covered => ' ',
         false => return,
     };
-    let (x, y) = corner(inside);
+    let (x, y) = match inside.height {
+        // The third mark of a cell of one row stands in the corner.
+        1 if face.notes.len() == 3 => (inside.x, inside.y),
+        _ => corner(inside),
+    };
     let style = style(Role::Painted(colour), look);
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }

@@ -147,6 +147,17 @@ fn a_compact_board_tells_pairs_and_many_marks_from_none() {
     all_differ(WINDOWS[3], &[Face::default(), many, pair, plain]);
 }
 
+/// Three marks fill a cell of one row: its letter goes to the other side.
+#[test]
+fn a_letter_hides_no_mark_of_a_small_cell() {
+    let three = [2, 5, 8].into_iter().fold(Face::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
+    let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
+    let symbols = buffer.content().iter().map(|cell| cell.symbol());
+    assert!(symbols.collect::<String>().contains("d258"));
+}
+
 /// Of two cells beside each other in a selection each keeps its bracket.
 #[test]
 fn brackets_stand_on_the_lines_and_hide_no_mark() {
