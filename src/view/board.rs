@@ -39,7 +39,7 @@ pub enum Brackets {
     /// It does not.
     #[default]
     None,
-    /// Inside the cell, where its marks would be.
+    /// Inside the cell, where its marks would be if it held no digit.
     Inside,
     /// On the lines beside it, which hide nothing.
     Beside,
@@ -161,7 +161,11 @@ fn draw_swatch(canvas: &mut Canvas<'_>, inside: Rect, colour: Colour, face: &Fac
         false if is_covered => ' ',
         false => return,
     };
-    let (x, y) = corner(inside);
+    let (x, y) = match inside.height {
+        // The third mark of a cell of one row stands in the corner.
+        1 if face.notes.len() == 3 => (inside.x, inside.y),
+        _ => corner(inside),
+    };
     let style = style(Role::Painted(colour), look);
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
@@ -185,8 +189,8 @@ fn corner(inside: Rect) -> (u16, u16) {
 /// those that are selected would look alike: brackets tell them apart.
 fn brackets_of(face: &Face, look: Look) -> Brackets {
     match (look.depth, face.ground) {
-        (ColourDepth::None, Some(Role::Placed | Role::Focus)) => Brackets::Inside,
-        (ColourDepth::None, Some(Role::Picked)) => Brackets::Beside,
+        (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
+        (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
         _ => face.brackets,
     }
 }
@@ -207,12 +211,16 @@ fn draw_brackets_beside(
     look: Look,
 ) {
     let inside = place.cell(cell);
-    let style = style(Role::Text, look);
+    let role = match face.ground {
+        Some(Role::Focus) => Role::Placed,
+        _ => Role::Text,
+    };
+    let style = style(role, look);
     let (left, right) = match place.size.has_marks() {
         true => (inside.x - 1, Some(inside.right())),
         false => (
             inside.x,
-            face.colour.is_none().then_some(inside.right() - 1),
+            is_free_at_the_right(face).then_some(inside.right() - 1),
         ),
     };
     let (_, middle) = middle(inside);
@@ -224,6 +232,11 @@ fn draw_brackets_beside(
             canvas.text(right, y, "]", style);
         }
     }
+}
+
+/// Whether in a cell of one row neither a letter nor a third mark stands there.
+fn is_free_at_the_right(face: &Face) -> bool {
+    face.colour.is_none() && face.notes.len() < 3
 }
 
 /// The digit, in the middle of the cell, and the mark beside a wrong one.

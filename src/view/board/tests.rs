@@ -112,11 +112,10 @@ fn all_differ(window: (u16, u16), faces: &[Face]) {
 #[test]
 fn digits_and_marks_of_every_kind_differ() {
     for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
-        for window in &WINDOWS[..3] {
+        for window in WINDOWS {
             let faces = [digits(value), marks(value)].concat();
-            all_differ(*window, &faces);
+            all_differ(window, &faces);
         }
-        all_differ(WINDOWS[3], &digits(value));
     }
 }
 
@@ -130,18 +129,33 @@ fn grounds_of_every_kind_differ() {
     for window in &WINDOWS[..3] {
         all_differ(*window, &grounds(notes));
     }
+    // With more marks a small cell has no place left to be shaded in.
+    all_differ(WINDOWS[3], &grounds(mark(2, Role::Mark(Kinds::Centre))));
 }
 
-/// A compact board shows no marks of the player's, but which cells have two
-/// where those are lit.
+/// Where there is no room for the marks it still shows that there are some, and
+/// which cells have two where those are lit.
 #[test]
-fn a_compact_board_has_no_marks_but_shows_pairs() {
-    let blank = drawn(WINDOWS[3], Face::default(), Glyphs::Ascii);
-    for face in marks(5) {
-        assert_eq!(drawn(WINDOWS[3], face, Glyphs::Ascii), blank);
-    }
+fn a_compact_board_tells_pairs_and_many_marks_from_none() {
+    let many = (1..=4).fold(Face::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
     let pair = mark(2, Role::Bivalue).with_role(digit(5), Role::Bivalue);
-    assert_ne!(drawn(WINDOWS[3], pair, Glyphs::Ascii), blank);
+    let plain = [2, 5].into_iter().fold(Face::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
+    all_differ(WINDOWS[3], &[Face::default(), many, pair, plain]);
+}
+
+/// Three marks fill a cell of one row: its letter goes to the other side.
+#[test]
+fn a_letter_hides_no_mark_of_a_small_cell() {
+    let three = [2, 5, 8].into_iter().fold(Face::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
+    let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
+    let symbols = buffer.content().iter().map(|cell| cell.symbol());
+    assert!(symbols.collect::<String>().contains("d258"));
 }
 
 /// Of two cells beside each other in a selection each keeps its bracket.
@@ -157,8 +171,10 @@ fn brackets_stand_on_the_lines_and_hide_no_mark() {
             symbols.collect::<String>()
         };
         let marks = |text: String| text.chars().filter(char::is_ascii_digit).count();
-        let picked = text(on(Role::Picked, full));
-        assert!(picked.contains('[') && picked.contains(']'));
-        assert_eq!(marks(picked), marks(text(full)));
+        for ground in [Role::Picked, Role::Focus] {
+            let bracketed = text(on(ground, full));
+            assert!(bracketed.contains('[') && bracketed.contains(']'));
+            assert_eq!(marks(bracketed), marks(text(full)));
+        }
     }
 }

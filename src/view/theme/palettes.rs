@@ -133,8 +133,9 @@ const WHITE: Hue = hue(0xff_ff_ff, 231, Color::White);
 /// The cursor moves with every key: its colours are those that cost least to
 /// send, also where there are 256.
 const BRIGHT: Hue = hue(0xff_ff_ff, 15, Color::White);
-/// White where there are colours enough, and black on the terminal's cyan.
-const BLACK_ON_FEW: Hue = hue(0xff_ff_ff, 231, Color::Black);
+/// White where there are colours enough, as cheap as the cursor's, and black on the
+/// terminal's cyan.
+const BLACK_ON_FEW: Hue = hue(0xff_ff_ff, 15, Color::Black);
 const DEEP_BLUE: Hue = hue(0x00_5f_d7, 4, Color::Blue);
 const GREEN: Hue = hue(0x2e_9e_4f, 35, Color::Green);
 const VIOLET: Hue = hue(0xa7_7b_f0, 141, Color::Magenta);
