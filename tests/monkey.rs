@@ -599,17 +599,19 @@ fn check_path(theatre: &Theatre, world: &World) {
 /// The game waits in the theatre untouched and comes back so.
 fn check_theatre(before: &AppState, after: &AppState) {
     if let (Screen::Watching(theatre), Some(table)) = (&before.screen, after.table()) {
-        assert_eq!(unrated(&theatre.table), unrated(table));
+        assert_eq!(lasting(&theatre.table), lasting(table));
     }
     if let (Some(table), Screen::Watching(theatre)) = (before.table(), &after.screen) {
-        assert_eq!(unrated(&theatre.table), unrated(table));
+        assert_eq!(lasting(&theatre.table), lasting(table));
     }
 }
 
-/// The table but for its rating, which comes when it comes.
-fn unrated(table: &Table) -> Table {
+/// The table but for its rating, which comes when it comes, and for an answer
+/// that the next key takes away.
+fn lasting(table: &Table) -> Table {
     Table {
         rating: None,
+        why_not: None,
         ..table.clone()
     }
 }

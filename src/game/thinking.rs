@@ -2,7 +2,7 @@
 //! "what if" and where it fails.
 
 use super::{Game, Position, Turn};
-use crate::grid::{Cell, CellSet, Clash, Digit, DigitSet, House};
+use crate::grid::{Cell, Clash, Digit, DigitSet, House};
 use std::fmt;
 
 /// Why a position cannot be finished: the rules alone show it.
@@ -24,17 +24,6 @@ impl fmt::Display for Contradiction {
             Contradiction::NoPlace(house, digit) => {
                 write!(f, "{house} has no place left for {digit}")
             }
-        }
-    }
-}
-
-impl Contradiction {
-    /// The cells it is seen in.
-    pub fn cells(&self) -> CellSet {
-        match self {
-            Contradiction::Twice(clash) => clash.cells.into_iter().collect(),
-            Contradiction::NoDigit(cell) => CellSet::only(*cell),
-            Contradiction::NoPlace(house, _) => house.cell_set(),
         }
     }
 }

@@ -62,7 +62,11 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) {
     match Layout::of(window, state.settings.board) {
         None => scenes::too_small(&mut canvas, state.look),
         Some(layout) => {
-            draw_screen(&mut canvas, state, &layout);
+            match &state.overlay {
+                // It draws the board itself, as it was.
+                Some(Overlay::Tree(_)) => {}
+                _ => draw_screen(&mut canvas, state, &layout),
+            }
             draw_overlay(&mut canvas, state, &layout);
         }
     }
