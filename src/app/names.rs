@@ -100,7 +100,7 @@ actions! {
     [Copy] "copy" "Copy the board";
     [CopyAs] "copy-as" "Copy, and choose the form";
     [BoardSize] "board-size" "Next size of the board";
-    [MouseCapture] "mouse" "The mouse: the game's or the terminal's";
+    [MouseCapture] "mouse" "Mouse: the game's or terminal's";
     [Restart] "restart" "Begin again (asks)";
     [Watch] "watch" "Watch a search solve it";
     [SolveNow] "solve" "Solve it now (asks)";

@@ -106,13 +106,13 @@ fn what_a_newer_version_wrote_is_left_alone() {
     assert!(matches!(
         error,
         LoadError::Game {
-            flaw: Flaw::Newer(3),
+            flaw: Flaw::Newer(4),
             ..
         }
     ));
     let saving = store.save(&saved("g", after_digits(7), 102));
-    assert_eq!(saving, Err(SaveError::Newer(3)));
-    assert_eq!(store.delete(&id("g")), Err(DeleteError::Newer(3)));
+    assert_eq!(saving, Err(SaveError::Newer(4)));
+    assert_eq!(store.delete(&id("g")), Err(DeleteError::Newer(4)));
     assert_eq!(fs::read(file(&folder)).unwrap(), NEWER);
     let backup = fs::read(folder.path().join("games/g.json.bak")).unwrap();
     assert!(SavedGame::decode(id("g"), &backup).is_ok());
@@ -135,7 +135,7 @@ fn settings_of_a_newer_version_are_left_alone() {
     );
     assert_eq!(
         store.save_settings(&Settings::default()),
-        Err(SaveError::Newer(3))
+        Err(SaveError::Newer(4))
     );
     assert_eq!(fs::read(&path).unwrap(), NEWER);
 }
