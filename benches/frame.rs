@@ -95,9 +95,20 @@ fn cursor_move(bencher: Bencher) {
     bench_frame(bencher, playing(500), Message::Pressed(Key::Right));
 }
 
-#[divan::bench(args = [0, 500])]
+#[divan::bench(args = [0, 500, 100_000])]
 fn digit_after(bencher: Bencher, moves: usize) {
     bench_frame(bencher, playing(moves), Message::Pressed(Key::Char('9')));
+}
+
+#[divan::bench(args = [500, 100_000])]
+fn history_opened(bencher: Bencher, moves: usize) {
+    bench_frame(bencher, playing(moves), Message::Pressed(Key::Char('B')));
+}
+
+#[divan::bench(args = [500, 100_000])]
+fn history_line_up(bencher: Bencher, moves: usize) {
+    let state = pressed(playing(moves), Key::Char('B'));
+    bench_frame(bencher, state, Message::Pressed(Key::Up));
 }
 
 #[divan::bench]

@@ -5,22 +5,41 @@ mod support;
 
 use ninefold::app::{
     AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
-    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Screen,
-    Shelf, Table, Theatre, Verdict, update,
+    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
+    Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
 };
 use ninefold::game::{
-    Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+    Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
 };
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
+use ninefold::view::{Touch, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 use support::screen;
+
+/// What moves about in the history.
+const TREE_KEYS: [Key; 14] = [
+    Key::Up,
+    Key::Down,
+    Key::Left,
+    Key::Right,
+    Key::PageUp,
+    Key::PageDown,
+    Key::Tab,
+    Key::BackTab,
+    Key::Enter,
+    Key::Char('n'),
+    Key::Char('b'),
+    Key::Char('o'),
+    Key::Char('E'),
+    Key::Char('U'),
+];
 
 /// SplitMix64: small, and the same for ever.
 struct Dice(u64);
@@ -197,7 +216,7 @@ impl World {
     fn message(&mut self, state: &AppState) -> Message {
         match self.dice.below(100) {
             0..=68 => Message::Pressed(self.key(state)),
-            69..=71 => Message::CellClicked(Cell::new(self.dice.below(81)).unwrap()),
+            69..=71 => self.touched(state),
             72 => Message::ItemClicked(self.dice.below(8)),
             73..=80 => Message::TimePassed(Duration::from_millis(self.dice.next() % 1_500)),
             81 => {
@@ -213,6 +232,15 @@ impl World {
         }
     }
 
+    /// The mouse somewhere in the window; where that means nothing, on a cell.
+    fn touched(&mut self, state: &AppState) -> Message {
+        let touch = *self.dice.one_of(&[Touch::Press, Touch::Drag, Touch::Mark]);
+        let column = self.dice.below(usize::from(state.size.0)) as u16;
+        let row = self.dice.below(usize::from(state.size.1)) as u16;
+        let cell = Cell::new(self.dice.below(81)).unwrap();
+        hit(state, touch, column, row).unwrap_or(Message::CellClicked(cell))
+    }
+
     fn key(&mut self, state: &AppState) -> Key {
         // Now and then a key that leads somewhere, so that games are won.
         if let (Screen::Playing(table), 0) = (&state.screen, self.dice.below(4))
@@ -224,6 +252,9 @@ impl World {
                 0 => Key::Tab,
                 _ => Key::Char(digit.unwrap().to_char()),
             };
+        }
+        if let Some(key) = self.thinking_key(state) {
+            return key;
         }
         // The theatre is left by three keys: without patience nothing is seen.
         if matches!(state.screen, Screen::Watching(_)) && self.dice.below(20) != 0 {
@@ -259,6 +290,16 @@ impl World {
             6 => Key::Char(*self.dice.one_of(&['y', 'n', ' ', '?', ',', 'é', '\u{7}'])),
             _ => Key::Char(char::from(b' ' + self.dice.below(95) as u8)),
         }
+    }
+
+    /// Most keys leave the history and the win: now and then one that does not.
+    fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
+        let keys: &[Key] = match (&state.overlay, &state.screen) {
+            (Some(Overlay::Tree(_)), _) => &TREE_KEYS,
+            (None, Screen::Won(_)) => &[Key::Char('u'), Key::Char('B'), Key::Char('b')],
+            _ => return None,
+        };
+        (self.dice.below(3) != 0).then(|| *self.dice.one_of(keys))
     }
 
     /// A message of a run that is over.
@@ -400,6 +441,9 @@ fn check_always(state: &AppState, world: &mut World) {
         }
         let most = world.most_moves.entry(table.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
+        let history = &game.history;
+        let began = history.what_if().unwrap_or_default();
+        assert!(began.index() <= history.len() && history.here().index() <= history.len());
         *most = game.record.moves;
     }
 }
@@ -424,6 +468,7 @@ fn check_overlay(state: &AppState) {
             assert!(list.selected < list.len().max(1));
             assert!(state.board().is_some());
         }
+        (Some(Overlay::Tree(tree)), _) => check_tree(state, tree),
         (Some(Overlay::Page(_)), screen) => {
             let is_list = matches!(screen, Screen::Techniques(_));
             assert!(is_list || state.board().is_some());
@@ -446,6 +491,53 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
     let won: u32 = tallies.iter().map(|tally| tally.won).sum();
     assert_eq!(won as usize, world.wins.len());
+}
+
+/// The cursor is on a line that is listed, and the board is the one there.
+fn check_tree(state: &AppState, tree: &Tree) {
+    let game = &state.table().expect("a game whose history it is").game;
+    assert_eq!(tree.len(), game.history.len() + 1);
+    assert!(tree.selected() < tree.len());
+    assert_eq!(tree.named().len(), game.history.bookmarks().len());
+    assert_eq!(tree.position(), &game.position_at(tree.turn()));
+    let height = tree.selected() % 20 + 1;
+    let rows = tree.rows(height);
+    assert!(rows.len() <= height && rows.contains(&TreeRow::Line(tree.selected())));
+    check_folds(tree);
+    let name = tree.naming.as_deref().unwrap_or_default();
+    assert!(name.chars().count() <= Bookmark::LONGEST && name.chars().all(Bookmark::may_hold));
+}
+
+/// Every line is shown, or folded with moves of its own lane alone.
+fn check_folds(tree: &Tree) {
+    if tree.scope == Scope::Bookmarks {
+        return;
+    }
+    let mut next = 0;
+    for row in tree.rows(2 * tree.len() + 2) {
+        match row {
+            TreeRow::Line(at) => {
+                assert_eq!(at, next);
+                next += 1;
+            }
+            TreeRow::Folded { count, lane } => {
+                let mut folded = (next..next + count).map(|at| tree.line(at));
+                assert!(folded.all(|line| line.lane == lane && !line.is_head));
+                next += count;
+            }
+        }
+    }
+    assert_eq!(next, tree.len());
+}
+
+/// What a win took stays what it was, whatever is studied after it.
+fn check_study(before: &AppState, after: &AppState) {
+    if let (Some(before), Some(after)) = (before.table(), after.table())
+        && before.id == after.id
+        && before.game.is_over()
+    {
+        assert_eq!(before.game.record, after.game.record);
+    }
 }
 
 /// What costs too much to be looked at each time.
@@ -549,6 +641,9 @@ struct Seen {
     entries: usize,
     practising: usize,
     lists: usize,
+    trees: usize,
+    studied: usize,
+    wondered: usize,
     saves: usize,
 }
 
@@ -565,6 +660,7 @@ fn run(seed: u64, count: usize) -> Seen {
         check_saving(&before, &message, &after, &effects);
         check_theatre(&before, &after);
         check_wins(&before, &after, &mut world);
+        check_study(&before, &after);
         state = after;
         match &state.screen {
             Screen::Playing(_) => seen.playing += 1,
@@ -575,6 +671,10 @@ fn run(seed: u64, count: usize) -> Seen {
             _ => {}
         }
         seen.lists += usize::from(matches!(state.overlay, Some(Overlay::Steps(_))));
+        seen.trees += usize::from(matches!(state.overlay, Some(Overlay::Tree(_))));
+        let game = state.table().map(|table| &table.game);
+        seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
+        seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
         for effect in effects {
             seen.saves += usize::from(matches!(effect, Effect::Save(_)));
             world.perform(effect);
@@ -606,6 +706,9 @@ fn a_monkey_harms_nothing() {
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
+    assert!(seen.trees > 500, "{seen:?}");
+    assert!(seen.studied > 100, "{seen:?}");
+    assert!(seen.wondered > 1_000, "{seen:?}");
     assert!(seen.saves > 1_000, "{seen:?}");
 }
 

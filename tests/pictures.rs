@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 use support::screen::{Screen, of_terminal};
-use support::svg;
+use support::{states, svg};
 use tempfile::{TempDir, tempdir};
 
 fn place() -> PathBuf {
@@ -46,13 +46,16 @@ fn settled(player: &Player, text: &str) {
     }
 }
 
+/// The line of the clock in the settings.
+const CLOCK: usize = 7;
+
 /// A game with the clock hidden, so that the picture is the same tomorrow.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     let mut player = Player::start(folder.path(), arguments);
     player.sees("moves 0");
     player.types(",");
     player.sees("Settings");
-    player.types(" ,");
+    player.types(&format!("{} ,", "j".repeat(CLOCK)));
     player.sees("SE ");
     settled(&player, "moves 0");
     player
@@ -188,6 +191,47 @@ fn logic() {
     shoot(&player, "logic.svg");
 }
 
+/// Marks of two kinds, coloured cells, a selection, a digit that stays lit.
+#[test]
+#[ignore = "writes screenshots/"]
+fn written() {
+    let looks: [(&[&str], &str); 2] = [
+        (&["--colour", "true"], "written.svg"),
+        (&["--colour", "none", "--ascii"], "written-ascii.svg"),
+    ];
+    for (arguments, name) in looks {
+        let folder = tempdir().unwrap();
+        let mut player = annotated(&folder, arguments);
+        player.types("zg52slllls");
+        settled(&player, "5 cells selected");
+        player.types("f8");
+        settled(&player, "Lit: 8.");
+        shoot(&player, name);
+    }
+}
+
+/// The nine colours in the theme for colour-blind eyes, as they are given.
+#[test]
+#[ignore = "writes screenshots/"]
+fn coloured() {
+    let folder = tempdir().unwrap();
+    let mut player = annotated(&folder, &["--colour", "true"]);
+    player.types(",jjjjj   ,");
+    settled(&player, "ochre");
+    shoot(&player, "colours-colour-blind.svg");
+}
+
+/// A game with all that a player can write into its cells.
+fn annotated(folder: &TempDir, arguments: &[&str]) -> Player {
+    let mut all = vec!["play", states::PUZZLE];
+    all.extend_from_slice(arguments);
+    let mut player = started(folder, &all);
+    player.types(states::WRITTEN);
+    player.types(states::PAINTED);
+    settled(&player, "moves 33");
+    player
+}
+
 #[test]
 #[ignore = "writes screenshots/"]
 fn few_colours() {
@@ -209,7 +253,7 @@ fn themes() {
     ] {
         let (_folder, mut player) = game(&["--colour", "true"]);
         prove_an_elimination(&mut player);
-        player.types(&format!(",jjjjj{},", " ".repeat(turns)));
+        player.types(&format!(",{},", " ".repeat(turns)));
         settled(&player, "t: do it");
         shoot(&player, name);
     }

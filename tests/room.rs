@@ -453,3 +453,15 @@ fn a_theme_survives_the_other_settings() {
     assert_eq!(light.look.theme, Theme::Light);
     assert_eq!(light.look.borders, Borders::Double);
 }
+
+#[test]
+fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
+    let looking = after(playing(), keys("/"));
+    assert_eq!(looking.next_wake(), Some(Duration::from_secs(1)));
+    let later = passed(looking, Duration::from_millis(3_200));
+    assert!(screen::draw(&later).text().contains("Looking... 3 s"));
+    assert!(screen::draw(&later).text().contains("Esc: stop"));
+    assert_eq!(later.next_wake(), Some(Duration::from_millis(800)));
+    let (stopped, effects) = typed(later, "\u{1b}");
+    assert_eq!((stopped.overlay, effects), (None, vec![Effect::StopWork]));
+}

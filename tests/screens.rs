@@ -7,7 +7,7 @@ use ninefold::app::{
     AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
     PathStep,
 };
-use ninefold::game::{Aid, Division, Exercise, Fate, Puzzle, Stage, Win};
+use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{
     BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
@@ -448,6 +448,93 @@ fn settings(look: Look, size: (u16, u16)) -> AppState {
     )
 }
 
+/// Between two branches, with the lines between folded.
+fn tree_in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+    let home = Message::Pressed(Key::Home);
+    let right = Message::Pressed(Key::Right);
+    after(states::tree(look, size), [home, right.clone(), right])
+}
+
+fn tree_naming(look: Look, size: (u16, u16)) -> AppState {
+    after(tree_in_the_middle(look, size), keys("nnaked pairs?"))
+}
+
+fn tree_bookmarks(look: Look, size: (u16, u16)) -> AppState {
+    after(states::tree(look, size), keys("o1"))
+}
+
+fn tree_checked(look: Look, size: (u16, u16)) -> AppState {
+    after(states::tree(look, size), keys("E"))
+}
+
+fn tree_of_nothing(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("B"))
+}
+
+/// The board where the list covers it.
+fn tree_peeked(look: Look, size: (u16, u16)) -> AppState {
+    after(tree_in_the_middle(look, size), keys(" "))
+}
+
+fn what_if(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg113g126"))
+}
+
+/// A digit twice, where it stands far apart.
+fn what_if_twice(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg118g918h"))
+}
+
+/// A cell that no digit can go into.
+fn what_if_no_digit(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("aIg492h"))
+}
+
+/// A house that has no place for a digit.
+fn what_if_no_place(look: Look, size: (u16, u16)) -> AppState {
+    let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
+    after(states::playing(look, size), keys(&format!("aI{digit}h")))
+}
+
+/// The same of what was wrong before.
+fn what_if_lost_before(look: Look, size: (u16, u16)) -> AppState {
+    after(states::playing(look, size), keys("ag118g918Ig126"))
+}
+
+fn study(look: Look, size: (u16, u16)) -> AppState {
+    after(states::won(look, size), keys("uuuh"))
+}
+
+fn tree_after_the_win(look: Look, size: (u16, u16)) -> AppState {
+    after(states::won(look, size), keys("B"))
+}
+
+/// What there is to see of thinking with the history.
+const THINKING: [(&str, Scene); 14] = [
+    ("tree", states::tree),
+    ("tree_in_the_middle", tree_in_the_middle),
+    ("tree_naming", tree_naming),
+    ("tree_bookmarks", tree_bookmarks),
+    ("tree_checked", tree_checked),
+    ("tree_peeked", tree_peeked),
+    ("what_if", what_if),
+    ("what_if_twice", what_if_twice),
+    ("what_if_no_digit", what_if_no_digit),
+    ("what_if_no_place", what_if_no_place),
+    ("study", study),
+    ("what_if_lost_before", what_if_lost_before),
+    ("tree_after_the_win", tree_after_the_win),
+    ("tree_of_nothing", tree_of_nothing),
+];
+
+#[test]
+fn thinking_with_the_history() {
+    pin(&THINKING, "80x24", COLOURS, HOME);
+    pin(&THINKING[..2], "120x40", COLOURS, WIDE);
+    pin(&THINKING[..11], "40x16", COLOURS, SMALL);
+    pin(&THINKING[..11], "plain", PLAIN, HOME);
+}
+
 fn question(look: Look, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("R"))
 }
@@ -676,6 +763,11 @@ fn no_message_covers_the_board() {
                     assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
                 }
                 assert!(text.contains("word"));
+                let failed = Message::SaveFailed("word ".repeat(words));
+                let stuck = screen::draw(&after(silent.clone(), [failed])).text();
+                assert!(stuck.contains("Not saved: word"), "{stuck}");
+                let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
+                assert_eq!(lines(&stuck), 1, "it stays, so it takes one line\n{stuck}");
             }
         }
     }
@@ -723,6 +815,7 @@ fn no_screen_leaves_its_area_at_any_size() {
         .iter()
         .chain(&MAIN)
         .chain(&ASKED)
+        .chain(&THINKING)
         .chain(&[
             ("not_saved", not_saved as Scene),
             ("taken", taken),
@@ -865,7 +958,7 @@ mod written {
             at("g23")
         );
         assert!(at("g17").contains("r1c7 corner 4"));
-        assert!(at("g21").lines().last().unwrap().trim().is_empty());
+        assert!(!at("g21").contains("r2c1"), "a given has no marks");
     }
 }
 

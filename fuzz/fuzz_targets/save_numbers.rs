@@ -6,9 +6,10 @@ use libfuzzer_sys::fuzz_target;
 use ninefold_fuzz::{sealed, try_game};
 
 /// A game of each version, as the tests keep them.
-const KEPT: [&str; 2] = [
+const KEPT: [&str; 3] = [
     include_str!("../../tests/data/save-v1.json"),
     include_str!("../../tests/data/save-v2.json"),
+    include_str!("../../tests/data/save-v3.json"),
 ];
 
 fuzz_target!(|changes: Vec<(u8, u64)>| {

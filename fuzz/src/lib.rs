@@ -10,8 +10,8 @@ pub fn sealed(version: u8, body: &str) -> Vec<u8> {
     format!("{{\"version\":{version},\"crc32\":\"{sum:08x}\",\"body\":{body}}}").into_bytes()
 }
 
-/// A game that was read is one that can be saved, read again, and taken back
-/// and forth through all its moves.
+/// A game that was read is one that can be saved, read again, taken back and
+/// forth through all its moves, and led to every turn of its history.
 pub fn try_game(bytes: &[u8]) {
     let id: GameId = "g".parse().expect("a name");
     match SavedGame::decode(id.clone(), bytes) {
@@ -26,6 +26,12 @@ pub fn try_game(bytes: &[u8]) {
 fn walk(saved: SavedGame) {
     let board = saved.game.position;
     let steps = saved.game.history.done().len();
+    let here = saved.game.history.here();
+    let turns: Vec<_> = saved.game.history.turns().take(100).collect();
+    let roamed = turns
+        .into_iter()
+        .fold(saved.game.clone(), |game, turn| game.go(turn));
+    assert_eq!(roamed.go(here).position, board);
     let mut game = saved.game;
     for _ in 0..steps {
         game = game.undo().0;

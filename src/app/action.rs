@@ -110,13 +110,17 @@ pub enum Context {
     Copying,
     /// What to do while another copy has the saved games.
     Taken,
+    /// The history.
+    Tree,
+    /// The history, with a name being typed.
+    Naming,
     /// A question that wants yes or no.
     Question,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Context; 26] = [
+    pub const ALL: [Context; 28] = [
         Context::Menu,
         Context::List,
         Context::Techniques,
@@ -142,6 +146,8 @@ impl Context {
         Context::Copying,
         Context::Taken,
         Context::Statistics,
+        Context::Tree,
+        Context::Naming,
         Context::Question,
     ];
 
@@ -173,6 +179,8 @@ impl Context {
             Context::Copying => "in the forms of copies",
             Context::Taken => "beside another copy",
             Context::Statistics => "in the statistics",
+            Context::Tree => "in the history",
+            Context::Naming => "while typing a name",
             Context::Question => "in a question",
         }
     }
@@ -180,7 +188,7 @@ impl Context {
     /// Whether letters are typed there, so that no preset and no binding of
     /// the player's own changes its keys.
     pub fn is_typed_in(self) -> bool {
-        self == Context::Palette
+        matches!(self, Context::Palette | Context::Naming)
     }
 
     /// Whether digits are written on a board.
@@ -292,6 +300,16 @@ pub enum Action {
     Copy,
     /// Copy the puzzle or the board in a form to choose.
     CopyAs,
+    /// To the next place of the history with a name.
+    NextBookmark,
+    /// To the one before.
+    PreviousBookmark,
+    /// Type a name for a place of the history.
+    Name,
+    /// List the places with names alone, or all again.
+    OnlyBookmarks,
+    /// The board in place of the list, or the list again.
+    Peek,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.

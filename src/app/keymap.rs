@@ -465,7 +465,9 @@ static THEATRE: &[Binding] = &[
 
 static WON: &[Binding] = &[
     bind(A::Undo, &[Char('u')], "study: back through your moves"),
+    bind(A::Redo, &[Char('r'), Ctrl('r')], "redo"),
     bind(A::Tree, &[Char('B')], "history: branches and bookmarks"),
+    bind(A::Bookmark, &[Char('b')], "bookmark this place; again: off"),
     shown(
         A::NewGame,
         &[Char('n'), Key::Enter],
@@ -493,6 +495,60 @@ static STEPS: &[Binding] = &[
     ),
     shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
     bind(A::AllSteps, &[Char('/')], "close"),
+];
+
+static TREE: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "go there", "go"),
+    shown(A::Back, &[Key::Esc, Char('q')], "close", "close"),
+    bind(A::Tree, &[Char('B')], "close"),
+    bind(A::Move(Up), &[Key::Up, Char('k')], "move"),
+    bind(A::Move(Down), &[Key::Down, Char('j')], "move"),
+    bind(A::Move(Left), &[Key::Left, Char('h')], "branch to branch"),
+    shown(
+        A::Move(Right),
+        &[Key::Right, Char('l')],
+        "branch to branch",
+        "branch",
+    ),
+    bind(A::BoxJump(Up), &[Key::PageUp], "ten lines"),
+    bind(A::BoxJump(Down), &[Key::PageDown], "ten lines"),
+    bind(A::LineEnd(Up), &[Key::Home], "first, last"),
+    bind(A::LineEnd(Down), &[Key::End], "first, last"),
+    shown(
+        A::NextBookmark,
+        &[Key::Tab],
+        "next, previous bookmark",
+        "bookmark",
+    ),
+    bind(
+        A::PreviousBookmark,
+        &[Key::BackTab],
+        "next, previous bookmark",
+    ),
+    shown(
+        A::OnlyBookmarks,
+        &[Char('o')],
+        "only bookmarks, or all",
+        "only them",
+    ),
+    shown(A::Name, &[Char('n'), Char('r')], "name this place", "name"),
+    bind(A::Bookmark, &[Char('b')], "bookmark; again: off"),
+    bind(
+        A::Delete,
+        &[Char('d'), Key::Delete],
+        "take the bookmark away",
+    ),
+    bind(A::Check, &[Char('E')], "mark what is wrong"),
+    bind(A::FirstMistake, &[Char('U')], "to before the first mistake"),
+    bind(A::Peek, &[Char(' ')], "board, where the list covers it"),
+];
+
+static NUMBERED: &[Binding] =
+    &digit_bindings!("to a bookmark by its number": '1' '2' '3' '4' '5' '6' '7' '8' '9');
+
+static NAMING: &[Binding] = &[
+    shown(A::Confirm, &[Key::Enter], "keep the name", "keep it"),
+    shown(A::Back, &[Key::Esc], "drop it", "drop it"),
 ];
 
 static PAGE: &[Binding] = &[
@@ -618,6 +674,8 @@ fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::ExerciseChain => of_board(&[WALK], &[TO_LIST, BESIDE, NAMED]),
         Context::Steps => vec![UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS],
         Context::Page => vec![PAGE, EVERYWHERE, ALWAYS],
+        Context::Tree => vec![TREE, NUMBERED, EVERYWHERE, ALWAYS],
+        Context::Naming => vec![NAMING, ALWAYS],
         Context::Practised => vec![PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS],
         Context::Entry => vec![DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS],
         Context::Menu => vec![UP_AND_DOWN, MENU, MOUSE, EVERYWHERE, ALWAYS],

@@ -27,6 +27,7 @@ mod step_list;
 mod table;
 mod text;
 mod theatre;
+mod tree;
 mod update;
 
 pub use action::{Action, Context, Direction, MarksWish};
@@ -62,4 +63,5 @@ pub use theatre::{
     Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
     Speed, Theatre,
 };
+pub use tree::{Scope, Stem, Tree, TreeLine, TreeRow, TreeSide};
 pub use update::update;

@@ -100,7 +100,12 @@ actions! {
     [Copy] "copy" "Copy the board";
     [CopyAs] "copy-as" "Copy, and choose the form";
     [BoardSize] "board-size" "Next size of the board";
-    [MouseCapture] "mouse" "Mouse: the game's or terminal's";
+    [MouseCapture] "mouse" "The mouse: the game's or not";
+    [NextBookmark] "next-bookmark" "Next bookmark";
+    [PreviousBookmark] "previous-bookmark" "Previous bookmark";
+    [Name] "name" "Name this place";
+    [OnlyBookmarks] "only-bookmarks" "Only bookmarks, or all";
+    [Peek] "peek" "The board, or the list";
     [Restart] "restart" "Begin again (asks)";
     [Watch] "watch" "Watch a search solve it";
     [SolveNow] "solve" "Solve it now (asks)";

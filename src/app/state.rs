@@ -3,7 +3,7 @@
 use super::theatre::FRAME;
 use super::{
     Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Motion, Notice,
-    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Walk,
+    Pace, Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
 };
 use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
@@ -145,6 +145,8 @@ pub enum Overlay {
     Copying(usize),
     /// Every step of the board.
     Steps(StepList),
+    /// The history of the game.
+    Tree(Box<Tree>),
     /// What a technique is.
     Page(Box<Page>),
     /// What there is to do while another copy has the saved games, with this
@@ -302,6 +304,8 @@ impl AppState {
             Some(Overlay::Steps(_)) => Context::Steps,
             Some(Overlay::Page(_)) => Context::Page,
             Some(Overlay::Taken(_)) => Context::Taken,
+            Some(Overlay::Tree(tree)) if tree.naming.is_some() => Context::Naming,
+            Some(Overlay::Tree(_)) => Context::Tree,
             None => self.screen_context(),
         }
     }
@@ -406,7 +410,10 @@ impl AppState {
 
     /// Whether a screen is open that takes pasted text.
     pub fn takes_paste(&self) -> bool {
-        matches!(self.screen, Screen::Entry(_)) && self.overlay.is_none()
+        match &self.overlay {
+            None => matches!(self.screen, Screen::Entry(_)),
+            Some(_) => self.context() == Context::Naming,
+        }
     }
 
     /// How often the clock on show changes: by the minute over a network that
@@ -446,11 +453,19 @@ impl AppState {
         let fading = self.fading();
         let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
         let flash = self.flourish.as_ref().map(Flourish::next_wake);
-        self.screen_wake()
-            .into_iter()
-            .chain(faded)
-            .chain(flash)
-            .min()
+        let wakes = [self.screen_wake(), self.list_wake(), faded, flash];
+        wakes.into_iter().flatten().min()
+    }
+
+    /// A list of steps that takes long shows that it does.
+    fn list_wake(&self) -> Option<Duration> {
+        match &self.overlay {
+            Some(Overlay::Steps(list)) if list.steps.is_none() => {
+                let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
+                Some(Duration::from_secs(1).saturating_sub(passed))
+            }
+            _ => None,
+        }
     }
 
     fn screen_wake(&self) -> Option<Duration> {

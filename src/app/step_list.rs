@@ -3,6 +3,7 @@
 use super::Run;
 use crate::logic::Deduction;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Every step of the board on the table, easiest first.
 #[derive(Clone, PartialEq, Debug)]
@@ -13,6 +14,8 @@ pub struct StepList {
     pub steps: Option<Arc<[Deduction]>>,
     /// The line under the cursor.
     pub selected: usize,
+    /// How long it has been looked for.
+    pub elapsed: Duration,
 }
 
 impl StepList {
@@ -25,6 +28,7 @@ impl StepList {
             run,
             steps: None,
             selected: 0,
+            elapsed: Duration::ZERO,
         }
     }
 

@@ -204,7 +204,7 @@ fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
         Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "quiet lights, no animation unless set"),
+        Line::Far => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, because(&line, costs))
 }

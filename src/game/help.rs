@@ -1,6 +1,6 @@
 //! What a hint says about a position, stage by stage, and what it does to it.
 
-use super::{Game, MarkKind, Move, MoveKind, Position, Pruning, Refusal};
+use super::{Game, MarkKind, Move, MoveKind, Position, Pruning, Puzzle, Refusal};
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
@@ -80,28 +80,7 @@ impl Game {
     /// What on the board contradicts the solution: no step of logic is worth
     /// anything before it is put right.
     pub fn untruth(&self) -> Option<Help> {
-        let mistakes = self.mistakes();
-        match mistakes.is_empty() {
-            false => Some(Help::Mistakes(mistakes)),
-            true => self.lost_mark().map(Help::LostMark),
-        }
-    }
-
-    /// The first mark missing that the solution needs, if the marks are meant
-    /// to be complete.
-    fn lost_mark(&self) -> Option<LostMark> {
-        if !self.position.is_fully_noted() {
-            return None;
-        }
-        self.position
-            .digits()
-            .empty_cells()
-            .iter()
-            .find_map(|cell| {
-                let digit = self.puzzle.solution.get(cell)?;
-                let lost = !self.position.centre(cell).contains(digit);
-                lost.then_some(LostMark { cell, digit })
-            })
+        self.puzzle.untruth(&self.position)
     }
 
     /// The open cell with the fewest candidates, from the solution.
@@ -115,10 +94,16 @@ impl Game {
 
     /// Counts a stage of a hint that was revealed.
     #[must_use]
-    pub fn counting_hint(mut self, stage: Stage) -> Game {
-        let count = &mut self.record.hints[stage.index()];
-        *count = count.saturating_add(1);
-        self
+    pub fn counting_hint(self, stage: Stage) -> Game {
+        let record = self.record.counting_hint(stage);
+        Game { record, ..self }
+    }
+
+    /// Counts a look at the solution.
+    #[must_use]
+    pub fn counting_check(self) -> Game {
+        let record = self.record.counting_check();
+        Game { record, ..self }
     }
 
     /// The one move that does what the help says: places the digit, removes the
@@ -131,6 +116,38 @@ impl Game {
     pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Move, Refusal> {
         let after = help.carried_out(self.position, pruning);
         self.leading_to(MoveKind::Hint, after)
+    }
+}
+
+impl Puzzle {
+    /// What on a board contradicts the solution: wrong digits, then a mark lost
+    /// that is needed.
+    pub(super) fn untruth(&self, position: &Position) -> Option<Help> {
+        let mistakes = self.mistakes(position);
+        match mistakes.is_empty() {
+            false => Some(Help::Mistakes(mistakes)),
+            true => self.lost_mark(position).map(Help::LostMark),
+        }
+    }
+
+    /// The cells whose digit is not the solution's.
+    pub(super) fn mistakes(&self, position: &Position) -> CellSet {
+        let wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
+        let filled = position.digits().filled().filter(wrong);
+        filled.map(|(cell, _)| cell).collect()
+    }
+
+    /// The first mark missing that the solution needs, if the marks are meant
+    /// to be complete.
+    fn lost_mark(&self, position: &Position) -> Option<LostMark> {
+        if !position.is_fully_noted() {
+            return None;
+        }
+        position.digits().empty_cells().iter().find_map(|cell| {
+            let digit = self.solution.get(cell)?;
+            let lost = !position.centre(cell).contains(digit);
+            lost.then_some(LostMark { cell, digit })
+        })
     }
 }
 

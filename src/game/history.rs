@@ -1,7 +1,17 @@
 //! Everything the player ever did, as a tree: to undo and play on begins a new
 //! branch and keeps the old one.
 
+mod bookmark;
+mod pages;
+mod parts;
+mod visits;
+
+pub use bookmark::Bookmark;
+pub use parts::Parts;
+pub use visits::Visit;
+
 use super::{Move, Position};
+use pages::Pages;
 
 /// A place in the history: the position after one of its moves, or the start.
 /// Later turns have greater numbers.
@@ -22,7 +32,8 @@ impl Turn {
         self.0
     }
 
-    fn index(self) -> usize {
+    /// Its number, as a place in a list of all turns.
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -36,42 +47,26 @@ pub struct Made {
     pub step: Move,
 }
 
-/// A place the player gave a name.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bookmark {
-    /// Its name: short, without control characters.
-    pub name: String,
-    /// Where it is.
-    pub turn: Turn,
-}
-
-impl Bookmark {
-    /// The most characters of a name.
-    pub const LONGEST: usize = 24;
-    /// The most bookmarks of a game.
-    pub const MOST: usize = 99;
-
-    /// What of a text can be a name: what shows, and not too much of it.
-    pub fn name_from(text: &str) -> String {
-        let shows = |character: &char| character.is_ascii_graphic() || character.is_alphanumeric();
-        let words = text
-            .split_whitespace()
-            .map(|word| word.chars().filter(shows));
-        let words: Vec<String> = words.map(Iterator::collect).collect();
-        let name: String = words.join(" ").chars().take(Bookmark::LONGEST).collect();
-        name.trim().to_owned()
-    }
+/// A turn, and where it leads.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Node {
+    /// The move that led to it; nothing led to the start.
+    made: Option<Made>,
+    /// How many moves lead to it.
+    depth: u32,
+    /// Where redo leads.
+    redo: Option<Turn>,
+    /// The first turn reached from it, and the last.
+    branches: Option<(Turn, Turn)>,
+    /// The next turn reached from where this one was.
+    sibling: Option<Turn>,
 }
 
 /// Undo and redo without limit, along every branch ever begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
-    /// The move that leads to turn `i + 1`.
-    made: Vec<Made>,
-    /// By turn, the turns reached from it, the first made first.
-    branches: Vec<Vec<Turn>>,
-    /// By turn, where redo leads.
-    redo: Vec<Option<Turn>>,
+    /// By turn; never empty.
+    nodes: Pages<Node>,
     here: Turn,
     bookmarks: Vec<Bookmark>,
     what_if: Option<Turn>,
@@ -79,10 +74,10 @@ pub struct History {
 
 impl Default for History {
     fn default() -> History {
+        let mut nodes = Pages::new();
+        nodes.push(Node::default());
         History {
-            made: Vec::new(),
-            branches: vec![Vec::new()],
-            redo: vec![None],
+            nodes,
             here: Turn::START,
             bookmarks: Vec::new(),
             what_if: None,
@@ -90,127 +85,23 @@ impl Default for History {
     }
 }
 
-/// A history taken apart, as a file holds it: nothing of it is trusted.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Parts {
-    /// The move that leads to turn `i + 1`, and where it was made.
-    pub made: Vec<Made>,
-    /// By turn, where redo leads.
-    pub redo: Vec<Option<Turn>>,
-    /// Where the player is.
-    pub here: Turn,
-    /// The places with names.
-    pub bookmarks: Vec<Bookmark>,
-    /// Where a "what if" began that is not over.
-    pub what_if: Option<Turn>,
-}
-
-impl Parts {
-    /// A history without branches: these moves were made in this order, and
-    /// these (the one to redo next last) taken back.
-    pub fn of_line(done: Vec<Move>, undone: Vec<Move>) -> Parts {
-        let here = Turn(done.len() as u32);
-        let steps = done.into_iter().chain(undone.into_iter().rev());
-        let made: Vec<Made> = (0..)
-            .zip(steps)
-            .map(|(from, step)| Made {
-                from: Turn(from),
-                step,
-            })
-            .collect();
-        let count = made.len() as u32;
-        let redo = (1..=count).map(|turn| Some(Turn(turn))).chain([None]);
-        Parts {
-            redo: redo.collect(),
-            made,
-            here,
-            ..Parts::default()
-        }
-    }
-}
-
 impl History {
-    /// The history made of parts, and where it leads. `None` unless every move
-    /// fits the position it was made at, and every turn named is there.
-    pub fn of_parts(start: Position, parts: Parts) -> Option<(History, Position)> {
-        let history = History {
-            branches: branches(&parts.made)?,
-            made: parts.made,
-            redo: parts.redo,
-            here: parts.here,
-            bookmarks: parts.bookmarks,
-            what_if: parts.what_if,
-        };
-        let position = history.is_whole().then(|| history.replayed(start))??;
-        Some((history, position))
-    }
-
-    /// Its parts, as a file holds them.
-    pub fn parts(&self) -> Parts {
-        Parts {
-            made: self.made.clone(),
-            redo: self.redo.clone(),
-            here: self.here,
-            bookmarks: self.bookmarks.clone(),
-            what_if: self.what_if,
-        }
-    }
-
-    /// Whether every turn named is there and in its place.
-    fn is_whole(&self) -> bool {
-        let is_turn = |turn: Turn| turn.index() <= self.made.len();
-        self.redo.len() == self.made.len() + 1
-            && self.turns().all(|turn| self.leads_on(turn))
-            && is_turn(self.here)
-            && self.what_if.is_none_or(is_turn)
-            && self.bookmarks.len() <= Bookmark::MOST
-            && self.bookmarks.iter().all(|mark| is_turn(mark.turn))
-            && self
-                .bookmarks
-                .iter()
-                .all(|mark| !mark.name.is_empty() && Bookmark::name_from(&mark.name) == mark.name)
-    }
-
-    /// Whether redo leads to a move made here, if there is one.
-    fn leads_on(&self, turn: Turn) -> bool {
-        match self.redo[turn.index()] {
-            None => true,
-            Some(next) => next.index() <= self.made.len() && self.before(next) == Some(turn),
-        }
-    }
-
-    /// Walks the whole tree, so that no move is there that could not have been
-    /// made, and returns the position at `here`.
-    fn replayed(&self, start: Position) -> Option<Position> {
-        let mut ahead = self.branches.clone();
-        let (mut position, mut at, mut found) = (start, Turn::START, None);
-        loop {
-            found = found.or((at == self.here).then_some(position));
-            match ahead[at.index()].pop() {
-                Some(next) => {
-                    let step = &self.made[next.index() - 1].step;
-                    if step.changes.is_empty() || !step.fits(&position) {
-                        return None;
-                    }
-                    (position, at) = (step.apply(position), next);
-                }
-                None if at == Turn::START => return found,
-                None => {
-                    let Made { from, step } = &self.made[at.index() - 1];
-                    (position, at) = (step.revert(position), *from);
-                }
-            }
-        }
-    }
-
     /// Every turn, in the order they were first reached.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = Turn> + use<> {
-        (0..=self.made.len() as u32).map(Turn)
+        (0..self.nodes.len() as u32).map(Turn)
     }
 
     /// Where the player is.
     pub fn here(&self) -> Turn {
         self.here
+    }
+
+    fn node(&self, turn: Turn) -> Option<&Node> {
+        self.nodes.get(turn.index())
+    }
+
+    fn made(&self, turn: Turn) -> Option<&Made> {
+        self.node(turn)?.made.as_ref()
     }
 
     /// The move that leads to a turn; none leads to the start.
@@ -223,28 +114,35 @@ impl History {
         Some(self.made(turn)?.from)
     }
 
-    fn made(&self, turn: Turn) -> Option<&Made> {
-        self.made.get(turn.index().checked_sub(1)?)
+    /// The turns reached by a move from this one, the first made first.
+    pub fn branches(&self, turn: Turn) -> impl Iterator<Item = Turn> + '_ {
+        let first = self.node(turn).and_then(|node| node.branches);
+        std::iter::successors(first.map(|(first, _)| first), |&turn| self.sibling(turn))
     }
 
-    /// The turns reached by a move from this one, the first made first.
-    pub fn branches(&self, turn: Turn) -> &[Turn] {
-        self.branches.get(turn.index()).map_or(&[], Vec::as_slice)
+    fn sibling(&self, turn: Turn) -> Option<Turn> {
+        self.node(turn)?.sibling
     }
 
     /// Where redo would lead from this turn.
     pub fn after(&self, turn: Turn) -> Option<Turn> {
-        self.redo.get(turn.index()).copied().flatten()
+        self.node(turn)?.redo
     }
 
     /// How many moves lead from the start to a turn.
     pub fn depth(&self, turn: Turn) -> usize {
-        self.back_from(turn).count() - 1
+        self.node(turn).map_or(0, |node| node.depth as usize)
     }
 
     /// A turn and all before it, back to the start.
     pub fn back_from(&self, turn: Turn) -> impl Iterator<Item = Turn> + '_ {
         std::iter::successors(Some(turn), |&turn| self.before(turn))
+    }
+
+    /// Whether the way from the start to `turn` leads through `other`.
+    pub fn leads_through(&self, other: Turn, turn: Turn) -> bool {
+        // Whatever lies before a turn has a smaller number.
+        self.back_from(turn).find(|&each| each <= other) == Some(other)
     }
 
     /// The moves that led to the position, oldest first.
@@ -259,74 +157,129 @@ impl History {
 
     /// How many moves were ever made, on all branches.
     pub fn len(&self) -> usize {
-        self.made.len()
+        self.nodes.len() - 1
     }
 
     /// Whether nothing was done yet.
     pub fn is_empty(&self) -> bool {
-        self.made.is_empty()
+        self.len() == 0
     }
 
     /// Adds a move made here, and goes there. The same move made here before
     /// is gone along again instead.
     #[must_use]
-    pub fn push(mut self, step: Move) -> History {
-        let branches = self.branches(self.here).iter().copied();
-        let known = branches
-            .into_iter()
+    pub fn push(self, step: Move) -> History {
+        let known = self
+            .branches(self.here)
             .find(|&next| self.step(next) == Some(&step));
-        let next = known.unwrap_or(Turn(self.made.len() as u32 + 1));
-        if known.is_none() {
-            let from = self.here;
-            self.branches[from.index()].push(next);
-            self.branches.push(Vec::new());
-            self.made.push(Made { from, step });
-            self.redo.push(None);
+        let from = self.here;
+        let next = known.unwrap_or(Turn(self.nodes.len() as u32));
+        let history = match known {
+            Some(_) => self,
+            None => self.grown(Made { from, step }),
+        };
+        History {
+            here: next,
+            ..history.leading(from, Some(next))
         }
-        self.redo[self.here.index()] = Some(next);
-        self.here = next;
+    }
+
+    /// The history with one more turn.
+    fn grown(mut self, made: Made) -> History {
+        let (turn, from) = (Turn(self.nodes.len() as u32), made.from);
+        let last = self.node(from).and_then(|node| node.branches);
+        if let Some((_, last)) = last {
+            self.nodes.change(last.index(), |node| Node {
+                sibling: Some(turn),
+                ..node.clone()
+            });
+        }
+        self.nodes.change(from.index(), |node| Node {
+            branches: Some((last.map_or(turn, |(first, _)| first), turn)),
+            ..node.clone()
+        });
+        self.nodes.push(Node {
+            depth: self.depth(from) as u32 + 1,
+            made: Some(made),
+            ..Node::default()
+        });
+        self
+    }
+
+    /// The history with redo leading from one turn to another.
+    fn leading(mut self, from: Turn, redo: Option<Turn>) -> History {
+        self.nodes.change(from.index(), |node| Node {
+            redo,
+            ..node.clone()
+        });
         self
     }
 
     /// The history one move back, and that move.
-    pub fn undo(mut self) -> (History, Option<Move>) {
-        let made = self.made(self.here).cloned();
-        if let Some(Made { from, .. }) = made {
-            self.redo[from.index()] = Some(self.here);
-            self.here = from;
+    pub fn undo(self) -> (History, Option<Move>) {
+        match self.made(self.here).cloned() {
+            None => (self, None),
+            Some(Made { from, step }) => {
+                let redo = Some(self.here);
+                let here = from;
+                let history = self.leading(from, redo);
+                (History { here, ..history }, Some(step))
+            }
         }
-        (self, made.map(|made| made.step))
     }
 
     /// The history one move on, along the branch left last, and that move.
-    pub fn redo(mut self) -> (History, Option<Move>) {
-        let next = self.after(self.here);
-        self.here = next.unwrap_or(self.here);
-        let step = next.and_then(|next| self.step(next).cloned());
-        (self, step)
+    pub fn redo(self) -> (History, Option<Move>) {
+        let here = self.after(self.here).unwrap_or(self.here);
+        let step = match here == self.here {
+            true => None,
+            false => self.step(here).cloned(),
+        };
+        (History { here, ..self }, step)
     }
 
     /// The history at another turn, and the position there: back to where both
-    /// ways part, and on from there. Redo from any turn on the way leads there.
-    pub fn go(mut self, position: Position, turn: Turn) -> (History, Position) {
-        if turn.index() > self.made.len() {
+    /// ways part, and on from there. Redo from any turn on the way leads there;
+    /// a turn that is not there changes nothing.
+    pub fn go(self, position: Position, turn: Turn) -> (History, Position) {
+        if turn.index() >= self.nodes.len() {
             return (self, position);
         }
-        let mut position = position;
-        let mut way: Vec<Turn> = self.back_from(turn).collect();
-        while !way.contains(&self.here) {
-            let (history, step) = self.undo();
-            self = history;
-            position = step.map_or(position, |step| step.revert(position));
+        let position = self.position_at(turn, self.here, position);
+        let (back, on) = self.way(self.here, turn);
+        let passed = back.into_iter().chain(on);
+        let history = passed.fold(self, |history, each| match history.before(each) {
+            Some(from) => history.leading(from, Some(each)),
+            None => history,
+        });
+        let here = turn;
+        (History { here, ..history }, position)
+    }
+
+    /// The position at one turn, from that at another.
+    pub fn position_at(&self, turn: Turn, other: Turn, position: Position) -> Position {
+        let (back, on) = self.way(other, turn);
+        let steps = |turns: Vec<Turn>| turns.into_iter().filter_map(|turn| self.step(turn));
+        let parted = steps(back).fold(position, |position, step| step.revert(position));
+        steps(on).fold(parted, |position, step| step.apply(position))
+    }
+
+    /// The way from one turn to another: the turns whose moves are taken back,
+    /// and those whose moves are made, in this order.
+    fn way(&self, from: Turn, to: Turn) -> (Vec<Turn>, Vec<Turn>) {
+        let (mut low, mut high) = (from, to);
+        let (mut back, mut on) = (Vec::new(), Vec::new());
+        // The later of two turns does not lie before the other.
+        while low != high {
+            let (later, passed) = match low > high {
+                true => (&mut low, &mut back),
+                false => (&mut high, &mut on),
+            };
+            passed.push(*later);
+            *later = self.before(*later).unwrap_or_default();
         }
-        way.retain(|&each| each > self.here);
-        for next in way.into_iter().rev() {
-            let Made { from, step } = &self.made[next.index() - 1];
-            position = step.apply(position);
-            self.redo[from.index()] = Some(next);
-        }
-        self.here = turn;
-        (self, position)
+        on.reverse();
+        (back, on)
     }
 
     /// The places with names, in the order they were named.
@@ -341,17 +294,17 @@ impl History {
     }
 
     /// With a name for a turn, in place of the one it had; an empty one takes
-    /// it away. Beyond [`Bookmark::MOST`], nothing changes.
+    /// it away. Beyond [`Bookmark::MOST`], or for a turn that is not there,
+    /// nothing changes.
     #[must_use]
     pub fn with_bookmark(mut self, turn: Turn, name: &str) -> History {
         let name = Bookmark::name_from(name);
+        let room = self.bookmarks.len() < Bookmark::MOST && turn.index() < self.nodes.len();
         let place = self.bookmarks.iter().position(|mark| mark.turn == turn);
         match (place, name.is_empty()) {
             (Some(place), true) => drop(self.bookmarks.remove(place)),
             (Some(place), false) => self.bookmarks[place].name = name,
-            (None, false) if self.bookmarks.len() < Bookmark::MOST => {
-                self.bookmarks.push(Bookmark { name, turn });
-            }
+            (None, false) if room => self.bookmarks.push(Bookmark { name, turn }),
             (None, _) => {}
         }
         self
@@ -362,22 +315,13 @@ impl History {
         self.what_if
     }
 
-    /// With a "what if" that began at this turn, or with none.
+    /// With a "what if" that began at this turn, or with none. There is one at
+    /// a time: where another would begin, a name is enough to come back to.
     #[must_use]
     pub fn with_what_if(self, what_if: Option<Turn>) -> History {
         History { what_if, ..self }
     }
 }
 
-/// By turn, the turns reached from it. `None` if a move was made at a turn that
-/// was not there yet.
-fn branches(made: &[Made]) -> Option<Vec<Vec<Turn>>> {
-    let mut branches = vec![Vec::new(); made.len() + 1];
-    for (Made { from, .. }, next) in made.iter().zip(1..) {
-        if from.0 >= next {
-            return None;
-        }
-        branches[from.index()].push(Turn(next));
-    }
-    Some(branches)
-}
+#[cfg(test)]
+mod tests;

@@ -107,6 +107,12 @@ impl Move {
         })
     }
 
+    /// Whether this move could have been made here: something changes, and it
+    /// fits.
+    pub(super) fn is_possible(&self, position: &Position) -> bool {
+        !self.changes.is_empty() && self.fits(position)
+    }
+
     /// Whether this move can be made here: every cell holds what the move says
     /// it held, and what changes is the player's to change.
     pub fn fits(&self, position: &Position) -> bool {

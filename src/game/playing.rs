@@ -81,13 +81,7 @@ impl Game {
 
     /// The cells whose digit is not the solution's.
     pub fn mistakes(&self) -> CellSet {
-        let wrong = |&(cell, digit): &(Cell, Digit)| self.puzzle.solution.get(cell) != Some(digit);
-        self.position
-            .digits()
-            .filled()
-            .filter(wrong)
-            .map(|(cell, _)| cell)
-            .collect()
+        self.puzzle.mistakes(&self.position)
     }
 
     /// Where a digit in this cell would stand a second time, looking at rows,
@@ -127,23 +121,33 @@ impl Game {
         Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)
     }
 
-    /// The game after a move. Who lets the machine solve it has that on record.
+    /// The game after a move. Who lets the machine solve it has that on record;
+    /// a win ends a "what if".
     #[must_use]
     pub fn make(self, step: Move) -> Game {
         let position = step.apply(self.position);
+        let counted = self.record.counting_move();
         let record = match step.kind {
-            MoveKind::Solve => self.record.with_solver(EnteredBy::Machine),
-            _ => self.record,
+            MoveKind::Solve => counted.with_solver(EnteredBy::Machine),
+            _ => counted,
         };
-        let record = match position.is_solved() {
-            true => record.won(),
-            false => record,
-        };
-        Game {
+        let history = self.history.push(step);
+        let game = Game {
             position,
-            record: record.counting_move(),
-            history: self.history.push(step),
+            record,
+            history,
             ..self
+        };
+        match game.is_won() {
+            true => game.finished(),
+            false => game,
+        }
+    }
+
+    fn finished(self) -> Game {
+        Game {
+            record: self.record.won(),
+            ..self.without_what_if()
         }
     }
 

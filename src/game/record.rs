@@ -1,5 +1,6 @@
 //! What a game has cost: time, moves, hints, checks.
 
+use super::Stage;
 use std::time::Duration;
 
 /// Who filled in the last cell.
@@ -27,7 +28,7 @@ pub enum Standing {
 pub struct Record {
     /// Time played, without pauses.
     pub elapsed: Duration,
-    /// Every move, undo and redo made: it only grows.
+    /// Every move, undo and redo made up to the win: it only grows.
     pub moves: u32,
     /// How often each stage of a hint was revealed, as
     /// [`Stage::index`](super::Stage::index) counts them: nudge, where, which,
@@ -52,10 +53,23 @@ impl Record {
     /// One move more.
     #[must_use]
     pub(super) fn counting_move(self) -> Record {
-        Record {
-            moves: self.moves.saturating_add(1),
-            ..self
-        }
+        let moves = self.moves.saturating_add(1);
+        self.unless_over(Record { moves, ..self })
+    }
+
+    /// One stage of a hint more.
+    #[must_use]
+    pub(super) fn counting_hint(self, stage: Stage) -> Record {
+        let mut hints = self.hints;
+        hints[stage.index()] = hints[stage.index()].saturating_add(1);
+        self.unless_over(Record { hints, ..self })
+    }
+
+    /// One check more.
+    #[must_use]
+    pub(super) fn counting_check(self) -> Record {
+        let checks = self.checks.saturating_add(1);
+        self.unless_over(Record { checks, ..self })
     }
 
     /// Of a game that is won.
@@ -68,6 +82,14 @@ impl Record {
     /// With another answer to who finished it.
     #[must_use]
     pub(super) fn with_solver(self, solved_by: EnteredBy) -> Record {
-        Record { solved_by, ..self }
+        self.unless_over(Record { solved_by, ..self })
+    }
+
+    /// What the win took is told for ever, whatever is tried out after it.
+    fn unless_over(self, changed: Record) -> Record {
+        match self.standing {
+            Standing::Open => changed,
+            Standing::Won => self,
+        }
     }
 }

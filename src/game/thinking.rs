@@ -2,7 +2,7 @@
 //! "what if" and where it fails.
 
 use super::{Game, Position, Turn};
-use crate::grid::{Cell, Clash, Digit, House};
+use crate::grid::{Cell, CellSet, Clash, Digit, DigitSet, House};
 use std::fmt;
 
 /// Why a position cannot be finished: the rules alone show it.
@@ -28,35 +28,82 @@ impl fmt::Display for Contradiction {
     }
 }
 
+impl Contradiction {
+    /// The cells it is seen in.
+    pub fn cells(&self) -> CellSet {
+        match self {
+            Contradiction::Twice(clash) => clash.cells.into_iter().collect(),
+            Contradiction::NoDigit(cell) => CellSet::only(*cell),
+            Contradiction::NoPlace(house, _) => house.cell_set(),
+        }
+    }
+}
+
 impl Position {
     /// What the rules alone show to be impossible here, if anything: a digit
     /// twice, then a cell without a digit, then a house without a place.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let digits = self.digits();
-        let empty = digits.empty_cells();
-        let no_digit = || empty.iter().find(|&cell| digits.allowed(cell).is_empty());
-        let no_place = || {
-            House::ALL
-                .into_iter()
-                .find_map(|house| self.homeless(house))
-        };
-        digits
-            .clash()
-            .map(Contradiction::Twice)
-            .or_else(|| no_digit().map(Contradiction::NoDigit))
-            .or_else(no_place)
+        let clash = self.digits().clash().map(Contradiction::Twice);
+        clash.or_else(|| self.dead_end())
     }
 
-    /// A digit that no cell of this house holds or can take.
-    fn homeless(&self, house: House) -> Option<Contradiction> {
-        let fits = |cell: Cell, digit: Digit| match self.digit(cell) {
-            Some(held) => held == digit,
-            None => self.digits().allowed(cell).contains(digit),
+    /// An empty cell no digit can go into, or a house no cell of which can take
+    /// some digit.
+    fn dead_end(&self) -> Option<Contradiction> {
+        let possible: [DigitSet; 81] = std::array::from_fn(|index| self.possible(index));
+        let no_digit = Cell::all().find(|cell| possible[cell.index()].is_empty());
+        let no_place = || {
+            House::ALL.into_iter().find_map(|house| {
+                let cells = house.cells();
+                let sets = cells.iter().map(|cell| possible[cell.index()]);
+                let placed = sets.fold(DigitSet::NONE, |all, set| all | set);
+                let lost = (DigitSet::ALL - placed).first()?;
+                Some(Contradiction::NoPlace(house, lost))
+            })
         };
-        let mut digits = Digit::ALL.into_iter();
-        let digit = digits.find(|&digit| !house.cells().iter().any(|&cell| fits(cell, digit)))?;
-        Some(Contradiction::NoPlace(house, digit))
+        no_digit.map(Contradiction::NoDigit).or_else(no_place)
     }
+
+    /// The digit of a cell, or all that the rules allow there.
+    fn possible(&self, index: usize) -> DigitSet {
+        let Some(cell) = Cell::new(index) else {
+            return DigitSet::NONE;
+        };
+        match self.digit(cell) {
+            Some(held) => DigitSet::only(held),
+            None => self.digits().allowed(cell),
+        }
+    }
+}
+
+/// A "what if" that is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WhatIf {
+    /// Where it began.
+    pub began: Turn,
+    /// How many moves on from there the board is; `None` if the way here does
+    /// not lead through there.
+    pub moves: Option<usize>,
+    /// Why it cannot be, if that shows.
+    pub failure: Option<Failure>,
+}
+
+/// Why a "what if" cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// What is impossible.
+    pub contradiction: Contradiction,
+    /// Since when something is.
+    pub since: Since,
+}
+
+/// Since when something is impossible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// Since something that was tried out.
+    ItBegan,
+    /// It was before: what was tried out proves nothing.
+    BeforeIt,
 }
 
 impl Game {
@@ -76,27 +123,65 @@ impl Game {
         }
     }
 
-    /// The last turn on the way here at which nothing was wrong: no digit
-    /// against the solution, and no mark lost that is needed. This turn, if
-    /// nothing is wrong.
-    pub fn turn_before_untruth(&self) -> Turn {
-        let mut game = self.clone();
-        while game.untruth().is_some() && game.history.here() != Turn::START {
-            game = game.undo().0;
-        }
-        game.history.here()
+    /// The position at a turn of the history.
+    pub fn position_at(&self, turn: Turn) -> Position {
+        self.history
+            .position_at(turn, self.history.here(), self.position)
+    }
+
+    /// A turn with the position there, and all before it.
+    fn back_from(
+        &self,
+        turn: Turn,
+        position: Position,
+    ) -> impl Iterator<Item = (Turn, Position)> + '_ {
+        std::iter::successors(Some((turn, position)), |&(turn, position)| {
+            let step = self.history.step(turn)?;
+            Some((self.history.before(turn)?, step.revert(position)))
+        })
+    }
+
+    /// The last turn on the way to this one, with the position there, at which
+    /// nothing was wrong: no digit against the solution, and no mark lost that
+    /// is needed. This turn, if nothing is wrong.
+    pub fn turn_before_untruth(&self, turn: Turn, position: Position) -> Turn {
+        let mut way = self.back_from(turn, position);
+        let sound = way.find(|(_, position)| self.puzzle.untruth(position).is_none());
+        sound.map_or(Turn::START, |(turn, _)| turn)
     }
 
     /// The last turn on the way here without a wrong digit on the board, and
     /// how many moves back it is.
     pub fn turn_before_mistakes(&self) -> (Turn, usize) {
-        let mut game = self.clone();
-        let mut count = 0;
-        while !game.mistakes().is_empty() && game.history.here() != Turn::START {
-            game = game.undo().0;
-            count += 1;
+        let here = self.history.here();
+        let mut way = self.back_from(here, self.position).zip(0..);
+        let sound = way.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
+        sound.map_or(
+            (Turn::START, self.history.depth(here)),
+            |((turn, _), count)| (turn, count),
+        )
+    }
+
+    /// By turn, whether the board is wrong there: a digit against the solution,
+    /// or a mark lost that is needed.
+    pub fn untruths(&self) -> Vec<bool> {
+        let mut wrong = vec![false; self.history.len() + 1];
+        for visit in self.history.visits(self.start()) {
+            wrong[visit.turn.index()] = self.puzzle.untruth(&visit.position).is_some();
         }
-        (game.history.here(), count)
+        wrong
+    }
+
+    /// The turn at which the board first was the solution.
+    pub fn winning_turn(&self) -> Option<Turn> {
+        let visits = self.history.visits(self.start());
+        let won = visits.filter(|visit| visit.position.is_solved());
+        won.map(|visit| visit.turn).min()
+    }
+
+    /// The position before the first move.
+    fn start(&self) -> Position {
+        self.position_at(Turn::START)
     }
 
     /// The game with a name for a turn; an empty one takes it away.
@@ -112,6 +197,27 @@ impl Game {
             0 => "start".to_owned(),
             depth => format!("move {depth}"),
         }
+    }
+
+    /// The "what if" that is on, and what has come of it.
+    pub fn what_if(&self) -> Option<WhatIf> {
+        let history = &self.history;
+        let (began, here) = (history.what_if()?, history.here());
+        let inside = history.leads_through(began, here);
+        Some(WhatIf {
+            began,
+            moves: inside.then(|| history.depth(here) - history.depth(began)),
+            failure: self.failure_since(began),
+        })
+    }
+
+    fn failure_since(&self, began: Turn) -> Option<Failure> {
+        let contradiction = self.position.contradiction()?;
+        let before = self.position_at(began).contradiction();
+        Some(Failure {
+            contradiction,
+            since: before.map_or(Since::ItBegan, |_| Since::BeforeIt),
+        })
     }
 
     /// The game with a "what if" begun here.

@@ -215,7 +215,7 @@ impl GameBody {
         let puzzle = self.puzzle()?;
         let board = grid(&self.digits).ok_or(BodyFlaw::Part("board"))?;
         let parts = self.parts().ok_or(BodyFlaw::Moves)?;
-        let least = parts.made.len();
+        let least = least_moves(&parts);
         let start = Position::new(puzzle.givens);
         let (history, position) = History::of_parts(start, parts).ok_or(BodyFlaw::Moves)?;
         let same = *position.digits() == board
@@ -226,13 +226,22 @@ impl GameBody {
             return Err(BodyFlaw::Board);
         }
         let record = self.record.check(least)?;
-        match (position.is_solved(), record.standing) {
-            (true, Standing::Open) => Err(BodyFlaw::Record),
-            _ => Ok(Game {
-                puzzle,
-                position,
-                history,
-                record,
+        let game = Game {
+            puzzle,
+            position,
+            history,
+            record,
+        };
+        match (game.winning_turn(), record.standing) {
+            (None, Standing::Won) => Err(BodyFlaw::Record),
+            (None, Standing::Open) => Ok(game),
+            // Older programs did not say so of a game that was won and taken back.
+            (Some(_), _) => Ok(Game {
+                record: Record {
+                    standing: Standing::Won,
+                    ..record
+                },
+                ..game
             }),
         }
     }
@@ -275,6 +284,16 @@ impl GameBody {
             origin: (&self.origin).into(),
         })
     }
+}
+
+/// How many moves it takes at least to make this tree: those made, and one to
+/// get to wherever the next was not made where the last one led.
+fn least_moves(parts: &Parts) -> usize {
+    let made_at = parts.made.iter().map(|made| made.from).chain([parts.here]);
+    let jumps = made_at
+        .zip(0..)
+        .filter(|(from, last)| from.number() != *last);
+    parts.made.len() + jumps.count()
 }
 
 /// The marks of a position of one kind, covered ones too.
@@ -360,11 +379,13 @@ impl From<Record> for RecordBody {
 }
 
 impl RecordBody {
-    /// The record of a game with at least so many moves made.
+    /// The record of a game with at least so many moves made; after the win
+    /// they are no longer counted.
     fn check(self, least: usize) -> Result<Record, BodyFlaw> {
         let elapsed = Duration::from_nanos(self.elapsed_nanos);
         let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);
-        if elapsed > LONGEST || counted < least {
+        let is_short = counted < least && self.standing == Standing::Open;
+        if elapsed > LONGEST || is_short {
             return Err(BodyFlaw::Record);
         }
         Ok(Record {

@@ -1,5 +1,8 @@
 //! Drawing a board: what each cell shows, at any size.
 
+#[cfg(test)]
+mod tests;
+
 use super::layout::BoardPlace;
 use super::paint::Canvas;
 use super::theme::{Role, letters_colours, style, style_on};
@@ -204,7 +207,7 @@ fn draw_brackets_beside(
     look: Look,
 ) {
     let inside = place.cell(cell);
-    let style = style(Role::KeyName, look);
+    let style = style(Role::Text, look);
     let (left, right) = match place.size.has_marks() {
         true => (inside.x - 1, Some(inside.right())),
         false => (
@@ -212,11 +215,10 @@ fn draw_brackets_beside(
             face.colour.is_none().then_some(inside.right() - 1),
         ),
     };
-    for y in inside.top()..inside.bottom() {
-        canvas.text(left, y, "[", style);
-        if let Some(right) = right {
-            canvas.text(right, y, "]", style);
-        }
+    let (_, y) = middle(inside);
+    canvas.text(left, y, "[", style);
+    if let Some(right) = right {
+        canvas.text(right, y, "]", style);
     }
 }
 

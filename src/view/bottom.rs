@@ -22,7 +22,10 @@ pub fn draw(
         panel::key_bar(&mut canvas.part(area), state);
     }
     if let Some((text, role)) = words::message(state).or(otherwise) {
-        let rows = room_for(&text, layout);
+        let rows = match words::message_stands(state) {
+            true => layout.message,
+            false => room_for(&text, layout),
+        };
         write(&mut canvas.part(rows), &text, role, state);
     }
 }
@@ -60,9 +63,12 @@ pub fn below_list(canvas: &mut Canvas<'_>, state: &AppState, free: Rect) {
     };
     panel::key_bar(&mut canvas.part(keys), state);
     if let Some((text, role)) = words::message(state) {
-        let most = free.height.max(1);
+        let most = match words::message_stands(state) {
+            true => 1,
+            false => free.height.max(1),
+        };
         let wanted = (wrap(&text, free.width).len() as u16).clamp(1, most);
-        let lines = wanted.max(2.min(most));
+        let lines = wanted.max(2.min(free.height));
         let rows = Rect {
             y: free.bottom().saturating_sub(lines),
             height: wanted,

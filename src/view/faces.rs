@@ -6,6 +6,7 @@ mod tests;
 
 use super::board::{Face, Faces, Fault};
 use super::theme::Role;
+use super::thinking;
 use crate::app::{
     AppState, Comparing, Entry, Film, PathReplay, PathStep, Reel, ShownHint, Table, Theatre,
     Walked, WhyNot,
@@ -16,8 +17,6 @@ use played::Played;
 
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::solve::{Replay, Step};
-pub use played::lit_digits;
-
 /// The faces made by `face` for every cell.
 fn all(face: impl Fn(Cell) -> Face) -> Faces {
     let mut faces = [Face::default(); 81];
@@ -31,6 +30,7 @@ fn all(face: impl Fn(Cell) -> Face) -> Faces {
 pub fn of_table(table: &Table, state: &AppState) -> Faces {
     let played = Played::of(table, state);
     let mut faces = all(|cell| played.face(cell));
+    thinking::mark_failure(&mut faces, &table.game);
     if let Some(hint) = &table.hint {
         add_hint(&mut faces, hint);
     }
@@ -104,13 +104,13 @@ fn shade_all(faces: &mut Faces, houses: &[House]) {
     }
 }
 
-fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
+pub fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
     for cell in cells {
         faces[cell.index()].ground = Some(role);
     }
 }
 
-fn mark_fault(face: &mut Face) {
+pub fn mark_fault(face: &mut Face) {
     if let Some((digit, _)) = face.digit {
         face.digit = Some((digit, Role::Conflict));
         face.fault = Fault::Marked;

@@ -19,7 +19,9 @@ mod popups;
 mod scenes;
 pub mod statistics;
 mod theme;
+mod thinking;
 mod tools;
+mod tree;
 mod words;
 
 pub use hit::{Spot, Touch, hit};
@@ -117,6 +119,11 @@ fn draw_over(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, overlay
         Overlay::Options(line) => options::draw(canvas, state, *line),
         Overlay::Marks(line) => popups::marks(canvas, state, *line),
         Overlay::Copying(line) => popups::copying(canvas, state, *line),
+        Overlay::Tree(tree) => {
+            if let Some(table) = state.table() {
+                tree::draw(canvas, state, table, tree, layout);
+            }
+        }
         Overlay::Steps(list) => popups::steps(canvas, state, list),
         Overlay::Page(page) => scenes::page(canvas, state, page, layout),
         Overlay::Taken(line) => popups::taken(canvas, state, *line),

@@ -5,7 +5,7 @@ use super::hint::{self, Paragraph};
 use super::hit::Spot;
 use super::paint::Canvas;
 use super::theme::{Role, style};
-use super::{tools, words};
+use super::{thinking, tools, words};
 use crate::app::{
     AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
     PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
@@ -26,7 +26,9 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
     column.line(&words::level(table), Role::Text);
     column.line(&clock_and_moves(table, state), Role::Text);
     let hint = hint::paragraphs(table);
-    let needed = hint::rows(&hint, column.width()) + hint::keys(table, state).len() as u16;
+    let thought = thinking::lines(table, &state.keys);
+    let below = (hint::keys(table, state).len() + thought.len()) as u16;
+    let needed = hint::rows(&hint, column.width()) + below;
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
@@ -34,8 +36,14 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state);
+    if !thought.is_empty() {
+        column.gap_before(needed);
+    }
+    for (text, role) in &thought {
+        column.line(text, *role);
+    }
     of_hint(&mut column, table, &hint, state);
-    if hint.is_empty() {
+    if hint.is_empty() && thought.is_empty() {
         greeting(&mut column, state.greeting);
     }
     column.into_spots()
@@ -56,11 +64,12 @@ fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
 fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
     tools::in_hand(column, table.tool, &state.keys);
     if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
-        column.gap_before(needed + tools::COLOUR_ROWS + 6);
+        column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, state.look);
     }
-    if column.room() > needed + tools::standing_rows(table) {
-        column.gap_before(needed + 6);
+    let rows = tools::standing_rows(table);
+    if rows > 0 && column.room() > needed + rows {
+        column.gap_before(needed + rows + 3);
         tools::standing(column, table);
     }
 }
@@ -93,7 +102,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        tools::in_hand(&mut column, practice.table.tool, &state.keys);
+        in_hand(&mut column, &practice.table, 8, state);
         let keys = "[hint]: hint   [menu]: techniques";
         column.line(&told(Context::Exercise, keys), Role::Faint);
     }
@@ -150,33 +159,43 @@ fn level_and_moves(table: &Table) -> String {
 
 /// Below a board without a panel: one row, or two. What can be pressed there.
 pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
-    let clock = time(table, state).unwrap_or_default();
-    let hand = tools::in_short(table);
-    let line = format!(
-        "{}  {clock}  {hand}{}",
-        level_and_moves(table),
-        unsaved(state)
-    );
-    let counts = tools::counts_in_short(table, state);
-    let from = match canvas.area().height {
-        1 => Position::new(line.chars().count() as u16 + 2, 0),
+    let area = canvas.area();
+    let mut column = Column::new(canvas, state.look);
+    let counts = tools::counts_in_short(table, state.look);
+    let line = (status(table, state, column.width()), Role::Text);
+    let from = match area.height {
+        1 => Position::new(line.0.chars().count() as u16 + 2, 0),
         _ => Position::new(0, 1),
     };
-    let strip = tools::strip(canvas.area(), from, &state.keys);
-    let mut column = Column::new(canvas, state.look);
-    let first = [(line, Role::Text)];
     match column.room() {
         0 => {}
         1 => {
-            let apart = [("  ".to_owned(), Role::Text)];
-            tools::line(&mut column, &[&first[..], &apart, &counts].concat());
+            let apart = ("  ".to_owned(), Role::Text);
+            tools::line(&mut column, &[vec![line, apart], counts].concat());
         }
         _ => {
-            tools::line(&mut column, &first);
+            tools::line(&mut column, &[line]);
             tools::line(&mut column, &counts);
         }
     }
-    strip
+    tools::strip(area, from, &state.keys)
+}
+
+/// Level, moves, clock, and what is in hand; where that is too much, without
+/// the moves.
+fn status(table: &Table, state: &AppState, width: u16) -> String {
+    let clock = time(table, state).unwrap_or_default();
+    let hand = tools::in_short(table);
+    let rest = format!("  {clock}  {hand}{}", unsaved(state));
+    let standing = thinking::status(table, &state.keys);
+    let full = format!(
+        "{}{rest}",
+        standing.unwrap_or_else(|| level_and_moves(table))
+    );
+    match full.trim_end().chars().count() <= usize::from(width) {
+        true => full,
+        false => format!("{}{rest}", table.game.puzzle.level),
+    }
 }
 
 /// A status in the room there is for it: a single row, or two.
@@ -378,13 +397,19 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     for (name, value) in won_facts(table) {
         column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
     }
-    column.gap_before(2);
+    column.gap_before(3);
     column.line(&another_game(state), Role::KeyName);
+    column.line(&study(state), Role::Faint);
 }
 
 /// How to play on.
 pub fn another_game(state: &AppState) -> String {
     state.keys.told(Context::Won, "[new-game]: a new game")
+}
+
+/// How to look at the moves again.
+pub fn study(state: &AppState) -> String {
+    state.keys.told(Context::Won, "[undo], [history]: study it")
 }
 
 /// Who did it.

@@ -134,7 +134,7 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
         column.line(&steps_title(list), Role::Accent);
         column.gap();
         match &list.steps {
-            None => column.line("Looking...", Role::Text),
+            None => column.line(&looking(list), Role::Text),
             Some(steps) if steps.is_empty() => {
                 column.paragraph("No technique known here helps any further.", Role::Text);
             }
@@ -148,9 +148,20 @@ pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
             }
         }
         column.gap_before(1);
-        let keys = "[confirm]: show it   [technique]: what is it   [back]: close";
+        let keys = match list.steps {
+            None => "[back]: stop",
+            Some(_) => "[confirm]: show it   [technique]: what is it   [back]: close",
+        };
         column.line(&state.keys.told(Context::Steps, keys), Role::Faint);
     });
+}
+
+/// That it is looked for, and for how long if that is long.
+fn looking(list: &StepList) -> String {
+    match list.elapsed.as_secs() {
+        0 => "Looking...".to_owned(),
+        seconds => format!("Looking... {seconds} s"),
+    }
 }
 
 fn steps_title(list: &StepList) -> String {

@@ -4,7 +4,7 @@ use super::column::Column;
 use super::layout::{Layout, SMALLEST, centred};
 use super::paint::{Canvas, wrap};
 use super::theme::{Role, style};
-use super::{board, bottom, faces, flourish, hint, panel, popups, words};
+use super::{board, bottom, faces, flourish, hint, panel, popups, thinking, words};
 use crate::app::{
     AppState, Context, Entry, Film, Glyphs, Greeting, Look, Making, Pace, Page, Side, Table,
     Theatre, Wish,
@@ -39,7 +39,11 @@ pub fn playing(
         }
         (None, None) => {}
     }
-    let otherwise = greeting(state, layout).or(marks_at_cursor(table, layout));
+    let said = thinking::standing_message(table, layout.message.width, &state.keys);
+    let plain = |text| (text, Role::Text);
+    let otherwise = said
+        .or(greeting(state, layout).map(plain))
+        .or(marks_at_cursor(table, layout).map(plain));
     bottom(canvas, state, layout, otherwise);
 }
 
@@ -76,8 +80,12 @@ fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
 
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
-fn bottom(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, otherwise: Option<String>) {
-    let otherwise = otherwise.map(|text| (text, Role::Text));
+pub fn bottom(
+    canvas: &mut Canvas<'_>,
+    state: &AppState,
+    layout: &Layout,
+    otherwise: Option<(String, Role)>,
+) {
     bottom::draw(canvas, state, layout, otherwise);
 }
 
@@ -165,7 +173,7 @@ pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, la
         Film::Search(reel) => reel.last().copied().map(words::step),
         Film::Path(reel) => reel.last().map(words::path_step),
     };
-    bottom(canvas, state, layout, said);
+    bottom(canvas, state, layout, said.map(|text| (text, Role::Text)));
 }
 
 /// A puzzle being typed in.
@@ -223,7 +231,8 @@ fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
         column.gap_before(1);
-        column.line(&panel::another_game(state), Role::KeyName);
+        let keys = format!("{}   {}", panel::another_game(state), panel::study(state));
+        column.line(&keys, Role::KeyName);
     });
 }
 
@@ -261,7 +270,7 @@ fn made(level: &str) -> String {
 
 /// A saved game on its way.
 pub fn opening(canvas: &mut Canvas<'_>, state: &AppState) {
-    waiting(canvas, state, &["Opening your game"]);
+    waiting(canvas, state, &["Opening your game", "Esc stops"]);
 }
 
 fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {

@@ -2,12 +2,9 @@
 //! selection, the lights, the colours, and how many of each digit are left.
 
 use super::column::Column;
-use super::faces;
 use super::hit::Spot;
 use super::theme::{Role, letters_colours, name_of};
-use crate::app::{
-    Action, AppState, Context, Key, KeyMap, Lights, Locked, Look, Message, Order, Table,
-};
+use crate::app::{Action, AppState, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
 use ratatui::layout::{Position, Rect};
@@ -153,23 +150,19 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
 }
 
 /// How many of each digit are still to be placed, three to a line: those that
-/// are done step back, those that are lit stand out.
+/// are done step back, those the player had lit stand out.
 pub fn counts(column: &mut Column<'_, '_>, table: &Table, state: &AppState) {
-    let lights = state.lights();
     for row in Digit::ALL.chunks(3) {
         for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
             column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, &state.keys));
         }
-        let pieces: Vec<Piece> = row
-            .iter()
-            .flat_map(|&digit| count(table, digit, lights))
-            .collect();
+        let pieces: Vec<Piece> = row.iter().flat_map(|&digit| count(table, digit)).collect();
         line(column, &pieces);
     }
 }
 
-fn count(table: &Table, digit: Digit, lights: Lights) -> [Piece; 2] {
-    let is_lit = faces::lit_digits(table, lights).contains(digit);
+fn count(table: &Table, digit: Digit) -> [Piece; 2] {
+    let is_lit = table.asked_digits().contains(digit);
     let left = table.game.position.remaining(digit);
     let role = match (is_lit, left) {
         (true, _) => Role::Same,
@@ -210,15 +203,15 @@ pub fn in_short(table: &Table) -> String {
 }
 
 /// The counts, or with the colour tool in hand the colours, in one row.
-pub fn counts_in_short(table: &Table, state: &AppState) -> Vec<Piece> {
+pub fn counts_in_short(table: &Table, look: Look) -> Vec<Piece> {
     match table.tool {
         Tool::Colour => Digit::ALL
             .into_iter()
-            .flat_map(|key| swatch_in_short(Colour::of(key), state.look))
+            .flat_map(|key| swatch_in_short(Colour::of(key), look))
             .collect(),
         _ => Digit::ALL
             .into_iter()
-            .flat_map(|digit| count_in_short(table, digit, state.lights()))
+            .flat_map(|digit| count_in_short(table, digit))
             .collect(),
     }
 }
@@ -228,8 +221,8 @@ fn swatch_in_short(colour: Colour, look: Look) -> [Piece; 2] {
     [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
 }
 
-fn count_in_short(table: &Table, digit: Digit, lights: Lights) -> [Piece; 2] {
-    let [(name, role), _] = count(table, digit, lights);
+fn count_in_short(table: &Table, digit: Digit) -> [Piece; 2] {
+    let [(name, role), _] = count(table, digit);
     let left = table.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
         (Role::KeyName, _) => (Role::Text, Role::Text),

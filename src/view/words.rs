@@ -144,6 +144,16 @@ pub fn message(state: &AppState) -> Option<(String, Role)> {
     }
 }
 
+/// Whether the message stays whatever is pressed: then it must leave room for
+/// everything else.
+pub fn message_stands(state: &AppState) -> bool {
+    match state.saving {
+        Saving::Failed(_) => true,
+        Saving::Off(_) | Saving::Taken => state.notice.is_none(),
+        Saving::Working => false,
+    }
+}
+
 fn tone(notice: &Notice) -> Role {
     match notice.tone {
         Tone::Plain => Role::Text,

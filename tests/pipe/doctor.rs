@@ -1,12 +1,12 @@
 //! `ninefold doctor`: what the environment says is what it tells.
 
 use super::ninefold;
-use ninefold::save::{Settings, Store, Theme};
+use ninefold::save::{BoardChoice, HouseShading, Lighting, Mouse, Settings, Store, Theme};
 use std::path::Path;
 use tempfile::tempdir;
 
 /// Everything it looks at.
-const LOOKED_AT: [&str; 10] = [
+const LOOKED_AT: [&str; 11] = [
     "TERM",
     "COLORTERM",
     "NO_COLOR",
@@ -15,6 +15,7 @@ const LOOKED_AT: [&str; 10] = [
     "LANG",
     "TMUX",
     "STY",
+    "ZELLIJ",
     "SSH_CONNECTION",
     "SSH_TTY",
 ];
@@ -67,8 +68,18 @@ fn a_bare_environment_is_told_line_by_line() {
         ("SSH", "no "),
         ("data", ""),
         ("settings", "fine nothing is lost"),
-        ("lighting", "auto settings: equal digits"),
         ("theme", "dark settings: not seen without colours"),
+        ("borders", "heavy settings: drawn with + - | and :"),
+        ("board", "auto settings: the window has room"),
+        ("lighting", "auto settings: equal digits"),
+        ("houses", "off settings: a move lights few cells"),
+        (
+            "errors",
+            "conflicts settings: a wrong digit may stay unseen",
+        ),
+        ("clock", "on settings: some bytes every second"),
+        ("animation", "auto settings: what is finished flashes"),
+        ("mouse", "on settings: selecting text needs Shift"),
         ("keys", "default settings: none of your own"),
         ("play", "not from here standard input is not a terminal"),
     ];
@@ -99,6 +110,8 @@ fn every_variable_is_told_with_what_follows_from_it() {
     assert!(said(&lines, "multiplexer").starts_with("tmux TMUX:"));
     assert!(said(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
     assert!(said(&lines, "lighting").contains("the cursor alone"));
+    assert!(said(&lines, "clock").contains("every minute"));
+    assert!(said(&lines, "animation").contains("nothing moves here"));
     assert!(said(&lines, "theme").contains("wants a dark terminal"));
 
     let usual = lines
@@ -118,6 +131,10 @@ fn every_variable_is_told_with_what_follows_from_it() {
     assert!(said(&lines, "colours").starts_with("24 bits COLORTERM: nothing is lost"));
     assert!(said(&lines, "characters").starts_with("ASCII LC_ALL:"));
     assert!(said(&lines, "multiplexer").starts_with("screen STY:"));
+    let zellij = [("TERM", "xterm-256color"), ("ZELLIJ", "0")];
+    let (lines, _) = doctor(folder.path(), &["--no-animation"], &zellij);
+    assert!(said(&lines, "multiplexer").starts_with("zellij ZELLIJ: "));
+    assert!(said(&lines, "animation").starts_with("auto --no-animation: nothing moves"));
 
     let (lines, _) = doctor(folder.path(), &["--colour", "16", "--ascii"], &more);
     assert!(said(&lines, "colours").starts_with("16 --colour:"));
@@ -146,12 +163,19 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     let store = Store::open(&games).unwrap();
     let light = Settings {
         theme: Theme::Light,
+        board: BoardChoice::Large,
+        houses: HouseShading::On,
+        lighting: Lighting::Quiet,
+        mouse: Mouse::Off,
         ..Settings::default()
     };
     store.save_settings(&light).unwrap();
     assert!(data(&games).contains("lock taken"));
     let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
     assert!(said(&lines, "theme").starts_with("light settings: "));
+    assert!(said(&lines, "board").starts_with("large settings: needs a window of 55x33"));
+    assert!(said(&lines, "houses").contains("put out by quiet lights"));
+    assert!(said(&lines, "mouse").starts_with("off "));
     drop(store);
     assert!(data(&games).ends_with("lock free"));
 

@@ -143,10 +143,13 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
 }
 
 #[test]
-fn what_makes_puzzles_and_exercises_breaks_down() {
+fn what_makes_judges_and_finds_puzzles_breaks_down() {
     // The menu begins at a new game where there is none to go on with.
-    let exercise = "\x1b[B\x1b[B\x1b[B\r\r";
-    for (place, keys) in [("generator", "\r\r"), ("exercises", exercise)] {
+    for (place, keys) in [
+        ("generator", "\r\r"),
+        ("judge", "\x1b[B\x1b[B\r1\r"),
+        ("exercises", "\x1b[B\x1b[B\x1b[B\r\r"),
+    ] {
         let folder = folder();
         let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];
         let mut player = Player::start_with(folder.path(), &[], &variables);

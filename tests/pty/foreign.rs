@@ -91,7 +91,7 @@ fn a_folder_of_any_name_is_only_text() {
     let file = folder.path().join(nasty_name());
     fs::write(&file, "").expect("a file");
     let mut player = Player::start(&file.join("games"), &["play", "--seed", "1"]);
-    player.sees("moves 0");
+    player.sees("games cannot be saved");
     player.moves("1", 1);
     player.sees("not saved");
     player.types(CTRL_C);

@@ -11,6 +11,8 @@ mod disks;
 mod faults;
 mod foreign;
 mod kills;
+mod life;
+mod mouse;
 mod own_keys;
 mod player;
 mod power;

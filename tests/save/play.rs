@@ -1,11 +1,14 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
-use ninefold::game::{Game, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Stage, Tool};
+use ninefold::game::{
+    Colour, Game, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Stage, Tool, Turn,
+};
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame};
 use proptest::prelude::*;
+use proptest::sample::Index;
 use std::time::Duration;
 
 pub const GIVENS: &str =
@@ -17,13 +20,29 @@ pub const SOLUTION: &str =
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
     Enter(Cell, Digit, Pruning),
-    Clear(Cell),
+    /// Into all of the selected cells.
+    EnterAll(CellSet, Digit),
+    Clear(CellSet, Tool),
     Note(Cell, Digit),
+    Mark(CellSet, MarkKind, Digit),
+    Colour(CellSet, Digit),
     FillNotes,
+    FillNine,
+    Prune,
+    Wipe(MarkKind),
     Restart,
     Solve,
     Undo,
     Redo,
+    /// To one of the turns there are.
+    Go(Index),
+    /// A name for one of the turns there are, or none.
+    Name(Index, &'static str),
+    WhatIf,
+    Keep,
+    Back,
+    FirstMistake,
+    Check,
     Hint(Stage),
     Wait(u64),
 }
@@ -49,9 +68,31 @@ pub fn after(game: Game, action: Action) -> Game {
     };
     match action {
         Action::Enter(cell, digit, pruning) => made(game.enter(cell, digit, pruning)),
-        Action::Clear(cell) => made(game.clear(cell, Tool::Digit)),
+        Action::EnterAll(cells, digit) => made(game.enter(cells, digit, Pruning::Peers)),
+        Action::Clear(cells, tool) => made(game.clear(cells, tool)),
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
+        Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
+        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::of(key))),
         Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
+        Action::FillNine => made(game.fill_nine(CellSet::ALL)),
+        Action::Prune => made(game.prune(CellSet::ALL)),
+        Action::Wipe(kind) => made(game.wipe_marks(CellSet::ALL, kind)),
+        Action::Go(place) => {
+            let turn = turn_at(&game, place);
+            game.go(turn)
+        }
+        Action::Name(place, name) => {
+            let turn = turn_at(&game, place);
+            game.named(turn, name)
+        }
+        Action::WhatIf if game.history.what_if().is_none() => game.wondering(),
+        Action::WhatIf | Action::Back => game.back_from_what_if(),
+        Action::Keep => game.without_what_if(),
+        Action::FirstMistake => {
+            let turn = game.turn_before_untruth(game.history.here(), game.position);
+            game.counting_check().go(turn)
+        }
+        Action::Check => game.counting_check(),
         Action::Restart => made(game.restart()),
         Action::Solve => made(game.solve()),
         Action::Undo => game.undo().0,
@@ -59,6 +100,10 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Hint(stage) => game.counting_hint(stage),
         Action::Wait(nanos) => waited(game, nanos),
     }
+}
+
+fn turn_at(game: &Game, place: Index) -> Turn {
+    Turn::new(place.index(game.history.len() + 1) as u32)
 }
 
 fn waited(mut game: Game, nanos: u64) -> Game {
@@ -106,10 +151,37 @@ pub fn short_game() -> Game {
         Action::Hint(Stage::Nudge),
         Action::Hint(Stage::Where),
         Action::Enter(Cell::at(0, 2), digit(9), Pruning::Off),
-        Action::Clear(Cell::at(0, 2)),
+        Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
         Action::Undo,
         Action::Wait(83_000_000_001),
     ])
+}
+
+/// A game with two branches, and something of everything that version 3 knows.
+pub fn branched_game() -> Game {
+    let (corner, colour) = (MarkKind::Corner, Tool::Colour);
+    let two = [Cell::at(0, 2), Cell::at(0, 3)].into_iter().collect();
+    let game = played(&[
+        Action::Mark(two, corner, digit(4)),
+        Action::Mark(two, MarkKind::Centre, digit(1)),
+        Action::Colour(two, digit(3)),
+        Action::Enter(Cell::at(0, 2), digit(4), Pruning::Peers),
+        Action::Hint(Stage::Nudge),
+        Action::Undo,
+        Action::Clear(two, colour),
+        Action::EnterAll(two, digit(9)),
+        Action::Check,
+        Action::Wait(83_000_000_001),
+    ]);
+    let named = game
+        .named(Turn::new(3), "two ways")
+        .named(Turn::START, "start");
+    let wondering = named.go(Turn::new(3)).wondering();
+    let tried = after(
+        wondering,
+        Action::Enter(Cell::at(0, 3), digit(6), Pruning::Off),
+    );
+    after(after(tried, Action::FillNine), Action::Undo)
 }
 
 pub fn cells() -> impl Strategy<Value = Cell> {
@@ -124,11 +196,41 @@ fn prunings() -> impl Strategy<Value = Pruning> {
     prop_oneof![Just(Pruning::Peers), Just(Pruning::Off)]
 }
 
-fn actions() -> impl Strategy<Value = Action> {
+fn kinds() -> impl Strategy<Value = MarkKind> {
+    prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)]
+}
+
+fn selections() -> impl Strategy<Value = CellSet> {
+    prop::collection::vec(cells(), 1..5).prop_map(|cells| cells.into_iter().collect())
+}
+
+fn names() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "",
+        "a",
+        "two ways",
+        " \u{7}x ",
+        "数独",
+        "a name too long to be kept whole",
+    ])
+}
+
+pub fn actions() -> impl Strategy<Value = Action> {
     prop_oneof![
         8 => (cells(), digits(), prunings()).prop_map(|(c, d, p)| Action::Enter(c, d, p)),
         6 => (cells(), digits()).prop_map(|(c, d)| Action::Note(c, d)),
-        3 => cells().prop_map(Action::Clear),
+        2 => (selections(), digits()).prop_map(|(c, d)| Action::EnterAll(c, d)),
+        3 => (selections(), kinds(), digits()).prop_map(|(c, k, d)| Action::Mark(c, k, d)),
+        2 => (selections(), digits()).prop_map(|(c, d)| Action::Colour(c, d)),
+        3 => (selections(), prop::sample::select(Tool::ALL.to_vec()))
+            .prop_map(|(c, tool)| Action::Clear(c, tool)),
+        1 => Just(Action::FillNine),
+        1 => Just(Action::Prune),
+        1 => kinds().prop_map(Action::Wipe),
+        5 => any::<Index>().prop_map(Action::Go),
+        4 => (any::<Index>(), names()).prop_map(|(place, name)| Action::Name(place, name)),
+        2 => prop::sample::select(vec![Action::WhatIf, Action::Keep, Action::Back]),
+        1 => prop::sample::select(vec![Action::FirstMistake, Action::Check]),
         1 => Just(Action::FillNotes),
         1 => Just(Action::Restart),
         1 => Just(Action::Solve),

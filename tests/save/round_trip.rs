@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
-use super::play::{self, id, saved, short_game};
-use ninefold::game::Tool;
+use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
+use ninefold::game::{Game, History, Position, Pruning, Stage, Standing, Tool};
 use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
@@ -10,21 +10,53 @@ use proptest::sample::Index;
 /// Written once by version 1; it must be read for ever and is never changed.
 const V1: &[u8] = include_bytes!("../data/save-v1.json");
 
-/// The same game, written once by version 2.
+/// The same game, written once by version 2; it too is read for ever.
 const V2: &[u8] = include_bytes!("../data/save-v2.json");
+
+/// A game with branches, written once by version 3.
+const V3: &[u8] = include_bytes!("../data/save-v3.json");
 
 proptest! {
     #[test]
     fn any_game_comes_back_whole(
         game in play::games(),
         cursor in play::cells(),
-        tool in prop_oneof![Just(Tool::Digit), Just(Tool::Centre)],
+        tool in prop::sample::select(Tool::ALL.to_vec()),
         saved_at: u64,
     ) {
         let saved = SavedGame { id: id("a"), game, cursor, tool, saved_at };
         let read = SavedGame::decode(id("a"), &saved.encode());
         prop_assert_eq!(read, Ok(saved));
     }
+}
+
+proptest! {
+    /// Saved and loaded at any point, a walk through the tree comes to the
+    /// same position and the same tree.
+    #[test]
+    fn a_walk_goes_on_where_it_was_saved(
+        actions in prop::collection::vec((play::actions(), any::<bool>()), 0..80),
+    ) {
+        let start = Game::new(play::puzzle());
+        let (straight, stopping) = actions.iter().fold(
+            (start.clone(), start),
+            |(straight, stopping), &(action, stops)| {
+                let stopping = play::after(stopping, action);
+                let stopping = if stops { reloaded(stopping) } else { stopping };
+                (play::after(straight, action), stopping)
+            },
+        );
+        prop_assert_eq!(&straight, &stopping);
+        let parts = straight.history.parts();
+        let start = Position::new(straight.puzzle.givens);
+        let replayed = History::of_parts(start, parts);
+        prop_assert_eq!(replayed, Some((straight.history, straight.position)));
+    }
+}
+
+fn reloaded(game: Game) -> Game {
+    let bytes = saved("a", game, 1).encode();
+    SavedGame::decode(id("a"), &bytes).unwrap().game
 }
 
 #[test]
@@ -48,20 +80,62 @@ fn version_1_is_read_for_ever() {
 }
 
 #[test]
-fn version_2_is_read_and_written_for_ever() {
+fn version_2_is_read_for_ever() {
     let expected = saved("v2", short_game(), 1_795_208_101);
-    assert_eq!(SavedGame::decode(id("v2"), V2), Ok(expected.clone()));
+    assert_eq!(SavedGame::decode(id("v2"), V2), Ok(expected));
+}
+
+#[test]
+fn version_3_is_read_and_written_for_ever() {
+    let expected = saved("v3", branched_game(), 1_795_208_101);
+    assert_eq!(SavedGame::decode(id("v3"), V3), Ok(expected.clone()));
     assert_eq!(
         expected.encode(),
-        V2,
-        "what version 2 writes does not change"
+        V3,
+        "what version 3 writes does not change"
     );
 }
 
 #[test]
-fn a_game_of_version_1_is_saved_as_version_2() {
-    let read = SavedGame::decode(id("v1"), V1).unwrap();
-    assert_eq!(read.encode(), V2);
+fn games_of_older_versions_are_saved_as_version_3() {
+    for older in [V1, V2] {
+        let read = SavedGame::decode(id("old"), older).unwrap();
+        let written = read.encode();
+        assert!(written.starts_with(br#"{"version":3,"#));
+        assert_eq!(SavedGame::decode(id("old"), &written), Ok(read));
+    }
+}
+
+/// A game of version 2 that was won, and whose last move was taken back: it is
+/// as won as the others.
+#[test]
+fn a_win_taken_back_in_an_older_version_is_a_win() {
+    let mut won = after_digits(81).undo().0;
+    won.record.moves += 1;
+    assert!(won.is_over() && !won.is_won());
+    let mut open = won.clone();
+    open.record.standing = Standing::Open;
+    assert_eq!(reloaded(open), won);
+}
+
+#[test]
+fn what_was_never_won_is_not_believed_to_be() {
+    let mut game = after_digits(5);
+    game.record.standing = Standing::Won;
+    let bytes = saved("a", game, 1).encode();
+    let read = SavedGame::decode(id("a"), &bytes);
+    assert_eq!(read, Err(Flaw::Damaged(Damage::Body(BodyFlaw::Record))));
+}
+
+#[test]
+fn study_after_the_win_is_kept_and_costs_nothing() {
+    let won = after_digits(81);
+    let studied = won.clone().undo().0.undo().0;
+    let cell = studied.position.digits().empty_cells().first().unwrap();
+    let studied = play::after(studied, Action::Enter(cell, digit(1), Pruning::Peers));
+    let studied = play::after(studied, Action::Hint(Stage::Nudge));
+    assert_eq!(studied.record, won.record);
+    assert_eq!(reloaded(studied.clone()), studied);
 }
 
 /// The stages of a hint were four: the last four of today's five.
@@ -85,7 +159,11 @@ fn five_levels_are_saved_and_version_1_knew_three() {
 }
 
 fn v1_body() -> &'static str {
-    let text = std::str::from_utf8(V1).unwrap();
+    body_of(V1)
+}
+
+fn body_of(file: &'static [u8]) -> &'static str {
+    let text = std::str::from_utf8(file).unwrap();
     let body = text.split_once(r#""body":"#).unwrap().1;
     body.trim_end().strip_suffix('}').unwrap()
 }
@@ -94,7 +172,7 @@ fn v1_body() -> &'static str {
 fn forged(from: &str, to: &str) -> Result<SavedGame, Flaw> {
     let body = v1_body();
     assert!(body.contains(from), "{from} is not in {body}");
-    SavedGame::decode(id("v1"), &sealed(&body.replacen(from, to, 1)))
+    SavedGame::decode(id("v1"), &sealed(1, &body.replacen(from, to, 1)))
 }
 
 fn body_flaw(from: &str, to: &str) -> BodyFlaw {
@@ -110,10 +188,10 @@ fn unknown_fields_are_accepted() {
     assert!(added.is_ok(), "{added:?}");
 }
 
-/// A file of version 1 with this body and a right checksum.
-fn sealed(body: &str) -> Vec<u8> {
+/// A file of this version with this body and a right checksum.
+fn sealed(version: u8, body: &str) -> Vec<u8> {
     let sum = crc32fast::hash(body.as_bytes());
-    format!(r#"{{"version":1,"crc32":"{sum:08x}","body":{body}}}"#).into_bytes()
+    format!(r#"{{"version":{version},"crc32":"{sum:08x}","body":{body}}}"#).into_bytes()
 }
 
 proptest! {
@@ -124,13 +202,15 @@ proptest! {
     fn a_forged_save_that_loads_is_a_game_that_can_be_saved(
         forgeries in prop::collection::vec((any::<Index>(), "[0-9.,\\[\\]\"]{0,2}"), 1..3),
     ) {
-        let mut body = v1_body().to_owned();
-        for (place, text) in forgeries {
-            let place = place.index(body.len());
-            body.replace_range(place..=place, &text);
-        }
-        if let Ok(read) = SavedGame::decode(id("v1"), &sealed(&body)) {
-            prop_assert_eq!(SavedGame::decode(id("v1"), &read.encode()), Ok(read));
+        for (version, file) in [(1, V1), (2, V2), (3, V3)] {
+            let mut body = body_of(file).to_owned();
+            for (place, text) in &forgeries {
+                let place = place.index(body.len());
+                body.replace_range(place..=place, text);
+            }
+            if let Ok(read) = SavedGame::decode(id("v"), &sealed(version, &body)) {
+                prop_assert_eq!(SavedGame::decode(id("v"), &read.encode()), Ok(read));
+            }
         }
     }
 }
@@ -166,6 +246,37 @@ fn a_right_checksum_alone_convinces_nobody() {
     assert_eq!(
         body_flaw(r#""medium""#, r#""fiendish""#),
         BodyFlaw::Shape("a game")
+    );
+}
+
+#[test]
+fn a_tree_is_believed_only_if_it_is_one() {
+    let flaw = |from: &str, to: &str| {
+        let body = body_of(V3);
+        assert!(body.contains(from), "{from} is not in {body}");
+        let forged = sealed(3, &body.replacen(from, to, 1));
+        match SavedGame::decode(id("v3"), &forged) {
+            Err(Flaw::Damaged(Damage::Body(flaw))) => flaw,
+            other => panic!("{from} as {to} gives {other:?}"),
+        }
+    };
+    for (from, to) in [
+        (r#""here":7"#, r#""here":70"#),
+        (r#""what_if":3"#, r#""what_if":30"#),
+        (r#""redo":["#, r#""redo":[0,"#),
+        (r#""redo":[1"#, r#""redo":[2"#),
+        (r#"[3,"two ways"]"#, r#"[30,"two ways"]"#),
+        (r#"[3,"two ways"]"#, r#"[0,"two ways"]"#),
+        (r#"[3,"two ways"]"#, r#"[3," two ways"]"#),
+        (r#"[3,"two ways"]"#, r#"[3,"two\u0007ways"]"#),
+        (r#"[1,"note","#, r#"[0,"note","#),
+    ] {
+        assert_eq!(flaw(from, to), BodyFlaw::Moves, "{from} as {to}");
+    }
+    assert_eq!(flaw(r#""here":7"#, r#""here":5"#), BodyFlaw::Board);
+    assert_eq!(
+        flaw(r#""standing":"open""#, r#""standing":"won""#),
+        BodyFlaw::Record
     );
 }
 

@@ -3,7 +3,9 @@
 use ninefold::app::{
     AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
 };
-use ninefold::game::{Aid, Division, Fate, Game, Help, Origin, Puzzle, Stage, Win};
+use ninefold::game::{
+    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
@@ -112,10 +114,10 @@ pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
 
 /// What a player writes beside digits: centre marks all over the board, corner
 /// marks alone and among them, one mark that the rules forbid.
-const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
+pub const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g612g31x8c3g35";
 
 /// The same with nine colours, on givens, digits and marks.
-const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
+pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
 
 /// A game with marks of both kinds.
 pub fn written(look: Look, size: (u16, u16)) -> AppState {
@@ -155,7 +157,7 @@ pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
 pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
-    let state = after(written(look, size), keys("zg122g184"));
+    let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
         ..state.settings.clone()
@@ -202,15 +204,61 @@ pub fn won(look: Look, size: (u16, u16)) -> AppState {
 
 /// The game of [`PUZZLE`] with every open cell filled by keys.
 pub fn filled(state: AppState) -> AppState {
-    let solution = puzzle(PUZZLE).solution;
-    let givens = puzzle(PUZZLE).givens;
-    let open = solution
-        .filled()
-        .filter(|&(cell, _)| givens.get(cell).is_none());
-    let typed: String = open
+    after(state, keys(&right_digits(0..81).concat()))
+}
+
+/// The keys that write the right digits into these of the open cells.
+pub fn right_digits(places: std::ops::Range<usize>) -> Vec<String> {
+    let puzzle = puzzle(PUZZLE);
+    let solution = puzzle.solution.filled();
+    let open = solution.filter(|&(cell, _)| puzzle.givens.get(cell).is_none());
+    let places = open.skip(places.start).take(places.len());
+    places
         .map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
-        .collect();
-    after(state, keys(&typed))
+        .collect()
+}
+
+/// The keys of a digit that alone leads to such a contradiction.
+pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
+    let position = Position::new(PUZZLE.parse().unwrap());
+    let open = position.digits().empty_cells().iter();
+    let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let fails = |&(cell, digit): &(Cell, Digit)| {
+        let after = position.with_entered(cell, digit, Pruning::Off);
+        after.contradiction().is_some_and(|found| kind(&found))
+    };
+    let (cell, digit) = tries.find(fails).expect("a digit that fails so");
+    format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1)
+}
+
+/// A long game of five branches, three of its places with names, in the middle
+/// of a "what if".
+pub fn branched(look: Look, size: (u16, u16)) -> AppState {
+    let digits = |places| right_digits(places).concat();
+    let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
+    let typed = [
+        "a".to_owned(),
+        digits(0..9),
+        "bBnfirst guess\n\u{1b}".to_owned(),
+        "g957g967".to_owned(),
+        "u".repeat(4),
+        marks.repeat(7),
+        "b".to_owned(),
+        "u".repeat(60),
+        digits(9..25),
+        "uuuuu".to_owned(),
+        marks.repeat(8),
+        "u".repeat(3),
+        digits(20..22),
+        "bBntwo ways\n\u{1b}I".to_owned(),
+        "g711uvg7112zg718".to_owned(),
+    ];
+    after(playing(look, size), keys(&typed.concat()))
+}
+
+/// The same with its history open.
+pub fn tree(look: Look, size: (u16, u16)) -> AppState {
+    after(branched(look, size), keys("B"))
 }
 
 /// A puzzle typed in and judged.

@@ -47,12 +47,16 @@ impl Group {
         use Action::*;
         match action {
             Move(_) | BoxJump(_) | LineEnd(_) | NextEmpty | PreviousEmpty | FirstCell
-            | LastCell | GoTo | ScrollUp | ScrollDown => Group::Moving,
+            | LastCell | NextBookmark | PreviousBookmark | GoTo | ScrollUp | ScrollDown => {
+                Group::Moving
+            }
             Select | SelectLike | Digit(_) | Clear | Take(_) | CycleTool | NoteOnce
             | DigitFirst | Apply | FillNotes | MarksMenu | Marks(_) | Undo | Redo | Blank | Rub
             | Empty | Wipe => Group::Writing,
             Lock | NextPlace | PreviousPlace | WhyNot | Errors | Check | FirstMistake | WhatIf
-            | KeepWhatIf | Bookmark | Tree | Compare => Group::Thinking,
+            | KeepWhatIf | Bookmark | Tree | Name | OnlyBookmarks | Peek | Compare => {
+                Group::Thinking
+            }
             Hint | HintNow | Walk(_) | AllSteps | Page | Turn | Help | Palette => Group::Helping,
             Watch | WatchLogic | PlayPause | StepForward | StepBack | Faster | Slower | ToStart
             | ToEnd | SwitchSearch => Group::Watching,

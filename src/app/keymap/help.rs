@@ -132,6 +132,10 @@ fn purpose(context: Context) -> &'static str {
             "Another Ninefold has your saved games. Look at them, play a new one, or leave."
         }
         Context::Statistics => "What you have begun and won, by level.",
+        Context::Tree => {
+            "All you did, with every branch. The board shows what each line would bring back."
+        }
+        Context::Naming => "A name for this place of the history.",
         Context::Question => "Something would be thrown away: is that meant?",
     }
 }

@@ -45,6 +45,7 @@ static VIM: &[Change] = &[
     (A::Redo, &[Ctrl('r')]),
     (A::Watch, &[Char('@')]),
     (A::Bookmark, &[Char('\'')]),
+    (A::MouseCapture, &[Char('Z')]),
 ];
 
 /// The right hand alone: digits and tools from the pad, the cells from the

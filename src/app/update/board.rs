@@ -2,10 +2,9 @@
 
 use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
-use super::words::in_words;
 use super::{
     Next, chords, copying, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu,
-    writing,
+    tree, writing,
 };
 use crate::app::{
     Action, AppState, CopyForm, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen,
@@ -23,13 +22,24 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::AllSteps => steps::open(state),
         Action::Page => steps::open_page(state),
+        Action::Tree => tree::open(state),
         Action::Restart => ask(state, Question::Restart),
-        Action::SolveNow => ask(state, Question::SolveNow),
+        Action::SolveNow => to_the_win(state),
         Action::MarksMenu => over(state, Overlay::Marks(0)),
         Action::Errors => with_next_errors(state),
         Action::Copy => copying::copy(state, CopyForm::Board),
         Action::CopyAs => over(state, Overlay::Copying(0)),
         _ => on_table(state, |table, state| on_board(table, action, state)),
+    }
+}
+
+/// What was won is not solved again: the board goes back to the win.
+fn to_the_win(state: AppState) -> Next {
+    let game = state.board().map(|table| &table.game);
+    let over = game.filter(|game| game.is_over());
+    match over.and_then(Game::winning_turn) {
+        Some(turn) => on_table(state, |table, state| tree::gone(table, turn, state)),
+        None => ask(state, Question::SolveNow),
     }
 }
 
@@ -86,11 +96,11 @@ pub(super) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> D
     }
 }
 
-/// A board that is now solved is a win.
-fn settled(state: AppState, done: Done) -> Next {
+/// A board that is now solved is a win, and says so itself.
+pub(super) fn settled(state: AppState, done: Done) -> Next {
     let screen = Screen::of(done.table);
-    let notice = match screen {
-        Screen::Won(_) => None,
+    let notice = match (&state.screen, &screen) {
+        (Screen::Playing(_), Screen::Won(_)) => None,
         _ => done.notice,
     };
     quiet(AppState {
@@ -192,7 +202,7 @@ fn travelled(
     match step {
         Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
-            let notice = Notice::plain(format!("{says}: {}.", in_words(&step)));
+            let notice = Notice::plain(format!("{says}: {}.", step.in_words()));
             let table = table.with_stale_words_dropped();
             Done::saying(Table { cursor, ..table }, notice)
         }

@@ -2,7 +2,8 @@
 
 use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Run, Saving, Screen, Shelf, Table,
+    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
+    StepList, Table,
 };
 use crate::game::{Game, Puzzle};
 use crate::grid::Grid;
@@ -43,6 +44,8 @@ pub(super) fn learn(state: AppState, fact: Message) -> Next {
 }
 
 fn pass(state: AppState, time: Duration) -> Next {
+    let overlay = state.overlay.map(|overlay| waited(overlay, time));
+    let state = AppState { overlay, ..state };
     match state.screen {
         Screen::Watching(_) => theatre::pass(state, time),
         Screen::Making(making) => {
@@ -50,13 +53,29 @@ fn pass(state: AppState, time: Duration) -> Next {
             let screen = Screen::Making(Making { elapsed, ..making });
             quiet(AppState { screen, ..state })
         }
-        Screen::Playing(mut table) if table.pace == crate::app::Pace::Running => {
+        Screen::Playing(mut table) if counts_time(&table) => {
             table.game.record.elapsed += time;
             let screen = Screen::Playing(table);
             quiet(AppState { screen, ..state })
         }
         _ => quiet(state),
     }
+}
+
+/// A list that is still being made knows how long that takes.
+fn waited(overlay: Overlay, time: Duration) -> Overlay {
+    match overlay {
+        Overlay::Steps(list) if list.steps.is_none() => Overlay::Steps(StepList {
+            elapsed: list.elapsed + time,
+            ..list
+        }),
+        other => other,
+    }
+}
+
+/// Whether the clock runs: it stands in a pause, and after the win.
+fn counts_time(table: &Table) -> bool {
+    table.pace == Pace::Running && !table.game.is_over()
 }
 
 fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {

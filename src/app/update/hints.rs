@@ -138,8 +138,7 @@ pub(super) fn off_the_chain(table: Table) -> Table {
 /// Compares the digits with the solution, once, and counts that.
 pub(super) fn check(table: Table) -> Done {
     let wrong = table.game.mistakes();
-    let mut game = table.game.clone();
-    game.record.checks = game.record.checks.saturating_add(1);
+    let game = table.game.counting_check();
     let table = Table {
         game,
         wrong,

@@ -180,7 +180,7 @@ pub(super) fn act_won(state: AppState, action: Action) -> Next {
             let level = won.table.game.puzzle.level;
             start_making(state, level)
         }
-        Action::Undo => board::act(state, Action::Undo),
+        Action::Undo | Action::Redo | Action::Bookmark | Action::Tree => board::act(state, action),
         Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::Menu => to_menu(state),

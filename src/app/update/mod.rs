@@ -21,6 +21,7 @@ mod steps;
 mod taken;
 mod theatre;
 mod thinking;
+mod tree;
 mod words;
 mod writing;
 
@@ -68,6 +69,7 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 #[derive(PartialEq)]
 struct Mark {
     id: GameId,
+    place: (Turn, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
     what_if: Option<Turn>,
@@ -89,6 +91,7 @@ impl Mark {
         let history = &table.game.history;
         Mark {
             id: table.id.clone(),
+            place: (history.here(), history.len()),
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),
@@ -105,18 +108,20 @@ fn react(state: AppState, message: Message) -> Next {
         Message::CellNoted(cell) => note(state, cell),
         Message::ItemClicked(item) if state.overlay.is_some() => overlays::click(state, item),
         Message::ItemClicked(item) => lists::click(state, item),
-        Message::Pasted(text) => entry::paste(state, &text),
+        Message::Pasted(text) => match tree::pasted(&state, &text) {
+            Some(next) => next,
+            None => entry::paste(state, &text),
+        },
         fact => facts::learn(state, fact),
     }
 }
 
 fn pressed(state: AppState, key: Key) -> Next {
     let state = without_answers(state);
-    if let Some(next) = palette::typed(&state, key) {
+    if let Some(next) = palette::typed(&state, key).or_else(|| tree::typed(&state, key)) {
         return next;
     }
-    let context = state.context();
-    if context.is_board()
+    if state.context().is_board()
         && let Some(next) = chords::complete(&state, key)
     {
         return next;

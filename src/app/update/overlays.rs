@@ -1,6 +1,6 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, copying, neighbour, open, palette, quiet, steps, taken, to_menu};
+use super::{Next, board, copying, neighbour, open, palette, quiet, steps, taken, to_menu, tree};
 use crate::app::{
     Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine,
     Overlay, Question, StepList, Way,
@@ -19,6 +19,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         (Some(Overlay::Taken(line)), action) => {
             let line = *line;
             taken::act(state, line, action)
+        }
+        (Some(Overlay::Tree(shown)), action) => {
+            let shown = (**shown).clone();
+            tree::act(state, shown, action)
         }
         (Some(Overlay::Page(page)), Action::Turn) => {
             let page = page.clone();

@@ -34,7 +34,7 @@ fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
         }
         Order::DigitFirst(_) => {
             let order = Order::DigitFirst(Some(digit));
-            let applied = state.told("[apply] or a click applies it.");
+            let applied = state.told("[apply] or a click writes.");
             let says = format!("{digit} chosen: {applied}");
             Done::saying(Table { order, ..table }, Notice::plain(says))
         }
@@ -119,8 +119,8 @@ fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String
     }
 }
 
-/// What is worth saying after a digit: that a "what if" fails, that a digit
-/// stands nine times, that the board is full.
+/// What is worth saying after a digit: that it stands nine times, that the
+/// board is full.
 fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
     let position = &table.game.position;
     let full = position.digits().is_full();

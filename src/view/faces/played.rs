@@ -14,6 +14,7 @@ pub(super) struct Played<'a> {
     table: &'a Table,
     shaded: CellSet,
     lit: DigitSet,
+    lit_marks: DigitSet,
     bivalue: CellSet,
     faults: CellSet,
     errors: Errors,
@@ -28,7 +29,13 @@ impl<'a> Played<'a> {
                 Lights::Houses => table.cursor.peers(),
                 Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
             },
-            lit: lit_digits(table, state.lights()),
+            lit: match state.lights() {
+                Lights::Cursor => table.asked_digits(),
+                Lights::EqualDigits | Lights::Houses => table.lit_digits(),
+            },
+            // Marks are many: lit with every move of the cursor, they would
+            // cost more than all the rest.
+            lit_marks: table.asked_digits(),
             bivalue: match table.locked {
                 Locked::Bivalue => table.game.position.bivalue_cells(),
                 Locked::Nothing | Locked::Digits(_) => CellSet::NONE,
@@ -93,7 +100,7 @@ impl<'a> Played<'a> {
         let kinds = kinds(position.centre(cell), position.corner(cell), digit);
         match () {
             () if self.is_impossible(cell, digit) => Role::Impossible,
-            () if self.lit.contains(digit) => Role::LitMark(kinds),
+            () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
             () => Role::Mark(kinds),
         }
@@ -119,15 +126,6 @@ impl<'a> Played<'a> {
 /// nudge, and the kinds of marks to a proof.
 fn hint_stage(table: &Table) -> Option<Stage> {
     table.hint.as_ref().map(|hint| hint.stage)
-}
-
-/// The digits that are lit. Where little is to be sent, only those the player
-/// asked for.
-pub fn lit_digits(table: &Table, lights: Lights) -> DigitSet {
-    match lights {
-        Lights::Cursor => table.asked_digits(),
-        Lights::EqualDigits | Lights::Houses => table.lit_digits(),
-    }
 }
 
 /// The digits marked as wrong: those a check found always, others as the

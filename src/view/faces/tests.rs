@@ -155,28 +155,33 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
     }
 }
 
-/// The cursor's own digit is lit, but not where little is to be sent; a digit
-/// that was chosen is, as one that is locked.
+/// The cursor's own digit is lit where more may be sent, without its marks; a
+/// digit that was chosen is lit everywhere, as one that is locked.
 #[test]
 fn quiet_lights_leave_what_was_asked_for() {
-    let here = cell(2, 3);
-    let cursor = cell(4, 7);
+    let (here, other) = (cell(2, 3), cell(6, 4));
     let table = Table {
-        cursor,
+        cursor: cell(4, 7),
         ..marked(table(), here, &[], &[3])
     };
     let quiet = Settings {
         lighting: Lighting::Quiet,
         ..Settings::default()
     };
-    let lit = Some(Role::LitMark(Kinds::Centre));
-    assert_eq!(role(&faces(&table), here, 3), lit);
-    assert_ne!(role(&faces_under(&table, quiet.clone()), here, 3), lit);
     let chosen = Table {
         order: Order::DigitFirst(Some(digit(3))),
-        ..table
+        ..table.clone()
     };
-    assert_eq!(role(&faces_under(&chosen, quiet), here, 3), lit);
+    let lit = |table: &Table, settings| {
+        let faces = faces_under(table, settings);
+        let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
+        let mark = role(&faces, here, 3);
+        (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
+    };
+    assert_eq!(lit(&table, Settings::default()), (true, false));
+    assert_eq!(lit(&table, quiet.clone()), (false, false));
+    assert_eq!(lit(&chosen, Settings::default()), (true, true));
+    assert_eq!(lit(&chosen, quiet), (true, true));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The themes as data: a palette each, every colour in three depths.
 
-use super::Surface;
+use super::ground::Surface;
 use super::swatches::{self, Swatch};
 use crate::app::ColourDepth;
 use crate::save::Theme;

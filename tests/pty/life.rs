@@ -1,0 +1,54 @@
+//! What happens by itself: words that fade, the first lines.
+
+use super::player::Player;
+use super::{CTRL_C, begun, folder};
+use std::thread::sleep;
+use std::time::Duration;
+
+#[test]
+fn a_notice_goes_and_then_nothing_is_sent() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types(",");
+    player.sees("Settings");
+    let hidden = "j".repeat(7) + " ,";
+    player.types(&hidden);
+    player.types("u");
+    player.sees("Undone");
+    player.finds("the notice gone", |screen| {
+        !screen.contents().contains("Undone")
+    });
+    sleep(Duration::from_millis(300));
+    let sent = player.output().len();
+    sleep(Duration::from_secs(2));
+    assert_eq!(player.output().len(), sent, "nothing is left to say");
+}
+
+#[test]
+fn a_new_player_is_told_three_things_and_only_once() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
+    player.sees("m and a digit: a mark");
+    player.types("hjklhj");
+    player.finds("the lines gone", |screen| {
+        !screen.contents().contains("m and a digit")
+    });
+    player.types(CTRL_C);
+    player.ends();
+    let mut again = Player::start(folder.path(), &["play", "--seed", "2"]);
+    again.sees("moves 0");
+    assert!(!again.screen().contents().contains("m and a digit"));
+    again.types(CTRL_C);
+    again.ends();
+}
+
+/// Who only looked at the menu has been here too.
+#[test]
+fn the_menu_is_a_visit() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &[]);
+    player.sees("New game");
+    player.types("q");
+    player.ends();
+    assert!(folder.path().join("settings.json").exists());
+}
