@@ -11,7 +11,7 @@ use std::path::Path;
 const ROOMS: [&str; 2] = ["src/view", "src/app/update"];
 
 /// Strings with a word that is also the name of a key, but none of them.
-const NO_KEYS: [&str; 10] = [
+const NO_KEYS: [&str; 12] = [
     "┃ N │ I │ N ┃",
     "┃ E │ 9 │ F ┃",
     "┃ O │ L │ D ┃",
@@ -21,6 +21,8 @@ const NO_KEYS: [&str; 10] = [
     "Enter a puzzle of your own",
     "{} s a step",
     "{dots} {seconds} s",
+    "Looking... {seconds} s",
+    "{lanes}{fold} {indent}- {count} moves -",
     "Clean: won without a hint or a check; times and rows are those of clean wins. * with help",
 ];
 
