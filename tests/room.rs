@@ -115,7 +115,7 @@ fn the_mouse_is_given_back_and_taken_again() {
     let (off, effects) = typed(playing(), "M");
     assert_eq!(off.settings.mouse, Mouse::Off);
     assert_eq!(effects, [Effect::SaveSettings(off.settings.clone())]);
-    assert!(notice(&off).contains("the terminal selects text. M"));
+    assert!(notice(&off).contains("selects text now; M takes it back"));
     let (on, _) = typed(off, "M");
     assert_eq!(on.settings.mouse, Mouse::On);
     assert!(notice(&on).contains("M gives it back"));

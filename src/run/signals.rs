@@ -1,5 +1,6 @@
 //! The signal thread. Ctrl-Z raises SIGTSTP, which must keep its usual
-//! meaning for that and is therefore not listened to.
+//! meaning for that and is therefore not listened to. A window that changed is
+//! heard of here: crossterm 0.29 forgets a SIGWINCH that comes with a key.
 
 use super::arrival::{Arrival, Outbox, tell};
 use super::breakdown::Breakdown;

@@ -215,10 +215,14 @@ fn draw_brackets_beside(
             face.colour.is_none().then_some(inside.right() - 1),
         ),
     };
-    let (_, y) = middle(inside);
-    canvas.text(left, y, "[", style);
-    if let Some(right) = right {
-        canvas.text(right, y, "]", style);
+    let (_, middle) = middle(inside);
+    // With colours the ground tells the most; every row more costs bytes.
+    let is_told = |y: &u16| look.depth == ColourDepth::None || *y == middle;
+    for y in (inside.top()..inside.bottom()).filter(is_told) {
+        canvas.text(left, y, "[", style);
+        if let Some(right) = right {
+            canvas.text(right, y, "]", style);
+        }
     }
 }
 

@@ -237,10 +237,7 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
-    let board = Rect {
-        y: top + (height - size.height()) / 2,
-        ..Rect::new(left, top, size.width(), size.height())
-    };
+    let board = Rect::new(left, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)

@@ -32,7 +32,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
     // A long proof takes the place of the counts.
     if column.room() > needed + 6 {
         column.gap_before(14);
-        tools::counts(&mut column, table, state);
+        tools::counts(&mut column, table, needed, &state.keys);
         column.gap_before(12);
     }
     in_hand(&mut column, table, needed, state);

@@ -4,7 +4,7 @@
 use super::column::Column;
 use super::hit::Spot;
 use super::theme::{Role, letters_colours, name_of};
-use crate::app::{Action, AppState, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
+use crate::app::{Action, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
 use ratatui::layout::{Position, Rect};
@@ -150,11 +150,15 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
 }
 
 /// How many of each digit are still to be placed, three to a line: those that
-/// are done step back, those the player had lit stand out.
-pub fn counts(column: &mut Column<'_, '_>, table: &Table, state: &AppState) {
-    for row in Digit::ALL.chunks(3) {
+/// are done step back, those the player had lit stand out. In a tall window
+/// that has so many rows to spare below, they stand apart.
+pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16, keys: &KeyMap) {
+    for (place, row) in Digit::ALL.chunks(3).enumerate() {
+        if place > 0 {
+            column.gap_before(below + 20);
+        }
         for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
-            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, &state.keys));
+            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
         }
         let pieces: Vec<Piece> = row.iter().flat_map(|&digit| count(table, digit)).collect();
         line(column, &pieces);

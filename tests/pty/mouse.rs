@@ -76,7 +76,7 @@ fn the_mouse_is_given_back_at_once_and_never_asked_for_more() {
     let mut player = begun(&folder);
     listens(&player, MouseProtocolMode::ButtonMotion);
     player.types("M");
-    player.sees("the terminal selects text");
+    player.sees("selects text now");
     listens(&player, MouseProtocolMode::None);
     player.types("M");
     listens(&player, MouseProtocolMode::ButtonMotion);
@@ -90,7 +90,7 @@ fn the_mouse_stays_the_terminals() {
     let folder = folder();
     let mut player = begun(&folder);
     player.types("M");
-    player.sees("the terminal selects text");
+    player.sees("selects text now");
     player.types("q");
     player.ends();
     let mut again = Player::start(folder.path(), &["continue"]);

@@ -23,8 +23,8 @@ pub(super) fn next_size(state: AppState) -> Next {
 pub(super) fn other_mouse(state: AppState) -> Next {
     let settings = OptionLine::Mouse.turned(state.settings.clone(), Way::On);
     let says = state.told(match settings.mouse {
-        Mouse::On => "Mouse: clicks are the game's. [mouse] gives it back.",
-        Mouse::Off => "Mouse: the terminal selects text. [mouse] plays.",
+        Mouse::On => "The mouse plays now; [mouse] gives it back.",
+        Mouse::Off => "Mouse selects text now; [mouse] takes it back.",
     });
     chosen(state, settings, says)
 }

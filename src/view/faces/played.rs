@@ -5,7 +5,7 @@ use super::super::board::{Brackets, Face};
 use super::super::theme::{Kinds, Role};
 use super::fault;
 use crate::app::{AppState, Lights, Locked, Table};
-use crate::game::{Colour, Stage};
+use crate::game::{Colour, Marks, Stage};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::save::Errors;
 
@@ -80,40 +80,40 @@ impl<'a> Played<'a> {
         }
     }
 
-    /// The marks of a cell. Those that play no part in a hint step back.
+    /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> Face {
         let digits = self.table.game.position.marks(cell).digits();
         let face = Face {
             colour: self.colour(cell),
             ..Face::notes(digits)
         };
-        match hint_stage(self.table) < Some(Stage::Proof) {
-            false => face,
-            true => digits.iter().fold(face, |face, digit| {
-                face.with_role(digit, self.mark(cell, digit))
-            }),
+        if hint_stage(self.table) >= Some(Stage::Proof) {
+            return face;
         }
+        let impossible = self.impossible_marks(cell);
+        digits.iter().fold(face, |face, digit| {
+            let role = match impossible.contains(digit) {
+                true => Role::Impossible,
+                false => self.mark(cell, digit),
+            };
+            face.with_role(digit, role)
+        })
     }
 
     fn mark(&self, cell: Cell, digit: Digit) -> Role {
-        let position = &self.table.game.position;
-        let kinds = kinds(position.centre(cell), position.corner(cell), digit);
+        let kinds = kinds(self.table.game.position.marks(cell), digit);
         match () {
-            () if self.is_impossible(cell, digit) => Role::Impossible,
             () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
             () => Role::Mark(kinds),
         }
     }
 
-    fn is_impossible(&self, cell: Cell, digit: Digit) -> bool {
-        let told = self.errors != Errors::Off;
-        told && self
-            .table
-            .game
-            .position
-            .impossible_marks(cell)
-            .contains(digit)
+    fn impossible_marks(&self, cell: Cell) -> DigitSet {
+        match self.errors {
+            Errors::Off => DigitSet::NONE,
+            Errors::Conflicts | Errors::Solution => self.table.game.position.impossible_marks(cell),
+        }
     }
 
     fn colour(&self, cell: Cell) -> Option<Colour> {
@@ -140,8 +140,8 @@ fn faults(table: &Table, errors: Errors) -> CellSet {
     live | table.wrong
 }
 
-fn kinds(centre: DigitSet, corner: DigitSet, digit: Digit) -> Kinds {
-    match (centre.contains(digit), corner.contains(digit)) {
+fn kinds(marks: Marks, digit: Digit) -> Kinds {
+    match (marks.centre.contains(digit), marks.corner.contains(digit)) {
         (_, false) => Kinds::Centre,
         (false, true) => Kinds::Corner,
         (true, true) => Kinds::Both,
