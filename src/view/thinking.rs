@@ -19,7 +19,7 @@ pub fn lines(table: &Table, keys: &KeyMap) -> Vec<(String, Role)> {
 }
 
 fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
-    let back = keys.told(Context::Board, "[solve-now]: back to the win");
+    let back = keys.told(Context::Board, "[solve]: back to the win");
     vec![
         ("STUDY".to_owned(), Role::Accent),
         ("The game stays won.".to_owned(), Role::Text),
@@ -51,7 +51,7 @@ pub fn status(table: &Table, keys: &KeyMap) -> Option<String> {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
     });
-    let back = || keys.told(Context::Board, "Study ([solve-now]: win)");
+    let back = || keys.told(Context::Board, "Study ([solve]: win)");
     let study = || table.game.is_over().then(back);
     what_if.or_else(study)
 }

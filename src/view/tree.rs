@@ -7,7 +7,7 @@ use super::paint::Canvas;
 use super::theme::{Role, style};
 use super::{board, faces, panel, words};
 use crate::app::{
-    AppState, Glyphs, Scope, Selection, Stem, Table, Tree, TreeLine, TreeRow, TreeSide,
+    AppState, Context, Glyphs, Scope, Selection, Stem, Table, Tree, TreeLine, TreeRow, TreeSide,
 };
 use crate::game::{Game, Move, Turn};
 use crate::grid::CellSet;
@@ -127,10 +127,12 @@ fn list(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, lay
     };
     // Where there is no key bar, the most needed keys stand here.
     let keys = match layout.keys {
-        Some(_) => "",
-        None => "  Enter: go  Space: board  Esc",
+        Some(_) => String::new(),
+        None => state
+            .keys
+            .told(Context::Tree, "  [confirm]: go  [peek]: board  [back]"),
     };
-    column.spans(&[(title, Role::Accent), (keys, Role::Faint)]);
+    column.spans(&[(title, Role::Accent), (&keys, Role::Faint)]);
     column.line(&counted(game, tree), Role::Faint);
     column.gap_before(14);
     let height = usize::from(column.room());

@@ -11,17 +11,19 @@ use std::path::Path;
 const ROOMS: [&str; 2] = ["src/view", "src/app/update"];
 
 /// Strings with a word that is also the name of a key, but none of them.
-const NO_KEYS: [&str; 10] = [
+const NO_KEYS: [&str; 12] = [
     "┃ N │ I │ N ┃",
     "┃ E │ 9 │ F ┃",
     "┃ O │ L │ D ┃",
     "| N : I : N |",
     "| E : 9 : F |",
     "| O : L : D |",
-    "Enter         a puzzle of your own",
+    "Enter a puzzle of your own",
     "{} s a step",
-    " + ",
-    " -    ",
+    "{dots} {seconds} s",
+    "Looking... {seconds} s",
+    "{lanes}{fold} {indent}- {count} moves -",
+    "Clean: won without a hint or a check; times and rows are those of clean wins. * with help",
 ];
 
 /// Every key that some preset gives to something that another one does not.
@@ -53,8 +55,14 @@ fn literals(source: &str) -> Vec<String> {
         .split('"')
         .skip(1)
         .step_by(2)
-        .map(str::to_owned)
+        .map(in_one_line)
         .collect()
+}
+
+/// A literal with its blanks and its line breaks as one blank each.
+fn in_one_line(literal: &str) -> String {
+    let words = literal.split_whitespace().filter(|word| *word != "\\");
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// The words of a literal, a sign for names of actions and what is filled in.
@@ -116,7 +124,8 @@ fn no_sentence_names_a_key_that_a_preset_moves() {
         for literal in literals(text).into_iter().filter(|each| !allowed(each)) {
             let named = words(&literal).into_iter();
             let keys: Vec<String> = named.filter(|word| moved.contains(word)).collect();
-            if !keys.is_empty() {
+            // One word alone is no sentence.
+            if !keys.is_empty() && literal.contains(' ') {
                 wrong.push(format!("{path}: {literal:?} names {keys:?}"));
             }
         }
@@ -154,7 +163,8 @@ fn every_name_in_brackets_is_that_of_an_action() {
                 .skip(1)
                 .filter_map(|rest| Some(rest.split_once(']')?.0))
             {
-                let special = ["1-9", "pairs", "moves", "walks"].contains(&name);
+                let special =
+                    ["1-9", "pairs", "moves", "walks"].contains(&name) || name.starts_with('{');
                 let known = name.parse::<ninefold::app::Action>().is_ok();
                 assert!(special || known, "{path}: [{name}] in {literal:?}");
                 count += 1;

@@ -10,11 +10,11 @@ const PLAY: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
 fn a_key_written_by_hand_is_in_force() {
     let folder = folder();
     let file = folder.path().join("settings.json");
-    fs::write(&file, r#"{"keys":{"bind":{"undo":["Z","Ctrl-U"]}}}"#).unwrap();
+    fs::write(&file, r#"{"keys":{"bind":{"undo":["é","Ctrl-U"]}}}"#).unwrap();
     let mut player = Player::start(folder.path(), &PLAY);
-    player.sees("Z undo");
+    player.sees("é undo");
     player.moves("1", 1);
-    player.types("Z");
+    player.types("é");
     player.sees("Undone: 1 at");
     player.types("r\x15");
     player.sees("Undone: 1 at");
