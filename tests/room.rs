@@ -175,9 +175,11 @@ fn the_counts_are_a_strip_of_keys() {
         let covered = after(state, keys(","));
         assert_ne!(touched(&covered, Touch::Press, place), five);
     }
-    let tool = place_of(&playing(), "1-9 write");
-    let cycle = Some(Message::Act(Action::CycleTool));
-    assert_eq!(touched(&playing(), Touch::Press, tool), cycle);
+    let (left, row) = place_of(&playing(), " z  x  c  v ");
+    for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
+        let taken = Some(Message::Act(Action::Take(tool)));
+        assert_eq!(touched(&playing(), Touch::Press, (column, row)), taken);
+    }
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn the_same_words_said_again_stay_as_long_again() {
 #[test]
 fn what_a_chord_asks_stays_until_it_is_answered() {
     let asked = passed(after(playing(), keys("m")), Duration::from_secs(60));
-    assert_eq!(notice(&asked), "Centre mark: 1 to 9");
+    assert_eq!(notice(&asked), "Centre mark: 1-9");
 }
 
 /// A dead line is noticed only while nothing is sent: over a network a notice
