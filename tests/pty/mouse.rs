@@ -49,7 +49,7 @@ fn the_right_button_asks_for_a_mark() {
     let folder = folder();
     let mut player = begun(&folder);
     player.types(&right(8, 8));
-    player.sees("Centre mark: 1 to 9");
+    player.sees("Centre mark: 1-9");
 }
 
 #[test]

@@ -60,7 +60,11 @@ pub(super) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>)
 /// The statistics cannot be read, and so must not be written.
 pub(super) fn close(state: AppState, why: String) -> Next {
     let book = Book::Closed(why);
-    let notice = book.obstacle().map(Notice::warning);
+    // Where not even games are kept, that is what matters.
+    let notice = match state.saving {
+        Saving::Off(_) | Saving::Taken => None,
+        Saving::Working | Saving::Failed(_) => book.obstacle().map(Notice::warning),
+    };
     quiet(AppState {
         book,
         notice: notice.or(state.notice),
