@@ -254,7 +254,7 @@ fn of_lights(lighting: Lighting) -> Said {
         Lighting::Auto => ("auto", "Full on this machine, quiet over a network."),
         Lighting::Full => (
             "full",
-            "Equal digits light up with the cursor: some 100 bytes a move.",
+            "Equal digits light up with the cursor: some 75 bytes a move.",
         ),
         Lighting::Quiet => (
             "quiet",
@@ -268,7 +268,7 @@ fn of_houses(houses: HouseShading) -> Said {
         HouseShading::Off => ("off", "Row, column and box of the cursor stay plain."),
         HouseShading::On => (
             "on",
-            "Row, column and box of the cursor: some 500 bytes a move. Quiet lights put it out.",
+            "Row, column and box of the cursor: some 240 bytes a move. Quiet lights put it out.",
         ),
     }
 }

@@ -184,7 +184,7 @@ pub enum Clock {
     Hidden,
 }
 
-/// Whether the row, column and box of the cursor are shaded. Costs 500 bytes
+/// Whether the row, column and box of the cursor are shaded. Costs 240 bytes
 /// a move instead of 60, which a slow line feels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -23,6 +23,8 @@ pub struct Face {
     pub roles: [Option<Role>; 9],
     /// What the cell as a whole is: the cursor, a shaded house.
     pub ground: Option<Role>,
+    /// How much of the cell its ground takes.
+    pub extent: Extent,
     /// Whether the digit is marked as wrong.
     pub fault: Fault,
     /// A letter in the corner.
@@ -55,7 +57,33 @@ pub enum Fault {
     Marked,
 }
 
+/// How much of a cell its ground takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The row its digit stands in: a band through the cell, which costs half
+    /// the bytes.
+    Band,
+}
+
 impl Face {
+    /// Lays a ground under the whole cell.
+    pub fn lay(&mut self, ground: Role) {
+        self.ground = Some(ground);
+        self.extent = Extent::Whole;
+    }
+
+    /// What of this face stands on a row of the cell.
+    fn on_row(self, inside: Rect, y: u16) -> Face {
+        let ground = match self.extent {
+            Extent::Band if y != middle(inside).1 => None,
+            _ => self.ground,
+        };
+        Face { ground, ..self }
+    }
+
     /// A cell with a digit.
     pub fn digit(digit: Digit, role: Role) -> Face {
         Face {
@@ -105,7 +133,7 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
     let inside = place.cell(cell);
     let face = &on_its_ground(*face, look);
     if let Some(ground) = face.ground {
-        draw_ground(canvas, inside, ground, look);
+        draw_ground(canvas, taken(inside, face.extent), ground, look);
     }
     match face.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
@@ -130,13 +158,26 @@ fn on_its_ground(face: Face, look: Look) -> Face {
     match (face.ground, face.colour) {
         (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => Face {
             ground: Some(Role::Painted(colour)),
+            extent: Extent::Whole,
             ..face
         },
         _ => face,
     }
 }
 
-/// The background of the whole cell; without colours a shaded house is dotted.
+/// As much of a cell as a ground takes.
+fn taken(inside: Rect, extent: Extent) -> Rect {
+    match extent {
+        Extent::Whole => inside,
+        Extent::Band => Rect {
+            y: middle(inside).1,
+            height: 1,
+            ..inside
+        },
+    }
+}
+
+/// The background of a cell; without colours a shaded house is dotted.
 fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) {
     match (ground, look.depth, look.glyphs) {
         (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
@@ -148,7 +189,7 @@ fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) 
 /// The letter in the corner that no mark and no digit uses.
 fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, look: Look) {
     let (x, y) = corner(inside);
-    let style = style_on(face.ground, Role::Tag, look);
+    let style = style_on(face.on_row(inside, y).ground, Role::Tag, look);
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -275,7 +316,7 @@ fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
 fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
     for digit in face.notes {
         let place = note_place(inside, digit);
-        draw_note(canvas, place, digit, face, look);
+        draw_note(canvas, place, digit, &face.on_row(inside, place.1), look);
     }
     if looks_like_a_digit(inside, face, look) {
         let (x, y) = middle(inside);

@@ -34,7 +34,7 @@ pub fn of_table(table: &Table, state: &AppState) -> Faces {
     if let Some(hint) = &table.hint {
         add_hint(&mut faces, hint);
     }
-    faces[table.cursor.index()].ground = Some(Role::Cursor);
+    faces[table.cursor.index()].lay(Role::Cursor);
     if let Some(why_not) = &table.why_not {
         add_why_not(&mut faces, why_not);
     }
@@ -52,7 +52,7 @@ fn add_why_not(faces: &mut Faces, why_not: &WhyNot) {
         }
     }
     let face = &mut faces[why_not.cell.index()];
-    face.ground = Some(Role::Focus);
+    face.lay(Role::Focus);
     if face.digit.is_none() {
         *face = face.with_role(why_not.digit, Role::Eliminated);
     }
@@ -106,7 +106,7 @@ fn shade_all(faces: &mut Faces, houses: &[House]) {
 
 pub fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
     for cell in cells {
-        faces[cell.index()].ground = Some(role);
+        faces[cell.index()].lay(role);
     }
 }
 
@@ -165,7 +165,7 @@ fn add_mark(face: &mut Face, mark: &Mark) {
     };
     *face = face.with_role(mark.digit, role);
     if let Role::Set(set) = role {
-        face.ground = Some(role);
+        face.lay(role);
         face.tag = face.tag.or(Some(letter('A', usize::from(set))));
     }
 }
@@ -317,7 +317,7 @@ pub fn of_entry(entry: &Entry) -> Faces {
         }
     });
     if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.index()].ground = Some(Role::Cursor);
+        faces[entry.cursor.index()].lay(Role::Cursor);
     }
     faces
 }

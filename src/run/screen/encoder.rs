@@ -4,10 +4,11 @@
 use super::motion::{Place, move_cursor};
 use super::pen::Pen;
 use ratatui::buffer::{Cell, CellWidth};
+use ratatui::style::Color;
 use std::borrow::Cow;
 
 /// What has been encoded and not yet written, and how it leaves the terminal.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Encoder {
     bytes: Vec<u8>,
     /// Where the cursor is, if that is known.
@@ -30,6 +31,10 @@ enum Ground {
     Blank,
 }
 
+/// With more cells than these, no other order is tried: the time is better
+/// spent on showing them.
+const WORTH_SORTING: usize = 500;
+
 /// So many blanks are shorter than the sequence that steps over them.
 const WORTH_BLANKS: u16 = 3;
 
@@ -47,8 +52,40 @@ impl Encoder {
         self.ground = Ground::Blank;
     }
 
+    /// Writes cells in the order that takes fewer bytes: as they stand, or those
+    /// on one ground after those on another, as where a shade moves on.
+    pub(super) fn put_all(&mut self, cells: &[(Place, &Cell)]) {
+        let in_order = self.clone().having_put(cells);
+        let mut grounds: Vec<Color> = Vec::new();
+        for (_, cell) in cells {
+            if !grounds.contains(&cell.bg) {
+                grounds.push(cell.bg);
+            }
+        }
+        *self = match grounds.len() {
+            0 | 1 => in_order,
+            _ if cells.len() > WORTH_SORTING => in_order,
+            _ => {
+                let mut sorted = cells.to_vec();
+                sorted.sort_by_key(|(_, cell)| grounds.iter().position(|back| *back == cell.bg));
+                let by_ground = self.clone().having_put(&sorted);
+                match by_ground.bytes.len() < in_order.bytes.len() {
+                    true => by_ground,
+                    false => in_order,
+                }
+            }
+        };
+    }
+
+    fn having_put(mut self, cells: &[(Place, &Cell)]) -> Encoder {
+        for (place, cell) in cells {
+            self.put(*place, cell);
+        }
+        self
+    }
+
     /// Writes one cell.
-    pub(super) fn put(&mut self, place: Place, cell: &Cell) {
+    fn put(&mut self, place: Place, cell: &Cell) {
         let symbol = harmless(cell.symbol());
         self.go_to(place);
         self.take_pen(Pen::of(cell), &symbol);

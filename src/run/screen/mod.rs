@@ -10,6 +10,7 @@ mod pen;
 mod tests;
 
 use encoder::Encoder;
+use motion::Place;
 use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Rect, Size};
@@ -75,7 +76,10 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         self.encoder.set_columns(self.window.size().0);
-        content.for_each(|(column, row, cell)| self.encoder.put((column, row), cell));
+        let cells: Vec<(Place, &Cell)> = content
+            .map(|(column, row, cell)| ((column, row), cell))
+            .collect();
+        self.encoder.put_all(&cells);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds,
 //! colours, the selection, and what is lit.
 
-use super::super::board::{Brackets, Face};
+use super::super::board::{Brackets, Extent, Face};
 use super::super::theme::{Kinds, Role};
 use super::fault;
 use crate::app::{AppState, Lights, Locked, Table};
@@ -56,6 +56,10 @@ impl<'a> Played<'a> {
             ground: match is_picked {
                 true => Some(Role::Picked),
                 false => self.shaded.contains(cell).then_some(Role::Shaded),
+            },
+            extent: match is_picked {
+                true => Extent::Whole,
+                false => Extent::Band,
             },
             // The cursor's ground hides that its cell is selected too.
             brackets: match is_picked && cell == self.table.cursor {
