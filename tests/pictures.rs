@@ -216,7 +216,7 @@ fn written() {
 fn coloured() {
     let folder = tempdir().unwrap();
     let mut player = annotated(&folder, &["--colour", "true"]);
-    player.types(",jjjjj   ,");
+    player.types(",   ,");
     settled(&player, "ochre");
     shoot(&player, "colours-colour-blind.svg");
 }
@@ -302,4 +302,47 @@ fn win() {
     }
     settled(&player, "Congratulations");
     shoot(&player, "win.svg");
+}
+
+/// The history with a branch, a name and a "what if" that fails.
+#[test]
+#[ignore = "writes screenshots/"]
+fn history() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("bTTuu");
+    settled(&player, "moves 11");
+    player.types("T");
+    settled(&player, "moves 12");
+    player.types("I");
+    player.sees("WHAT IF");
+    player.types("\t8\t8");
+    settled(&player, "WHAT IF");
+    shoot(&player, "what-if.svg");
+    player.types("B");
+    settled(&player, "HISTORY");
+    shoot(&player, "history.svg");
+}
+
+/// The settings beside the board, the commands, and the help.
+#[test]
+#[ignore = "writes screenshots/"]
+fn room() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types(",");
+    settled(&player, "Settings");
+    player.types("j");
+    settled(&player, "Settings");
+    shoot(&player, "settings.svg");
+    player.types(",:");
+    settled(&player, ": _");
+    player.types("mark");
+    settled(&player, ": mark_");
+    shoot(&player, "commands.svg");
+    player.types("\u{1b}");
+    sleep(Duration::from_millis(200));
+    player.types("?");
+    settled(&player, "Moving");
+    shoot(&player, "help.svg");
 }
