@@ -510,8 +510,8 @@ static TREE: &[Binding] = &[
         "branch to branch",
         "branch",
     ),
-    bind(A::BoxJump(Up), &[Key::PageUp], "ten lines"),
-    bind(A::BoxJump(Down), &[Key::PageDown], "ten lines"),
+    bind(A::ScrollUp, &[Key::PageUp], "ten lines"),
+    bind(A::ScrollDown, &[Key::PageDown], "ten lines"),
     bind(A::LineEnd(Up), &[Key::Home], "first, last"),
     bind(A::LineEnd(Down), &[Key::End], "first, last"),
     shown(

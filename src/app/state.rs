@@ -138,9 +138,9 @@ pub enum Overlay {
     Palette(Palette),
     /// The settings, with this line selected.
     Options(usize),
-    /// What can be done to marks, with this of [`MarksWish::ALL`] selected.
+    /// What can be done to marks, with this of [`MarksWish::ALL`](super::MarksWish::ALL) selected.
     Marks(usize),
-    /// In which form to copy, with this of [`CopyForm::ALL`] selected.
+    /// In which form to copy, with this of [`CopyForm::ALL`](super::CopyForm::ALL) selected.
     Copying(usize),
     /// Every step of the board.
     Steps(StepList),

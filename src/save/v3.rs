@@ -2,16 +2,21 @@
 //! them and back. They never change; a change is a version 4 in a new file.
 //! (Adding a field that old programs may ignore is no change.)
 
+mod moves;
+
+pub(super) use moves::{ChangeBody, ContentBody, MadeBody};
+
 use super::flaw::BodyFlaw;
 use super::id::GameId;
 use super::saved::SavedGame;
 use crate::game::{
-    Bookmark, Change, Colour, Content, EnteredBy, Game, History, Made, Marks, Move, MoveKind,
-    Origin, Parts, Position, Puzzle, Record, Standing, Tool, Turn,
+    Bookmark, EnteredBy, Game, History, Made, Marks, Origin, Parts, Position, Puzzle, Record,
+    Standing, Tool, Turn,
 };
 use crate::generate::Symmetry;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use crate::logic::Level;
+use moves::{BookmarkBody, cell, number_of_colour};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -74,26 +79,6 @@ pub(super) struct RecordBody {
     pub standing: Standing,
 }
 
-/// The turn it was made at, what it was, what it changed: `[7,"enter",[...]]`.
-#[derive(Serialize, Deserialize)]
-pub(super) struct MadeBody(
-    pub u32,
-    #[serde(with = "KindWord")] pub MoveKind,
-    pub Vec<ChangeBody>,
-);
-
-/// Cell, before, after: `[40,[0,3,0,0],[5,3,0,0]]`.
-#[derive(Serialize, Deserialize)]
-pub(super) struct ChangeBody(pub u8, pub ContentBody, pub ContentBody);
-
-/// Digit, centre marks, corner marks, colour. 0 is none; marks are bits.
-#[derive(Serialize, Deserialize)]
-pub(super) struct ContentBody(pub u8, pub u16, pub u16, pub u8);
-
-/// Turn and name: `[12,"two ways"]`.
-#[derive(Serialize, Deserialize)]
-pub(super) struct BookmarkBody(u32, String);
-
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Level", rename_all = "lowercase")]
 pub(super) enum LevelWord {
@@ -138,23 +123,6 @@ enum StandingWord {
 pub(super) enum EnteredByWord {
     Player,
     Machine,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "MoveKind", rename_all = "kebab-case")]
-enum KindWord {
-    Enter,
-    Clear,
-    Note,
-    Corner,
-    Colour,
-    FillNotes,
-    FillNine,
-    Prune,
-    Wipe,
-    Restart,
-    Hint,
-    Solve,
 }
 
 /// The body of a game's file.
@@ -307,10 +275,6 @@ fn colours(position: &Position) -> Vec<u8> {
     colours.map(number_of_colour).collect()
 }
 
-fn number_of_colour(colour: Option<Colour>) -> u8 {
-    colour.map_or(0, |colour| colour.key().get())
-}
-
 fn number_of(turn: &Option<Turn>) -> u32 {
     turn.map_or(0, Turn::number)
 }
@@ -323,10 +287,6 @@ fn grid(text: &str) -> Option<Grid> {
     };
     let cells: Vec<Option<Digit>> = text.bytes().map(character).collect::<Option<_>>()?;
     Some(Grid::from_cells(cells.try_into().ok()?))
-}
-
-fn cell(index: u8) -> Option<Cell> {
-    Cell::new(index.into())
 }
 
 impl From<Origin> for OriginBody {
@@ -396,85 +356,5 @@ impl RecordBody {
             solved_by: self.solved_by,
             standing: self.standing,
         })
-    }
-}
-
-impl From<Bookmark> for BookmarkBody {
-    fn from(Bookmark { name, turn }: Bookmark) -> BookmarkBody {
-        BookmarkBody(turn.number(), name)
-    }
-}
-
-impl From<&Made> for MadeBody {
-    fn from(Made { from, step }: &Made) -> MadeBody {
-        let changes = step.changes.iter().map(ChangeBody::from).collect();
-        MadeBody(from.number(), step.kind, changes)
-    }
-}
-
-impl MadeBody {
-    /// Each cell once, in reading order, as every move is made.
-    fn check(&self) -> Option<Made> {
-        let &MadeBody(from, kind, ref changes) = self;
-        let changes: Option<Vec<Change>> = changes.iter().map(ChangeBody::check).collect();
-        let changes = changes?;
-        let in_order = changes.is_sorted_by(|one, next| one.cell < next.cell);
-        let changes = changes.into();
-        in_order.then_some(Made {
-            from: Turn::new(from),
-            step: Move { kind, changes },
-        })
-    }
-}
-
-impl From<&Change> for ChangeBody {
-    fn from(change: &Change) -> ChangeBody {
-        let cell = change.cell.index() as u8;
-        ChangeBody(cell, change.before.into(), change.after.into())
-    }
-}
-
-impl ChangeBody {
-    fn check(&self) -> Option<Change> {
-        let change = Change {
-            cell: cell(self.0)?,
-            before: self.1.check()?,
-            after: self.2.check()?,
-        };
-        (change.before != change.after).then_some(change)
-    }
-}
-
-impl From<Content> for ContentBody {
-    fn from(content: Content) -> ContentBody {
-        ContentBody(
-            content.digit.map_or(0, Digit::get),
-            content.marks.centre.bits(),
-            content.marks.corner.bits(),
-            number_of_colour(content.colour),
-        )
-    }
-}
-
-impl ContentBody {
-    fn check(&self) -> Option<Content> {
-        let &ContentBody(digit, centre, corner, colour) = self;
-        let marks = Marks {
-            corner: DigitSet::from_bits(corner)?,
-            centre: DigitSet::from_bits(centre)?,
-        };
-        Some(Content {
-            digit: digit_or_none(digit)?,
-            marks,
-            colour: digit_or_none(colour)?.map(Colour::of),
-        })
-    }
-}
-
-/// 0 is none.
-fn digit_or_none(value: u8) -> Option<Option<Digit>> {
-    match value {
-        0 => Some(None),
-        value => Digit::new(value).map(Some),
     }
 }
