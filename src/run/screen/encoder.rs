@@ -56,25 +56,28 @@ impl Encoder {
     /// on one ground after those on another, as where a shade moves on.
     pub(super) fn put_all(&mut self, cells: &[(Place, &Cell)]) {
         let in_order = self.clone().having_put(cells);
+        let sorted = self.by_ground(cells);
+        let by_ground = sorted.map(|sorted| self.clone().having_put(&sorted));
+        let shorter = by_ground.filter(|other| other.bytes.len() < in_order.bytes.len());
+        *self = shorter.unwrap_or(in_order);
+    }
+
+    /// The cells on one ground after those on another, if that is worth a try.
+    /// After an erasure it is not: then blanks are written on the way, and
+    /// nothing may stand there yet.
+    fn by_ground<'a>(&self, cells: &[(Place, &'a Cell)]) -> Option<Vec<(Place, &'a Cell)>> {
+        if self.ground == Ground::Blank || cells.len() > WORTH_SORTING {
+            return None;
+        }
         let mut grounds: Vec<Color> = Vec::new();
         for (_, cell) in cells {
             if !grounds.contains(&cell.bg) {
                 grounds.push(cell.bg);
             }
         }
-        *self = match grounds.len() {
-            0 | 1 => in_order,
-            _ if cells.len() > WORTH_SORTING => in_order,
-            _ => {
-                let mut sorted = cells.to_vec();
-                sorted.sort_by_key(|(_, cell)| grounds.iter().position(|back| *back == cell.bg));
-                let by_ground = self.clone().having_put(&sorted);
-                match by_ground.bytes.len() < in_order.bytes.len() {
-                    true => by_ground,
-                    false => in_order,
-                }
-            }
-        };
+        let mut sorted = cells.to_vec();
+        sorted.sort_by_key(|(_, cell)| grounds.iter().position(|back| *back == cell.bg));
+        (grounds.len() > 1).then_some(sorted)
     }
 
     fn having_put(mut self, cells: &[(Place, &Cell)]) -> Encoder {
