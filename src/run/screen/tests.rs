@@ -206,7 +206,7 @@ fn any_pictures() -> impl Strategy<Value = Vec<Buffer>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn every_picture_arrives(pictures in any_pictures()) {
