@@ -80,11 +80,16 @@ pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
         column.line("Marks", Role::Accent);
         column.line(whose, Role::Faint);
         column.gap();
-        for (index, wish) in MarksWish::ALL.into_iter().enumerate() {
-            let text = format!(" {:<34}", wish.name());
-            column.line(&text, role_of_line(index == selected));
-        }
+        choices(&mut column, &MarksWish::ALL.map(MarksWish::name), selected);
     });
+}
+
+/// What can be chosen, a line each.
+fn choices(column: &mut Column<'_, '_>, names: &[&str], selected: usize) {
+    for (index, name) in names.iter().enumerate() {
+        let text = format!(" {name:<34}");
+        column.line(&text, role_of_line(index == selected));
+    }
 }
 
 /// In which form to copy.
@@ -95,10 +100,7 @@ pub fn copying(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
         let mut column = Column::new(inside, look);
         column.line("Copy", Role::Accent);
         column.gap();
-        for (index, form) in CopyForm::ALL.into_iter().enumerate() {
-            let text = format!(" {:<34}", form.name());
-            column.line(&text, role_of_line(index == selected));
-        }
+        choices(&mut column, &CopyForm::ALL.map(CopyForm::name), selected);
     });
 }
 

@@ -3,16 +3,15 @@
 use super::cursor::{at_empty, at_line_end, box_jumped, moved};
 use super::done::{Done, played};
 use super::{
-    Next, chords, copying, hints, practice, quiet, selecting, steps, theatre, thinking, to_menu,
-    tree, writing,
+    Next, chords, copying, hints, open, practice, quiet, room, selecting, steps, theatre, thinking,
+    to_menu, tree, writing,
 };
 use crate::app::{
-    Action, AppState, CopyForm, Effect, Notice, Overlay, Pace, Pending, Practice, Question, Screen,
-    Show, Table,
+    Action, AppState, CopyForm, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show,
+    Table,
 };
 use crate::game::{Game, Move};
 use crate::grid::Cell;
-use crate::save::{Errors, Settings};
 use crate::solve::Search;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -25,10 +24,10 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         Action::Tree => tree::open(state),
         Action::Restart => ask(state, Question::Restart),
         Action::SolveNow => to_the_win(state),
-        Action::MarksMenu => over(state, Overlay::Marks(0)),
-        Action::Errors => with_next_errors(state),
+        Action::MarksMenu => open(state, Overlay::Marks(0)),
+        Action::Errors => room::next_errors(state),
         Action::Copy => copying::copy(state, CopyForm::Board),
-        Action::CopyAs => over(state, Overlay::Copying(0)),
+        Action::CopyAs => open(state, Overlay::Copying(0)),
         _ => on_table(state, |table, state| on_board(table, action, state)),
     }
 }
@@ -44,31 +43,7 @@ fn to_the_win(state: AppState) -> Next {
 }
 
 fn ask(state: AppState, question: Question) -> Next {
-    over(state, Overlay::Question(question))
-}
-
-fn over(state: AppState, overlay: Overlay) -> Next {
-    let overlay = Some(overlay);
-    quiet(AppState { overlay, ..state })
-}
-
-/// The next way of showing errors; it is a setting, and kept.
-fn with_next_errors(state: AppState) -> Next {
-    let (errors, says) = match state.settings.errors {
-        Errors::Off => (
-            Errors::Conflicts,
-            "Errors: digits that break a rule are marked.",
-        ),
-        Errors::Conflicts => (Errors::Solution, "Errors: every wrong digit is marked."),
-        Errors::Solution => (Errors::Off, "Errors: nothing is marked."),
-    };
-    let settings = Settings {
-        errors,
-        ..state.settings.clone()
-    };
-    let notice = Some(Notice::plain(says));
-    let state = AppState { notice, ..state }.with_settings(settings.clone());
-    (state, vec![Effect::SaveSettings(settings)])
+    open(state, Overlay::Question(question))
 }
 
 /// Does something to the board: of a game, of an exercise, or of a game that

@@ -1,6 +1,6 @@
 //! What the world tells: time, windows, workers, the store.
 
-use super::{Next, entry, leave, practice, quiet, statistics, steps, taken, theatre};
+use super::{Next, entry, leave, noticed, practice, quiet, statistics, steps, taken, theatre};
 use crate::app::{
     AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
     StepList, Table,
@@ -139,8 +139,7 @@ fn unread(state: AppState, why: &str) -> Next {
 }
 
 fn warned(state: AppState, why: &str) -> Next {
-    let notice = Some(Notice::warning(why));
-    quiet(AppState { notice, ..state })
+    noticed(state, Notice::warning(why))
 }
 
 /// A worker broke down: its screen is left, the game is not lost.

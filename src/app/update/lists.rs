@@ -1,6 +1,8 @@
 //! The menu, the levels, the saved games, waiting, and the win.
 
-use super::{Next, board, leave, neighbour, next_run, practice, quiet, steps, theatre, to_menu};
+use super::{
+    Next, board, leave, neighbour, next_run, noticed, practice, quiet, steps, theatre, to_menu,
+};
 use crate::app::{
     Action, AppState, Direction, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice,
     Question, SavedList, Saving, Screen, Show, Wish,
@@ -85,11 +87,6 @@ fn choose_from_menu(state: AppState, item: MenuItem) -> Next {
 
 fn with_screen(state: AppState, screen: Screen) -> AppState {
     AppState { screen, ..state }
-}
-
-fn noticed(state: AppState, notice: Notice) -> Next {
-    let notice = Some(notice);
-    quiet(AppState { notice, ..state })
 }
 
 fn open_newest(state: AppState) -> Next {

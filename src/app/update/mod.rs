@@ -26,7 +26,7 @@ mod words;
 mod writing;
 
 use super::{
-    Action, AppState, Direction, Effect, Key, Message, Overlay, Run, Saving, Screen, Table,
+    Action, AppState, Direction, Effect, Key, Message, Notice, Overlay, Run, Saving, Screen, Table,
 };
 use crate::game::{Bookmark, EnteredBy, Record, Turn};
 use crate::grid::Cell;
@@ -41,7 +41,6 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let beat = life::Beat::of(&message);
     let lived = life::Before::of(&state);
     let before = state.table().map(Mark::of);
-    let rated = state.table().map(|table| table.id.clone());
     let (state, mut effects) = react(state, message);
     let state = life::lived(state, &lived, beat);
     let changed = state
@@ -58,9 +57,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     // the move is made again and not counted again.
     let (state, kept) = statistics::counted(state, before.as_ref());
     effects.splice(0..0, kept);
+    let rated = before.map(|mark| mark.id);
     let opened = state
         .table()
-        .filter(|table| rated != Some(table.id.clone()));
+        .filter(|table| rated.as_ref() != Some(&table.id));
     effects.extend(opened.map(|table| Effect::Rate(table.game.puzzle.givens)));
     (state, effects)
 }
@@ -241,6 +241,12 @@ fn act_on_screen(state: AppState, action: Action) -> Next {
 fn open(state: AppState, overlay: Overlay) -> Next {
     let overlay = Some(overlay);
     quiet(AppState { overlay, ..state })
+}
+
+/// Something to be said, and nothing more to do.
+fn noticed(state: AppState, notice: Notice) -> Next {
+    let notice = Some(notice);
+    quiet(AppState { notice, ..state })
 }
 
 /// Nothing more to do.

@@ -116,7 +116,7 @@ pub(super) fn with(state: AppState, overlay: Overlay) -> AppState {
     AppState { overlay, ..state }
 }
 
-fn closed(state: AppState) -> AppState {
+pub(super) fn closed(state: AppState) -> AppState {
     let overlay = None;
     AppState { overlay, ..state }
 }

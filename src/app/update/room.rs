@@ -1,8 +1,9 @@
-//! The room around the board: its size, and whose the mouse is.
+//! Settings with a key of their own: the size of the board, whose the mouse is,
+//! which errors are marked.
 
 use super::Next;
 use crate::app::{AppState, Effect, Notice, OptionLine, Way, fits, least_window};
-use crate::save::{Mouse, Settings};
+use crate::save::{Errors, Mouse, Settings};
 
 /// The next size of the board; if the window has no room for it, that is said.
 pub(super) fn next_size(state: AppState) -> Next {
@@ -27,6 +28,17 @@ pub(super) fn other_mouse(state: AppState) -> Next {
         Mouse::Off => "Mouse selects text now; [mouse] takes it back.",
     });
     chosen(state, settings, says)
+}
+
+/// The next way of showing errors.
+pub(super) fn next_errors(state: AppState) -> Next {
+    let settings = OptionLine::Errors.turned(state.settings.clone(), Way::On);
+    let says = match settings.errors {
+        Errors::Off => "Errors: nothing is marked.",
+        Errors::Conflicts => "Errors: digits that break a rule are marked.",
+        Errors::Solution => "Errors: every wrong digit is marked.",
+    };
+    chosen(state, settings, says.to_owned())
 }
 
 fn chosen(state: AppState, settings: Settings, says: String) -> Next {

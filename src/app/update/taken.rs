@@ -1,5 +1,6 @@
 //! Another copy has the saved games, and what there is to do until it goes.
 
+use super::overlays::closed;
 use super::{Next, leave, neighbour, next_run, quiet, save};
 use crate::app::{
     Action, AppState, Effect, Meanwhile, Notice, Overlay, SavedList, Saving, Screen, Table,
@@ -28,11 +29,6 @@ pub(super) fn act(state: AppState, line: usize, action: Action) -> Next {
         Action::Back => quiet(closed(state)),
         _ => quiet(state),
     }
-}
-
-fn closed(state: AppState) -> AppState {
-    let overlay = None;
-    AppState { overlay, ..state }
 }
 
 fn choose(state: AppState, answer: Meanwhile) -> Next {

@@ -2,8 +2,9 @@
 
 use super::board::settled;
 use super::done::Done;
+use super::overlays::{self, closed};
 use super::thinking::enough;
-use super::{Next, quiet};
+use super::{Next, noticed, quiet};
 use crate::app::{
     Action, AppState, Context, Direction, Key, Notice, Overlay, Scope, Screen, Table, Tree,
 };
@@ -31,18 +32,7 @@ fn game(state: &AppState) -> Option<&Game> {
 }
 
 fn with(state: AppState, tree: Tree) -> AppState {
-    let overlay = Some(Overlay::Tree(Box::new(tree)));
-    AppState { overlay, ..state }
-}
-
-fn saying(state: AppState, notice: Notice) -> Next {
-    let notice = Some(notice);
-    quiet(AppState { notice, ..state })
-}
-
-fn closed(state: AppState) -> AppState {
-    let overlay = None;
-    AppState { overlay, ..state }
+    overlays::with(state, Overlay::Tree(Box::new(tree)))
 }
 
 pub(super) fn act(state: AppState, tree: Tree, action: Action) -> Next {
@@ -72,7 +62,7 @@ fn travel(state: AppState, tree: Tree, action: Action) -> Next {
         }
         (None, _) if is_to_a_name(action) => {
             let notice = no_names(&state);
-            saying(state, notice)
+            noticed(state, notice)
         }
         _ => quiet(state),
     }
@@ -157,7 +147,7 @@ fn begin_name(state: AppState, tree: Tree) -> Next {
     match game.history.name(tree.turn()) {
         None if is_full => {
             let notice = enough(&state);
-            saying(state, notice)
+            noticed(state, notice)
         }
         _ => {
             let naming = own_name(game, tree.turn()).unwrap_or_default();
@@ -241,7 +231,7 @@ fn toggle(state: AppState, tree: Tree) -> Next {
         Some(_) => rename(state, tree, ""),
         None if count >= Bookmark::MOST => {
             let notice = enough(&state);
-            saying(state, notice)
+            noticed(state, notice)
         }
         None => {
             let name = game.usual_name(turn);
@@ -263,7 +253,7 @@ fn rename(state: AppState, tree: Tree, name: &str) -> Next {
         return quiet(state);
     };
     let tree = within_scope(tree.refreshed(&game.history), game);
-    saying(with(state, tree), notice)
+    noticed(with(state, tree), notice)
 }
 
 /// The cursor on a line that is listed.
@@ -289,7 +279,7 @@ fn other_scope(state: AppState, tree: Tree) -> Next {
         }
         _ => {
             let notice = no_names(&state);
-            saying(state, notice)
+            noticed(state, notice)
         }
     }
 }
@@ -325,7 +315,7 @@ fn check(state: AppState, tree: Tree) -> Next {
         _ => Notice::warning("Checked: where something is wrong, that is marked."),
     };
     let tree = tree.checked(untruths, &game.history);
-    saying(with(state, tree), notice)
+    noticed(with(state, tree), notice)
 }
 
 /// The cursor to the last turn before it at which nothing was wrong.
@@ -340,5 +330,5 @@ fn to_before_untruth(state: AppState, tree: Tree) -> Next {
         false => Notice::plain(state.told("Before the first mistake: [confirm] goes there.")),
     };
     let tree = tree.within(Scope::Everything).at_turn(turn, &game.history);
-    saying(with(state, tree), says)
+    noticed(with(state, tree), says)
 }

@@ -2,7 +2,7 @@
 //! nothing of it trusted.
 
 use super::{Bookmark, History, Made, Turn};
-use crate::game::{Move, Position};
+use crate::game::Position;
 
 /// A history taken apart, as a file holds it: nothing of it is trusted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,28 +20,6 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// A history without branches: these moves were made in this order, and
-    /// these (the one to redo next last) taken back.
-    pub fn of_line(done: Vec<Move>, undone: Vec<Move>) -> Parts {
-        let here = Turn(done.len() as u32);
-        let steps = done.into_iter().chain(undone.into_iter().rev());
-        let made: Vec<Made> = (0..)
-            .zip(steps)
-            .map(|(from, step)| Made {
-                from: Turn(from),
-                step,
-            })
-            .collect();
-        let count = made.len() as u32;
-        let redo = (1..=count).map(|turn| Some(Turn(turn))).chain([None]);
-        Parts {
-            redo: redo.collect(),
-            made,
-            here,
-            ..Parts::default()
-        }
-    }
-
     /// Whether every turn named is there and in its place.
     fn is_whole(&self) -> bool {
         self.made.len() < u32::MAX as usize

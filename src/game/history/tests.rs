@@ -185,7 +185,13 @@ fn a_history_is_put_together_again() {
         let (there, position) = history.clone().go(position, here);
         assert_eq!(remade(there.parts()), Some((there, position)));
     }
-    let of_line = Parts::of_line(vec![entering(0, 1)], vec![entering(1, 1)]);
+    let made = |from, step| Made { from, step };
+    let of_line = Parts {
+        made: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
+        redo: vec![Some(turn(1)), Some(turn(2)), None],
+        here: turn(1),
+        ..Parts::default()
+    };
     let (line, _) = remade(of_line).unwrap();
     assert_eq!(line, super::tests::line([0, 1]).undo().0);
 }
