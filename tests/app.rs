@@ -1423,6 +1423,7 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     assert!(notice(&copied).starts_with("Copied, if the terminal allows it"));
     let (choosing, _) = typed(state.clone(), "Yj");
     assert_eq!(choosing.context(), Context::Copying);
+    assert_eq!(typed(choosing.clone(), "Y").0.overlay, None);
     let (copied, effects) = typed(choosing, "\n");
     let givens = table(&state).game.puzzle.givens.to_string();
     assert_eq!(effects, [Effect::Copy(givens)]);

@@ -40,7 +40,8 @@ pub(super) fn act(state: AppState, action: Action) -> Next {
         // The key that opened it closes it.
         (Some(Overlay::Page(_)), Action::Page)
         | (Some(Overlay::Options(_)), Action::Options)
-        | (Some(Overlay::Marks(_)), Action::MarksMenu) => quiet(closed(state)),
+        | (Some(Overlay::Marks(_)), Action::MarksMenu)
+        | (Some(Overlay::Copying(_)), Action::CopyAs) => quiet(closed(state)),
         (Some(Overlay::Options(line)), action) => {
             let line = *line;
             in_options(state, line, action)
