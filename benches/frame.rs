@@ -2,12 +2,12 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
 use ninefold::game::{Game, Pruning, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
-use ninefold::view::view;
+use ninefold::ui::view::view;
+use ninefold::ui::{AppState, Key, Look, Message, Run, Screen, update};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;

@@ -3,18 +3,18 @@
 
 mod support;
 
-use ninefold::app::{
-    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
-    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
-    Speed, Table, Theatre, Tone, Verdict, update,
-};
 use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
 use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
 use ninefold::solve::{Search, Step};
+use ninefold::ui::{
+    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
+    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
+    PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
+    Speed, Table, Theatre, Tone, Verdict, update,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, PUZZLE, after, keys};

@@ -2,13 +2,13 @@
 
 mod support;
 
-use ninefold::app::{
-    AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
-    Tree, TreeRow, TreeSide, update,
-};
 use ninefold::game::{Bookmark, Contradiction, Game, Since, Standing, Turn};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
+use ninefold::ui::{
+    AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
+    Tree, TreeRow, TreeSide, update,
+};
 use support::states::{self, after, keys, right_digits};
 
 const SIZE: (u16, u16) = (80, 24);

@@ -3,11 +3,6 @@
 
 mod support;
 
-use ninefold::app::{
-    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
-    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
-    Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
-};
 use ninefold::game::{
     Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
 };
@@ -16,7 +11,12 @@ use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use ninefold::view::{Touch, hit};
+use ninefold::ui::view::{Touch, hit};
+use ninefold::ui::{
+    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
+    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
+    Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -206,7 +206,7 @@ impl World {
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
                 Outcome::Several(two) => {
-                    Verdict::Several(2, ninefold::app::Counted::AtLeast, Box::new(two))
+                    Verdict::Several(2, ninefold::ui::Counted::AtLeast, Box::new(two))
                 }
                 other => panic!("neither one, several nor none: {other:?}"),
             },

@@ -3,14 +3,14 @@
 
 mod support;
 
-use ninefold::app::{
-    Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
-    OptionLine, Overlay, Pending, Screen, update,
-};
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::save::{Animation, BoardChoice, Borders, Lighting, Mouse, Settings, Theme};
-use ninefold::view::{Touch, hit};
+use ninefold::ui::view::{Touch, hit};
+use ninefold::ui::{
+    Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
+    OptionLine, Overlay, Pending, Screen, update,
+};
 use std::time::Duration;
 use support::screen;
 use support::states::{self, after, at_option, keys};

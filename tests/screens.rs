@@ -3,16 +3,16 @@
 
 mod support;
 
-use ninefold::app::{
-    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
-    PathStep,
-};
 use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, Puzzle, Stage, Win};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{
     BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
 };
-use ninefold::view::view;
+use ninefold::ui::view::view;
+use ninefold::ui::{
+    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
+    PathStep,
+};
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};

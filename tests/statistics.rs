@@ -3,11 +3,11 @@
 
 mod support;
 
-use ninefold::app::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
 use ninefold::game::{Aid, Division, Feat, Origin, Puzzle, Tally};
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame, Statistics};
+use ninefold::ui::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
 use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, after, keys};
@@ -241,7 +241,7 @@ fn an_exercise_is_no_game() {
         [read(&Statistics::default())],
     );
     let state = after(menu, keys("jjjj\n\n"));
-    let technique = ninefold::app::Practice::techniques().next().expect("one");
+    let technique = ninefold::ui::Practice::techniques().next().expect("one");
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
     let found = Message::ExerciseFound(Run(1), Box::new(exercise));

@@ -4,16 +4,16 @@ use super::Answer;
 use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
-use crate::app::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
-    least_window,
-};
 use crate::run::{self, DataPlace};
 use crate::save::{
     Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
     Store, Theme,
 };
-use crate::view::{self, Room, SMALLEST};
+use crate::ui::view::{self, Room, SMALLEST};
+use crate::ui::{
+    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
+    least_window,
+};
 use std::io;
 
 /// One line: what was looked at, what was found, and what follows.

@@ -3,7 +3,7 @@
 
 use super::output::concluded;
 use super::{Answer, command};
-use crate::app::{Action, Context, KeyMap};
+use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};

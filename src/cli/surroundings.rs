@@ -2,8 +2,8 @@
 //! files go, what the terminal shows. Playing goes by it, and `doctor` tells it.
 
 use super::arguments::Common;
-use crate::app::{ColourDepth, Glyphs, Line, Look, Motion};
 use crate::run::DataPlace;
+use crate::ui::{ColourDepth, Glyphs, Line, Look, Motion};
 use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;

@@ -4,13 +4,13 @@ use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::thread::guarded;
 use super::{DataPlace, breakage, identity};
-use crate::app::{Message, Notice, Run};
 use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
     self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
     Settings, Shelf, Store, StoreError,
 };
+use crate::ui::{Message, Notice, Run};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

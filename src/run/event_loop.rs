@@ -4,8 +4,8 @@
 
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
-use crate::app::{AppState, Effect, Line, Message, update};
-use crate::view::Touch;
+use crate::ui::view::Touch;
+use crate::ui::{AppState, Effect, Line, Message, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -274,8 +274,8 @@ impl<W: World> EventLoop<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{Key, Look};
     use crate::save::Settings;
+    use crate::ui::{Key, Look};
     use std::sync::mpsc::channel;
 
     /// A world that remembers what was asked of it.
@@ -360,10 +360,7 @@ mod tests {
             panic!("nobody quit");
         };
         assert_eq!(turning.world.pictures.len(), 1);
-        assert_eq!(
-            turning.world.pictures[0].screen,
-            crate::app::Screen::Menu(4)
-        );
+        assert_eq!(turning.world.pictures[0].screen, crate::ui::Screen::Menu(4));
     }
 
     #[test]

@@ -5,8 +5,8 @@
 use super::arrival::{Arrival, Outbox};
 use super::breakdown::Breakdown;
 use super::{breakage, thread};
-use crate::app::{Key, Message};
-use crate::view::Touch;
+use crate::ui::view::Touch;
+use crate::ui::{Key, Message};
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,

@@ -37,11 +37,11 @@ pub use error::RunError;
 pub use identity::fresh_seed;
 pub use window::window_size;
 
-use crate::app::{Look, Saving};
 use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::Quota;
+use crate::ui::{Look, Saving};
 use arrival::{Inbox, Outbox};
 use breakdown::Breakdown;
 use event_loop::EventLoop;

@@ -2,9 +2,9 @@
 
 use super::queue::Job;
 use super::{DataPlace, Host, Opening, Start, desk};
-use crate::app::{AppState, Effect, Greeting, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use crate::generate::Symmetry;
 use crate::save::Store;
+use crate::ui::{AppState, Effect, Greeting, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
 use std::time::Duration;
 
 /// What there is at the start.

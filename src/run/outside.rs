@@ -7,8 +7,8 @@ use super::saver::Saver;
 use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
-use crate::app::{AppState, Effect, Message};
-use crate::view::{Touch, hit, view};
+use crate::ui::view::{Touch, hit, view};
+use crate::ui::{AppState, Effect, Message};
 use std::io::{self, Write};
 
 /// Everything effects touch.

@@ -2,7 +2,7 @@
 //! fifteen times a second for long, and what only moves by itself no faster
 //! than the line takes it.
 
-use crate::app::Line;
+use crate::ui::Line;
 use std::time::{Duration, Instant};
 
 /// The time one frame is worth.

@@ -1,9 +1,9 @@
 //! What waits for the disk: in order, but a snapshot that a newer one of the
 //! same game overtakes is never written.
 
-use crate::app::Run;
 use crate::game::Puzzle;
 use crate::save::{GameId, SavedGame, Settings, Statistics};
+use crate::ui::Run;
 use std::collections::VecDeque;
 use std::sync::Arc;
 

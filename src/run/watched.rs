@@ -2,10 +2,10 @@
 //! channel; whoever watches takes its steps out.
 
 use super::thread;
-use crate::app::{PathStep, Run};
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
 use crate::solve::{Search, Step};
+use crate::ui::{PathStep, Run};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -7,13 +7,13 @@ mod support;
 mod readme;
 mod sentences;
 
-use ninefold::app::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
-    Palette, Pending, Screen, update,
-};
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
 use ninefold::save::{KeyPreset, Settings};
+use ninefold::ui::{
+    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
+    Palette, Pending, Screen, update,
+};
 use support::screen;
 use support::states::{self, after, keys};
 

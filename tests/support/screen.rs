@@ -1,8 +1,8 @@
 //! A screen as a value: what stands in each cell and how it looks, whether it
 //! was drawn by `view` or by the real program in a pty.
 
-use ninefold::app::AppState;
-use ninefold::view::view;
+use ninefold::ui::AppState;
+use ninefold::ui::view::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

@@ -1,8 +1,5 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{
-    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
-};
 use ninefold::game::{
     Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
 };
@@ -11,6 +8,9 @@ use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
+use ninefold::ui::{
+    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;

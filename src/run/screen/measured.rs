@@ -1,13 +1,13 @@
 //! What a game costs in bytes, counted where they leave the program.
 
 use super::{Screen, Window};
-use crate::app::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
 use crate::game::{Game, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::save::{
     Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
 };
-use crate::view::view;
+use crate::ui::view::view;
+use crate::ui::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
 use std::time::Duration;
 
 const PUZZLE: &str =
