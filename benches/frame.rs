@@ -6,7 +6,7 @@ use ninefold::game::{Game, Pruning, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
-use ninefold::ui::view::view;
+use ninefold::ui::view;
 use ninefold::ui::{AppState, Key, Look, Message, Run, Screen, update};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

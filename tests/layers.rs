@@ -348,7 +348,7 @@ fn what_is_allowed_is_let_pass() {
         ),
         (
             &["grid"],
-            "// use crate::ui::view::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
+            "// use crate::ui::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
         ),
         (&["grid"], "const A: &str = r#\"\" crate::cli::z\"#;"),
         (&["logic", "tests"], "fn f() { std::fs::read(x) }"),

@@ -11,7 +11,8 @@ use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use ninefold::ui::view::{Touch, hit};
+use ninefold::ui::Touch;
+use ninefold::ui::board::hit;
 use ninefold::ui::{
     AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
     Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,

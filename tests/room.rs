@@ -6,7 +6,8 @@ mod support;
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::save::{Animation, BoardChoice, Borders, Lighting, Mouse, Settings, Theme};
-use ninefold::ui::view::{Touch, hit};
+use ninefold::ui::Touch;
+use ninefold::ui::hit;
 use ninefold::ui::{
     Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
     OptionLine, Overlay, Pending, Screen, update,

@@ -8,7 +8,7 @@ use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{
     BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
 };
-use ninefold::ui::view::view;
+use ninefold::ui::view;
 use ninefold::ui::{
     AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
     PathStep,

@@ -9,11 +9,11 @@ use crate::save::{
     Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
     Store, Theme,
 };
-use crate::ui::view::{self, Room, SMALLEST};
 use crate::ui::{
     AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
     least_window,
 };
+use crate::ui::{Room, SMALLEST, room_in};
 use std::io;
 
 /// One line: what was looked at, what was found, and what follows.
@@ -70,7 +70,7 @@ fn tell(common: &Common) -> io::Result<Answer> {
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, view::room_in(size, BoardChoice::Auto))) {
+    match run::window_size().map(|size| (size, room_in(size, BoardChoice::Auto))) {
         Some(((columns, rows), Room::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
@@ -109,7 +109,7 @@ fn window(choice: BoardChoice) -> Row {
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match view::room_in(size, choice) {
+    let says = match room_in(size, choice) {
         Room::Marks => "every cell's pencil marks are shown",
         Room::Digits => "up to three marks a cell; two rows a cell have all",
         Room::Nothing => "too small to play in",

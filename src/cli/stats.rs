@@ -7,7 +7,7 @@ use super::{Answer, complain};
 use crate::game::{Aid, Division, Tally, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
-use crate::ui::view::statistics::{LEGEND, last_wins, table};
+use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
 use std::path::Path;

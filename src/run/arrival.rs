@@ -1,7 +1,7 @@
 //! What comes into the one inbox of the loop.
 
 use crate::ui::Message;
-use crate::ui::view::Touch;
+use crate::ui::Touch;
 use std::sync::mpsc::{Receiver, Sender};
 
 /// Something that happened outside.

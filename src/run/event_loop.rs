@@ -4,7 +4,7 @@
 
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
-use crate::ui::view::Touch;
+use crate::ui::Touch;
 use crate::ui::{AppState, Effect, Line, Message, update};
 use std::collections::VecDeque;
 use std::io;

@@ -5,7 +5,7 @@
 use super::arrival::{Arrival, Outbox};
 use super::breakdown::Breakdown;
 use super::{breakage, thread};
-use crate::ui::view::Touch;
+use crate::ui::Touch;
 use crate::ui::{Key, Message};
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,

@@ -7,8 +7,8 @@ use super::saver::Saver;
 use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
-use crate::ui::view::{Touch, hit, view};
 use crate::ui::{AppState, Effect, Message};
+use crate::ui::{Touch, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -98,7 +98,7 @@ impl<W: Write, S: Window> World for Outside<W, S> {
     }
 
     fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
-        hit(state, touch, column, row)
+        crate::ui::hit(state, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.

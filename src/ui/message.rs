@@ -1,12 +1,12 @@
 //! What can happen to the program.
 
-use super::{Action, Key, Notice, PathStep, Run, Verdict};
 use crate::game::{Exercise, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
 use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
+use crate::ui::{Action, Key, Notice, PathStep, Run, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -2,68 +2,65 @@
 //! (`Message`), what it asks of the world (`Effect`), and the one function
 //! between them. No terminal, thread, file, clock or random source.
 
-mod action;
-mod book;
-mod copying;
-mod effect;
-mod entry;
-mod flourish;
-mod greeting;
-mod help;
-mod key;
-pub mod keymap;
-mod look;
-mod meanwhile;
-mod message;
-mod names;
-mod notice;
-mod options;
-mod page;
-mod palette;
-mod practice;
-mod room;
-mod state;
-mod step_list;
-mod table;
-mod text;
-mod theatre;
-mod tree;
-mod update;
-pub mod view;
-mod wake;
+pub(crate) mod board;
+pub(crate) mod effect;
+pub(crate) mod highlight_animation;
+pub(crate) mod keys;
+pub(crate) mod message;
+pub(crate) mod onboarding;
+pub(crate) mod screens;
+pub(crate) mod session;
+pub(crate) mod state;
+pub(crate) mod statistics_state;
+pub(crate) mod status_message;
+pub(crate) mod terminal_profile;
+pub(crate) mod theme;
+pub(crate) mod timers;
+pub(crate) mod update;
+pub(crate) mod view;
+pub(crate) mod widgets;
 
-pub use action::{Action, Context, Direction, MarksWish};
-pub use book::Book;
-pub use copying::CopyForm;
+pub use crate::ui::board::hit::{Touch, hit};
+pub use crate::ui::board::layout::SMALLEST;
+pub use crate::ui::keys::group::Group;
+pub use crate::ui::keys::help::{HelpLine, HelpRow};
+pub use crate::ui::keys::key_map::Bound;
+pub use crate::ui::keys::key_names::key_names;
+pub use crate::ui::keys::keymap_error::KeyFlaw;
+pub use crate::ui::keys::table::PAIRS;
+pub use crate::ui::view::{Room, room_in, view};
+pub use board::board_fit::{fits, least_window};
 pub use effect::{Effect, Run};
-pub use entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
-pub use flourish::Flourish;
-pub use greeting::Greeting;
-pub use help::HelpPage;
-pub use key::{BadKey, Key};
-pub use keymap::KeyMap;
-pub use look::{ColourDepth, Glyphs, Line, Look, Motion};
-pub use meanwhile::Meanwhile;
+pub use highlight_animation::Flourish;
+pub use keys::action::{Action, Context, Direction, MarksWish};
+pub use keys::action_names::UnknownAction;
+pub use keys::key::{BadKey, Key};
+pub use keys::key_map::KeyMap;
 pub use message::Message;
-pub use names::UnknownAction;
-pub use notice::{Notice, Tone};
-pub use options::{OptionGroup, OptionLine, OptionRow, Way};
-pub use page::{Page, Side};
-pub use palette::Palette;
-pub use practice::{Practice, Progress};
-pub use room::{fits, least_window};
+pub use onboarding::Greeting;
+pub use screens::choice::copy_form::CopyForm;
+pub use screens::choice::store_locked::Meanwhile;
+pub use screens::help::HelpPage;
+pub use screens::history::{Scope, Stem, Tree, TreeLine, TreeRow, TreeSide};
+pub use screens::palette::Palette;
+pub use screens::playback::{
+    Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
+    Speed, Theatre,
+};
+pub use screens::practice::{Practice, Progress};
+pub use screens::puzzle_entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
+pub use screens::settings::items::{OptionGroup, OptionLine, OptionRow, Way};
+pub use screens::steps::StepList;
+pub use screens::technique_page::{Page, Side};
+pub use session::{
+    Locked, Order, Pace, Pending, Selection, ShownHint, Sweep, Table, Walk, Walked, WhyNot,
+};
 pub use state::{
     AppState, Lights, Making, MenuItem, Overlay, Question, SavedList, Saving, Screen, Shelf, Wish,
     Won,
 };
-pub use step_list::StepList;
-pub use table::{
-    Locked, Order, Pace, Pending, Selection, ShownHint, Sweep, Table, Walk, Walked, WhyNot,
-};
-pub use text::wrap;
-pub use theatre::{
-    Ending, Film, MOST_A_FRAME, PathReplay, PathStep, Playback, REMEMBERED, Reel, Replayed, Show,
-    Speed, Theatre,
-};
-pub use tree::{Scope, Stem, Tree, TreeLine, TreeRow, TreeSide};
+pub use statistics_state::Book;
+pub use status_message::{Notice, Tone};
+pub use terminal_profile::{ColourDepth, Glyphs, Line, Look, Motion};
 pub use update::update;
+pub use widgets::wrap::wrap;

@@ -1,12 +1,12 @@
 //! The whole program as one value.
 
-use super::{
-    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
-    Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
-};
 use crate::game::{Division, Standing};
 use crate::logic::{Level, Technique};
 use crate::save::{GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::ui::{
+    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
+    Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
+};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -138,9 +138,9 @@ pub enum Overlay {
     Palette(Palette),
     /// The settings, with this line selected.
     Options(usize),
-    /// What can be done to marks, with this of [`MarksWish::ALL`](super::MarksWish::ALL) selected.
+    /// What can be done to marks, with this of [`MarksWish::ALL`](crate::ui::MarksWish::ALL) selected.
     Marks(usize),
-    /// In which form to copy, with this of [`CopyForm::ALL`](super::CopyForm::ALL) selected.
+    /// In which form to copy, with this of [`CopyForm::ALL`](crate::ui::CopyForm::ALL) selected.
     Copying(usize),
     /// Every step of the board.
     Steps(StepList),
@@ -149,7 +149,7 @@ pub enum Overlay {
     /// What a technique is.
     Page(Box<Page>),
     /// What there is to do while another copy has the saved games, with this
-    /// [`Meanwhile`](super::Meanwhile) selected.
+    /// [`Meanwhile`](crate::ui::Meanwhile) selected.
     Taken(usize),
     /// A question.
     Question(Question),

@@ -2,8 +2,8 @@
 //! keys of one's own is one that works.
 
 use ninefold::save::{KeyPreset, Settings};
-use ninefold::ui::keymap::{Group, key_names};
 use ninefold::ui::{Action, Context, Key, KeyMap};
+use ninefold::ui::{Group, key_names};
 use std::env;
 use std::fs;
 use std::path::PathBuf;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// Where sentences for the player are made.
-const ROOMS: [&str; 2] = ["src/view", "src/app/update"];
+const ROOMS: [&str; 2] = ["src/ui/view", "src/ui/update"];
 
 /// Strings with a word that is also the name of a key, but none of them.
 const NO_KEYS: [&str; 12] = [

@@ -2,7 +2,7 @@
 //! was drawn by `view` or by the real program in a pty.
 
 use ninefold::ui::AppState;
-use ninefold::ui::view::view;
+use ninefold::ui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

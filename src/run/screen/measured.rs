@@ -6,7 +6,7 @@ use crate::grid::{Cell, Digit};
 use crate::save::{
     Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
 };
-use crate::ui::view::view;
+use crate::ui::view;
 use crate::ui::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
 use std::time::Duration;
 

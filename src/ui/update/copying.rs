@@ -1,11 +1,11 @@
 //! Copying the board to where the player pastes from.
 
-use super::Next;
+use crate::ui::update::Next;
 use crate::ui::{AppState, CopyForm, Effect, Notice};
 
 /// Copies the game on the table. Whether the terminal takes it, it does not
 /// say.
-pub(super) fn copy(state: AppState, form: CopyForm) -> Next {
+pub(crate) fn copy(state: AppState, form: CopyForm) -> Next {
     let Some(text) = state.board().map(|table| form.text(&table.game)) else {
         return (state, Vec::new());
     };

@@ -1,25 +1,25 @@
 //! What became of a wish on the table: the table after it, and what to say.
 
-use super::thinking::failed_what_if;
-use super::words::sentence;
 use crate::game::{Game, Move, Refusal};
+use crate::ui::session::analysis::failed_what_if;
+use crate::ui::update::words::sentence;
 use crate::ui::{AppState, Notice, Table};
 
 /// What became of a wish: the table after it, and what to say.
-pub(super) struct Done {
-    pub(super) table: Table,
-    pub(super) notice: Option<Notice>,
+pub(crate) struct Done {
+    pub(crate) table: Table,
+    pub(crate) notice: Option<Notice>,
 }
 
 impl Done {
-    pub(super) fn silently(table: Table) -> Done {
+    pub(crate) fn silently(table: Table) -> Done {
         Done {
             table,
             notice: None,
         }
     }
 
-    pub(super) fn saying(table: Table, notice: Notice) -> Done {
+    pub(crate) fn saying(table: Table, notice: Notice) -> Done {
         let notice = Some(notice);
         Done { table, notice }
     }
@@ -27,7 +27,7 @@ impl Done {
 
 /// Plays a move; a refusal is told, and the board stays. So is what a "what if"
 /// has come to.
-pub(super) fn played(
+pub(crate) fn played(
     table: Table,
     state: &AppState,
     plan: impl FnOnce(&Game) -> Result<Move, Refusal>,

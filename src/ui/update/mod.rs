@@ -1,39 +1,33 @@
 //! `update`: from a state and a message to the next state and what it asks of
 //! the world. The only place where an `AppState` changes.
 
-mod board;
-mod chords;
-mod copying;
-mod cursor;
-mod done;
-mod entry;
-mod facts;
-mod hints;
-mod life;
-mod lists;
-mod overlays;
-mod palette;
-mod practice;
-mod room;
-mod selecting;
-mod statistics;
-mod steps;
-mod taken;
-mod theatre;
-mod thinking;
-mod tree;
-mod words;
-mod writing;
+pub(crate) mod copying;
+pub(crate) mod count_games;
+pub(crate) mod done;
+pub(crate) mod events;
+pub(crate) mod overlays;
+pub(crate) mod taken;
+pub(crate) mod transient;
+pub(crate) mod words;
 
-use super::{
-    Action, AppState, Direction, Effect, Key, Message, Notice, Overlay, Run, Saving, Screen, Table,
-};
 use crate::game::{Bookmark, EnteredBy, Record, Turn};
 use crate::grid::Cell;
 use crate::save::GameId;
+use crate::ui::screens::history::update as tree;
+use crate::ui::screens::menu::update as lists;
+use crate::ui::screens::palette::update as palette;
+use crate::ui::screens::playback::update as theatre;
+use crate::ui::screens::practice::update as practice;
+use crate::ui::screens::puzzle_entry::update as entry;
+use crate::ui::screens::settings::quick_settings as room;
+use crate::ui::session::{actions as board, chords, selection as selecting};
+use crate::ui::update::{count_games as statistics, events as facts, transient as life};
+use crate::ui::{
+    Action, AppState, Direction, Effect, Key, Message, Notice, Overlay, Run, Saving, Screen, Table,
+};
 
 /// The next state, and what is to be done about it.
-type Next = (AppState, Vec<Effect>);
+pub(crate) type Next = (AppState, Vec<Effect>);
 
 /// What happens. Whatever changed the game on the table is saved; the puzzle of
 /// a game that was not there before is rated.
@@ -67,7 +61,7 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 
 /// What of a game must reach the disk at once. Time alone does not.
 #[derive(PartialEq)]
-struct Mark {
+pub(crate) struct Mark {
     id: GameId,
     place: (Turn, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
@@ -147,7 +141,7 @@ fn without_answers(state: AppState) -> AppState {
 }
 
 /// What the key map says of a key.
-fn by_key_map(state: AppState, key: Key) -> Next {
+pub(crate) fn by_key_map(state: AppState, key: Key) -> Next {
     match state.keys.action(state.context(), key) {
         Some(action) => act(state, action),
         None if state.context().is_chain() => quiet(board::off_the_chain(state)),
@@ -194,7 +188,7 @@ fn note(state: AppState, cell: Cell) -> Next {
 }
 
 /// Carries out what the player wants, wherever it means something.
-fn act(state: AppState, action: Action) -> Next {
+pub(crate) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Quit => leave(state),
         Action::Suspend => with_save(state, Effect::Suspend),
@@ -238,19 +232,19 @@ fn act_on_screen(state: AppState, action: Action) -> Next {
     }
 }
 
-fn open(state: AppState, overlay: Overlay) -> Next {
+pub(crate) fn open(state: AppState, overlay: Overlay) -> Next {
     let overlay = Some(overlay);
     quiet(AppState { overlay, ..state })
 }
 
 /// Something to be said, and nothing more to do.
-fn noticed(state: AppState, notice: Notice) -> Next {
+pub(crate) fn noticed(state: AppState, notice: Notice) -> Next {
     let notice = Some(notice);
     quiet(AppState { notice, ..state })
 }
 
 /// Nothing more to do.
-fn quiet(state: AppState) -> Next {
+pub(crate) fn quiet(state: AppState) -> Next {
     (state, Vec::new())
 }
 
@@ -269,7 +263,7 @@ fn with_save(state: AppState, effect: Effect) -> Next {
 
 /// The way out: what is on the table is kept first. Who was greeted is known
 /// by the settings.
-fn leave(state: AppState) -> Next {
+pub(crate) fn leave(state: AppState) -> Next {
     let greeted = life::was_greeted(&state).then_some(Effect::SaveSettings(state.settings.clone()));
     let (state, mut effects) = with_save(state, Effect::Quit);
     effects.splice(0..0, greeted);
@@ -277,7 +271,7 @@ fn leave(state: AppState) -> Next {
 }
 
 /// To the menu; the game is kept, work is stopped, the shelf read again.
-fn to_menu(state: AppState) -> Next {
+pub(crate) fn to_menu(state: AppState) -> Next {
     let mut effects: Vec<Effect> = save(&state).into_iter().collect();
     effects.extend([Effect::StopWork, Effect::ListGames]);
     let state = AppState {
@@ -289,13 +283,13 @@ fn to_menu(state: AppState) -> Next {
 }
 
 /// The state with the number of a new run, which outdates all others.
-fn next_run(state: AppState) -> (AppState, Run) {
+pub(crate) fn next_run(state: AppState) -> (AppState, Run) {
     let run = Run(state.run.0 + 1);
     (AppState { run, ..state }, run)
 }
 
 /// The place next to `selected` in a list of `count`, round its ends.
-fn neighbour(selected: usize, count: usize, direction: Direction) -> usize {
+pub(crate) fn neighbour(selected: usize, count: usize, direction: Direction) -> usize {
     match direction {
         _ if count == 0 => 0,
         Direction::Up | Direction::Left => (selected + count - 1) % count,

@@ -1,12 +1,16 @@
 //! What lies over the screen: help, settings, questions.
 
-use super::{Next, board, copying, neighbour, open, palette, quiet, steps, taken, to_menu, tree};
+use crate::ui::screens::history::update as tree;
+use crate::ui::screens::palette::update as palette;
+use crate::ui::screens::steps::update as steps;
+use crate::ui::session::actions as board;
+use crate::ui::update::{Next, copying, neighbour, open, quiet, taken, to_menu};
 use crate::ui::{
     Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine,
     Overlay, Question, StepList, Way,
 };
 
-pub(super) fn act(state: AppState, action: Action) -> Next {
+pub(crate) fn act(state: AppState, action: Action) -> Next {
     match (&state.overlay, action) {
         (Some(Overlay::Question(question)), Action::Confirm) => {
             let question = question.clone();
@@ -84,7 +88,7 @@ fn in_options(state: AppState, line: usize, action: Action) -> Next {
 
 /// A click on a line selects it; a click on the selected one does what Enter
 /// does there.
-pub(super) fn click(state: AppState, item: usize) -> Next {
+pub(crate) fn click(state: AppState, item: usize) -> Next {
     let selected = match &state.overlay {
         Some(Overlay::Options(line) | Overlay::Marks(line) | Overlay::Copying(line)) => *line,
         Some(Overlay::Steps(list)) => list.selected,
@@ -112,24 +116,24 @@ pub(super) fn click(state: AppState, item: usize) -> Next {
     }
 }
 
-pub(super) fn with(state: AppState, overlay: Overlay) -> AppState {
+pub(crate) fn with(state: AppState, overlay: Overlay) -> AppState {
     let overlay = Some(overlay);
     AppState { overlay, ..state }
 }
 
-pub(super) fn closed(state: AppState) -> AppState {
+pub(crate) fn closed(state: AppState) -> AppState {
     let overlay = None;
     AppState { overlay, ..state }
 }
 
 /// The state with what lay beneath help or the palette on top again.
-pub(super) fn uncovered(state: AppState, under: Option<Box<Overlay>>) -> AppState {
+pub(crate) fn uncovered(state: AppState, under: Option<Box<Overlay>>) -> AppState {
     let overlay = under.map(|overlay| *overlay);
     AppState { overlay, ..state }
 }
 
 /// Help for what is open; help itself is closed again.
-pub(super) fn help(state: AppState) -> Next {
+pub(crate) fn help(state: AppState) -> Next {
     let of = state.context();
     match state.overlay.clone() {
         Some(Overlay::Help(page)) => quiet(uncovered(state, page.under)),

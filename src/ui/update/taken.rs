@@ -1,14 +1,14 @@
 //! Another copy has the saved games, and what there is to do until it goes.
 
-use super::overlays::closed;
-use super::{Next, leave, neighbour, next_run, quiet, save};
 use crate::save::GameId;
+use crate::ui::update::overlays::closed;
+use crate::ui::update::{Next, leave, neighbour, next_run, quiet, save};
 use crate::ui::{
     Action, AppState, Effect, Meanwhile, Notice, Overlay, SavedList, Saving, Screen, Table,
 };
 
 /// The player is asked what to do; whatever it is, it is not saved.
-pub(super) fn told(state: AppState) -> Next {
+pub(crate) fn told(state: AppState) -> Next {
     let saving = Saving::Taken;
     let overlay = state.overlay.or(Some(Overlay::Taken(0)));
     quiet(AppState {
@@ -18,7 +18,7 @@ pub(super) fn told(state: AppState) -> Next {
     })
 }
 
-pub(super) fn act(state: AppState, line: usize, action: Action) -> Next {
+pub(crate) fn act(state: AppState, line: usize, action: Action) -> Next {
     match action {
         Action::Move(direction) => {
             let line = neighbour(line, Meanwhile::ALL.len(), direction);
@@ -50,7 +50,7 @@ fn go_to(state: AppState, screen: Screen) -> Next {
 /// The other copy is gone: what is on the table is kept from here on. A game
 /// that the other copy played on becomes one of its own, so that neither loses
 /// a move.
-pub(super) fn freed(state: AppState, played_on: &[GameId], own: GameId) -> Next {
+pub(crate) fn freed(state: AppState, played_on: &[GameId], own: GameId) -> Next {
     let mut state = AppState {
         saving: Saving::Working,
         overlay: state

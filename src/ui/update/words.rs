@@ -1,7 +1,7 @@
 //! Refusals as the message line tells them.
 
 /// A refusal as a sentence.
-pub(super) fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let mut characters = text.chars();
     let first = characters.next().map(|first| first.to_ascii_uppercase());
     // Cell names stay as they are: r1c1 is given, not R1c1.

@@ -1,0 +1,151 @@
+//! Thinking aloud: why not, what if, back to before the first mistake, and
+//! places with names.
+
+use crate::game::{Bookmark, Game, Since, Turn, WhatIf};
+use crate::grid::Digit;
+use crate::ui::screens::history::update::place;
+use crate::ui::update::done::Done;
+use crate::ui::{Action, AppState, Context, Notice, Table, WhyNot};
+
+pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
+    match action {
+        Action::FirstMistake => before_first_mistake(table, state),
+        Action::WhatIf => what_if(table, state),
+        Action::KeepWhatIf => keep(table, state),
+        _ => bookmark(table, state),
+    }
+}
+
+/// Says which cells forbid a digit at the cursor, and shows them.
+pub(crate) fn why_not(table: Table, digit: Digit) -> Done {
+    let cell = table.cursor;
+    let position = &table.game.position;
+    let blockers = position.blockers(cell, digit);
+    let says = match (position.digit(cell), blockers.is_empty()) {
+        (Some(held), true) if held == digit => format!("{digit} stands at {cell}."),
+        (Some(held), true) => format!("{cell} holds {held}; no cell it sees holds {digit}."),
+        (None, true) => format!("The rules allow {digit} at {cell}: no cell it sees holds one."),
+        (_, false) => format!("Not {digit} at {cell}: it stands at {blockers}."),
+    };
+    let why_not = Some(WhyNot {
+        cell,
+        digit,
+        blockers,
+    });
+    Done::saying(Table { why_not, ..table }, Notice::plain(says))
+}
+
+/// Back to where nothing was wrong yet; that looks at the solution, and counts
+/// as a check.
+fn before_first_mistake(table: Table, state: &AppState) -> Done {
+    let game = table.game.counting_check();
+    let here = game.history.here();
+    let turn = game.turn_before_untruth(here, game.position);
+    let count = game.history.depth(here) - game.history.depth(turn);
+    let table = Table { game, ..table };
+    let says = match count {
+        0 => {
+            let notice = Notice::good("Checked: there is no mistake so far.");
+            return Done::saying(table, notice);
+        }
+        1 => state.told("One move back, to before the first mistake; [redo] goes on again."),
+        _ => {
+            let on = state.told("to before the first mistake; [redo] goes on again.");
+            format!("{count} moves back, {on}")
+        }
+    };
+    Done::saying(taken_back(table, turn), Notice::plain(says))
+}
+
+/// The table with its board at an earlier turn; the cursor stays.
+fn taken_back(table: Table, turn: Turn) -> Table {
+    let game = table.game.go(turn);
+    Table { game, ..table }.with_stale_words_dropped()
+}
+
+/// Begins a "what if" here, or goes back to where it began.
+fn what_if(table: Table, state: &AppState) -> Done {
+    match table.game.history.what_if() {
+        None => begin(table, state),
+        Some(turn) => back(table, turn),
+    }
+}
+
+/// One "what if" at a time: its key goes back while it is on.
+fn begin(table: Table, state: &AppState) -> Done {
+    let game = table.game.wondering();
+    let keys = state.told("[what-if] goes back here, [keep-what-if] keeps it.");
+    let notice = match game.position.contradiction() {
+        None => Notice::plain(format!("What if: try it out. {keys}")),
+        Some(contradiction) => {
+            Notice::warning(format!("What if; but {contradiction} already. {keys}"))
+        }
+    };
+    Done::saying(Table { game, ..table }, notice)
+}
+
+fn back(table: Table, began: Turn) -> Done {
+    let says = match table.game.history.here() == began {
+        true => "The what-if is over; nothing came of it.",
+        false => "Back; the branch stays in the history.",
+    };
+    let table = match table.game.history.here() == began {
+        true => table,
+        false => taken_back(table, began),
+    };
+    let game = table.game.without_what_if();
+    Done::saying(Table { game, ..table }, Notice::plain(says))
+}
+
+fn keep(table: Table, state: &AppState) -> Done {
+    match table.game.history.what_if() {
+        None => {
+            let says = state.told("There is no what-if: [what-if] begins one.");
+            Done::saying(table, Notice::plain(says))
+        }
+        Some(turn) => {
+            let game = table.game.without_what_if();
+            let says = format!("Kept: play on. It began at {}.", place(&game, turn));
+            Done::saying(Table { game, ..table }, Notice::plain(says))
+        }
+    }
+}
+
+/// What is said where no more bookmarks fit.
+pub(crate) fn enough(state: &AppState) -> Notice {
+    let says = "There are enough bookmarks: take one away first ([history] lists them).";
+    Notice::plain(state.keys.told(Context::Board, says))
+}
+
+/// Gives this place a name, or takes it away again.
+fn bookmark(table: Table, state: &AppState) -> Done {
+    let history = &table.game.history;
+    let here = history.here();
+    let count = history.bookmarks().len();
+    let (name, says) = match history.name(here) {
+        Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
+        None if count >= Bookmark::MOST => return Done::saying(table, enough(state)),
+        None => {
+            let name = table.game.usual_name(here);
+            let list = state.told("[history] lists them all.");
+            let says = format!("Bookmark \"{name}\": {list}");
+            (name, says)
+        }
+    };
+    let game = table.game.named(here, &name);
+    Done::saying(Table { game, ..table }, Notice::plain(says))
+}
+
+/// What a "what if" has come to, if it cannot be.
+pub(crate) fn failed_what_if(game: &Game, state: &AppState) -> Option<Notice> {
+    let WhatIf { failure, .. } = game.what_if()?;
+    let failure = failure?;
+    let contradiction = failure.contradiction;
+    Some(Notice::warning(match failure.since {
+        Since::ItBegan => {
+            let back = state.told("[what-if] goes back.");
+            format!("It cannot be: {contradiction}. {back}")
+        }
+        Since::BeforeIt => format!("It could not be before either: {contradiction}."),
+    }))
+}

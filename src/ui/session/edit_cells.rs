@@ -1,0 +1,156 @@
+//! What the digit keys write, with which tool, into which cells.
+
+use crate::game::{Colour, Game, MarkKind, Move, Refusal, Tool};
+use crate::grid::{Cell, CellSet, Digit};
+use crate::save::Errors;
+use crate::ui::update::done::{Done, played};
+use crate::ui::{Action, AppState, MarksWish, Notice, Order, Table};
+
+pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
+    match action {
+        Action::Digit(digit) => digit_pressed(table, digit, state),
+        Action::Apply => apply(table, state),
+        Action::Clear => {
+            let (cells, tool) = (table.targets(), table.tool);
+            played(table, state, |game| game.clear(cells, tool))
+        }
+        Action::Take(tool) => Done::silently(Table { tool, ..table }),
+        Action::CycleTool => Done::silently(Table {
+            tool: table.tool.next(),
+            ..table
+        }),
+        Action::DigitFirst => digit_first(table, state),
+        Action::FillNotes => marks_wished(table, MarksWish::ByTheRules, state),
+        Action::Marks(wish) => marks_wished(table, wish, state),
+        _ => Done::silently(table),
+    }
+}
+
+fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
+    match table.order {
+        Order::CellFirst => {
+            let tool = table.tool;
+            write(table, tool, digit, state)
+        }
+        Order::DigitFirst(_) => {
+            let order = Order::DigitFirst(Some(digit));
+            let applied = state.told("[apply] or a click writes.");
+            let says = format!("{digit} chosen: {applied}");
+            Done::saying(Table { order, ..table }, Notice::plain(says))
+        }
+    }
+}
+
+fn digit_first(table: Table, state: &AppState) -> Done {
+    let (order, says) = match table.order {
+        Order::CellFirst => (
+            Order::DigitFirst(None),
+            "Digit first: choose [1-9], then [apply] or a click applies it.",
+        ),
+        Order::DigitFirst(_) => (Order::CellFirst, "Cell first: digit keys write again."),
+    };
+    let notice = Notice::plain(state.told(says));
+    Done::saying(Table { order, ..table }, notice)
+}
+
+/// The chosen digit goes where the cursor is, or into all that is selected.
+pub(crate) fn apply(table: Table, state: &AppState) -> Done {
+    match table.order {
+        Order::DigitFirst(Some(digit)) => {
+            let tool = table.tool;
+            write(table, tool, digit, state)
+        }
+        Order::DigitFirst(None) => {
+            let says = state.told("Choose a digit first: [1-9].");
+            Done::saying(table, Notice::plain(says))
+        }
+        Order::CellFirst => Done::silently(table),
+    }
+}
+
+/// Writes with a tool, into all that is selected, as one move.
+pub(crate) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) -> Done {
+    let cells = table.targets();
+    match tool {
+        Tool::Digit => enter(table, cells, digit, state),
+        Tool::Corner => played(table, state, |game| {
+            game.toggle_mark(cells, MarkKind::Corner, digit)
+        }),
+        Tool::Centre => played(table, state, |game| {
+            game.toggle_mark(cells, MarkKind::Centre, digit)
+        }),
+        Tool::Colour => played(table, state, |game| {
+            game.toggle_colour(cells, Colour::of(digit))
+        }),
+    }
+}
+
+fn enter(table: Table, cells: CellSet, digit: Digit, state: &AppState) -> Done {
+    let fault = cells
+        .single()
+        .and_then(|cell| fault(&table.game, cell, digit, state.settings.errors));
+    let done = played(table, state, |game| {
+        game.enter(cells, digit, state.settings.pruning)
+    });
+    match (done.notice, fault) {
+        (None, Some(fault)) => Done::saying(done.table, Notice::warning(fault)),
+        (None, None) => followed_up(done.table, digit, state.settings.errors),
+        (refused, _) => Done {
+            notice: refused,
+            ..done
+        },
+    }
+}
+
+/// What is wrong with a digit in a cell, as far as the player wants to know.
+fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String> {
+    let obstacle = || {
+        let (house, other) = game.obstacle(cell, digit)?;
+        Some(format!("{digit} is already in {house}, at {other}."))
+    };
+    let untrue = || {
+        let right = game.puzzle.solution.get(cell) == Some(digit);
+        (!right).then(|| format!("{digit} does not belong at {cell}."))
+    };
+    match errors {
+        Errors::Off => None,
+        Errors::Conflicts => obstacle(),
+        Errors::Solution => obstacle().or_else(untrue),
+    }
+}
+
+/// What is worth saying after a digit: that it stands nine times, that the
+/// board is full.
+fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
+    let position = &table.game.position;
+    let full = position.digits().is_full();
+    match position.remaining(digit) {
+        0 => Done::saying(
+            table,
+            Notice::good(format!("All nine {digit}s are placed.")),
+        ),
+        _ if full && errors != Errors::Off => Done::saying(
+            table,
+            Notice::warning("The board is full, but not yet right: conflicts are marked."),
+        ),
+        _ if full => Done::saying(
+            table,
+            Notice::warning("The board is full, but not yet right."),
+        ),
+        _ => Done::silently(table),
+    }
+}
+
+/// Does one thing to all marks, or to those of the selected cells.
+pub(crate) fn marks_wished(table: Table, wish: MarksWish, state: &AppState) -> Done {
+    let cells = table.note_targets();
+    let plan: fn(&Game, CellSet) -> Result<Move, Refusal> = match wish {
+        MarksWish::ByTheRules => Game::fill_notes,
+        MarksWish::AllNine => Game::fill_nine,
+        MarksWish::Prune => Game::prune,
+        MarksWish::WipeCentre => |game, cells| game.wipe_marks(cells, MarkKind::Centre),
+        MarksWish::WipeCorner => |game, cells| game.wipe_marks(cells, MarkKind::Corner),
+        MarksWish::WipeColours => Game::wipe_colours,
+    };
+    played(table, state, |game| plan(game, cells))
+}
