@@ -9,7 +9,7 @@ use ninefold::app::{
     PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
     Speed, Table, Theatre, Tone, Verdict, update,
 };
-use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
+use ninefold::game::{EnteredBy, Exercise, Game, HintStage, Origin, Puzzle, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
@@ -272,10 +272,10 @@ fn a_hint_comes_in_stages_and_each_counts() {
     let stage = |state: &AppState| table(state).hint.as_ref().map(|hint| hint.stage);
     let mut state = playing();
     let stages = [
-        (Stage::Nudge, [1, 0, 0, 0, 0]),
-        (Stage::Where, [1, 1, 0, 0, 0]),
-        (Stage::Which, [1, 1, 1, 0, 0]),
-        (Stage::Proof, [1, 1, 1, 1, 0]),
+        (HintStage::Nudge, [1, 0, 0, 0, 0]),
+        (HintStage::Where, [1, 1, 0, 0, 0]),
+        (HintStage::Which, [1, 1, 1, 0, 0]),
+        (HintStage::Proof, [1, 1, 1, 1, 0]),
     ];
     for (reached, counts) in stages {
         let (next, effects) = typed(state, "t");
@@ -386,7 +386,7 @@ fn with_chains() -> AppState {
             ..Evidence::default()
         },
     };
-    states::shown(playing(), step, Stage::Proof)
+    states::shown(playing(), step, HintStage::Proof)
 }
 
 #[test]
@@ -461,7 +461,7 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
     let hint = table(&state).hint.as_ref().unwrap();
     assert_eq!(
         (hint.help.step(), hint.stage),
-        (Some(&steps[2]), Stage::Proof)
+        (Some(&steps[2]), HintStage::Proof)
     );
     assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 0]);
 }

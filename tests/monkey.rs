@@ -554,7 +554,7 @@ fn check_now_and_then(state: &AppState, world: &World) {
             None => false,
         };
         assert!(
-            hint.help == table.game.help() || listed(),
+            hint.help == table.game.hint() || listed(),
             "the hint is of another board"
         );
     }

@@ -3,8 +3,8 @@
 
 mod entering;
 mod exercise;
-mod help;
-mod help_words;
+mod hint;
+mod hint_text;
 mod history;
 mod marks;
 mod move_words;
@@ -17,7 +17,7 @@ mod tally;
 mod thinking;
 
 pub use exercise::{Exercise, Judgement};
-pub use help::{Help, LostMark, Stage};
+pub use hint::{Hint, HintStage, MissingCandidate};
 pub use history::{Bookmark, History, Made, Parts, Turn, Visit};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};

@@ -1,6 +1,6 @@
 //! What a game has cost: time, moves, hints, checks.
 
-use super::Stage;
+use super::HintStage;
 use std::time::Duration;
 
 /// Who filled in the last cell.
@@ -31,7 +31,7 @@ pub struct Record {
     /// Every move, undo and redo made up to the win: it only grows.
     pub moves: u32,
     /// How often each stage of a hint was revealed, as
-    /// [`Stage::index`](super::Stage::index) counts them: nudge, where, which,
+    /// [`HintStage::index`](super::HintStage::index) counts them: nudge, where, which,
     /// proof, done.
     pub hints: [u32; 5],
     /// Checks against the solution.
@@ -59,7 +59,7 @@ impl Record {
 
     /// One stage of a hint more.
     #[must_use]
-    pub(super) fn counting_hint(self, stage: Stage) -> Record {
+    pub(super) fn counting_hint(self, stage: HintStage) -> Record {
         let mut hints = self.hints;
         hints[stage.index()] = hints[stage.index()].saturating_add(1);
         self.unless_over(Record { hints, ..self })

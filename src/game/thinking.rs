@@ -133,9 +133,9 @@ impl Game {
     /// The last turn on the way to this one, with the position there, at which
     /// nothing was wrong: no digit against the solution, and no mark lost that
     /// is needed. This turn, if nothing is wrong.
-    pub fn turn_before_untruth(&self, turn: Turn, position: Position) -> Turn {
+    pub fn node_before_first_mistake(&self, turn: Turn, position: Position) -> Turn {
         let mut way = self.back_from(turn, position);
-        let sound = way.find(|(_, position)| self.puzzle.untruth(position).is_none());
+        let sound = way.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
         sound.map_or(Turn::START, |(turn, _)| turn)
     }
 
@@ -153,10 +153,10 @@ impl Game {
 
     /// By turn, whether the board is wrong there: a digit against the solution,
     /// or a mark lost that is needed.
-    pub fn untruths(&self) -> Vec<bool> {
+    pub fn mistaken_nodes(&self) -> Vec<bool> {
         let mut wrong = vec![false; self.history.len() + 1];
         for visit in self.history.visits(self.start()) {
-            wrong[visit.turn.index()] = self.puzzle.untruth(&visit.position).is_some();
+            wrong[visit.turn.index()] = self.puzzle.first_mistake(&visit.position).is_some();
         }
         wrong
     }

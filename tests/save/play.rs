@@ -1,7 +1,7 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    Colour, Game, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Stage, Tool, Turn,
+    Colour, Game, HintStage, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Tool, Turn,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
@@ -43,7 +43,7 @@ pub enum Action {
     Back,
     FirstMistake,
     Check,
-    Hint(Stage),
+    Hint(HintStage),
     Wait(u64),
 }
 
@@ -89,7 +89,7 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::WhatIf | Action::Back => game.back_from_what_if(),
         Action::Keep => game.without_what_if(),
         Action::FirstMistake => {
-            let turn = game.turn_before_untruth(game.history.here(), game.position);
+            let turn = game.node_before_first_mistake(game.history.here(), game.position);
             game.counting_check().go(turn)
         }
         Action::Check => game.counting_check(),
@@ -148,8 +148,8 @@ pub fn short_game() -> Game {
         Action::Note(Cell::at(0, 2), digit(4)),
         Action::Note(Cell::at(0, 2), digit(1)),
         Action::Enter(Cell::at(0, 3), digit(1), Pruning::Peers),
-        Action::Hint(Stage::Nudge),
-        Action::Hint(Stage::Where),
+        Action::Hint(HintStage::Nudge),
+        Action::Hint(HintStage::Where),
         Action::Enter(Cell::at(0, 2), digit(9), Pruning::Off),
         Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
         Action::Undo,
@@ -166,7 +166,7 @@ pub fn branched_game() -> Game {
         Action::Mark(two, MarkKind::Centre, digit(1)),
         Action::Colour(two, digit(3)),
         Action::Enter(Cell::at(0, 2), digit(4), Pruning::Peers),
-        Action::Hint(Stage::Nudge),
+        Action::Hint(HintStage::Nudge),
         Action::Undo,
         Action::Clear(two, colour),
         Action::EnterAll(two, digit(9)),
@@ -236,7 +236,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
         1 => Just(Action::Solve),
         6 => Just(Action::Undo),
         4 => Just(Action::Redo),
-        1 => (0..5usize).prop_map(|stage| Action::Hint(Stage::ALL[stage])),
+        1 => (0..5usize).prop_map(|stage| Action::Hint(HintStage::ALL[stage])),
         1 => (0..u64::from(u32::MAX)).prop_map(Action::Wait),
     ]
 }

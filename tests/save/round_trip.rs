@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
-use ninefold::game::{Game, History, Position, Pruning, Stage, Standing, Tool};
+use ninefold::game::{Game, HintStage, History, Position, Pruning, Standing, Tool};
 use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
@@ -133,7 +133,7 @@ fn study_after_the_win_is_kept_and_costs_nothing() {
     let studied = won.clone().undo().0.undo().0;
     let cell = studied.position.digits().empty_cells().first().unwrap();
     let studied = play::after(studied, Action::Enter(cell, digit(1), Pruning::Peers));
-    let studied = play::after(studied, Action::Hint(Stage::Nudge));
+    let studied = play::after(studied, Action::Hint(HintStage::Nudge));
     assert_eq!(studied.record, won.record);
     assert_eq!(reloaded(studied.clone()), studied);
 }

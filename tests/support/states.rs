@@ -4,7 +4,8 @@ use ninefold::app::{
     AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
 };
 use ninefold::game::{
-    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+    Aid, Contradiction, Division, Fate, Game, Hint, HintStage, Origin, Position, Pruning, Puzzle,
+    Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
@@ -289,8 +290,8 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hinted = after(state.clone(), keys("t"));
         let hint = hinted.table()?.hint.as_ref()?;
         match &hint.help {
-            Help::Step(step) if step.technique == technique => return Some(hinted),
-            Help::Step(_) => state = after(state, keys("T")),
+            Hint::Step(step) if step.technique == technique => return Some(hinted),
+            Hint::Step(_) => state = after(state, keys("T")),
             _ => return None,
         }
     }
@@ -315,18 +316,23 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
 }
 
 /// A position with this very step on show, at this stage of its hint.
-pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
+pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let mut state = state;
     let Screen::Playing(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ShownHint::new(Help::Step(step), stage));
+    table.hint = Some(ShownHint::new(Hint::Step(step), stage));
     state
 }
 
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
-pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Stage) -> AppState {
+pub fn example_at(
+    look: Look,
+    size: (u16, u16),
+    technique: Technique,
+    stage: HintStage,
+) -> AppState {
     let line = examples::position(technique).expect("an example");
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
@@ -339,7 +345,7 @@ pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Sta
 
 /// The same with the proof on show.
 pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    example_at(look, size, technique, Stage::Proof)
+    example_at(look, size, technique, HintStage::Proof)
 }
 
 /// The list of this many saved games.

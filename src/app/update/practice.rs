@@ -7,7 +7,7 @@ use crate::app::{
     Action, AppState, Context, Effect, KeyMap, Making, Notice, Practice, Progress, Run, Screen,
     ShownHint, Table, Wish,
 };
-use crate::game::{Exercise, Help, Judgement, Stage};
+use crate::game::{Exercise, Hint, HintStage, Judgement};
 use crate::logic::{Technique, words};
 use std::time::Duration;
 
@@ -100,7 +100,7 @@ fn found(
 ) -> (Practice, Option<Notice>) {
     let step = practice.exercise.answers.get(answer).cloned();
     let said = step.as_ref().map(words::result).unwrap_or_default();
-    let hint = step.map(|step| ShownHint::new(Help::Step(step), Stage::Proof));
+    let hint = step.map(|step| ShownHint::new(Hint::Step(step), HintStage::Proof));
     let practice = Practice {
         table: Table { hint, ..table },
         progress: Progress::Found,

@@ -4,7 +4,7 @@ use super::{Next, board, hints, neighbour, next_run, quiet};
 use crate::app::{
     Action, AppState, Direction, Effect, Overlay, Page, Run, Screen, StepList, Table,
 };
-use crate::game::{Help, Stage};
+use crate::game::{Hint, HintStage};
 use crate::logic::{Deduction, Technique};
 
 /// Has every step looked for; but first the truth.
@@ -12,7 +12,7 @@ pub(super) fn open(state: AppState) -> Next {
     let Some(table) = state.board() else {
         return quiet(state);
     };
-    if table.game.untruth().is_some() {
+    if table.game.first_mistake().is_some() {
         return board::on_table(state, hints::reveal);
     }
     let candidates = Box::new(table.game.position.candidates());
@@ -31,7 +31,7 @@ pub(super) fn found(state: AppState, run: Run, steps: Vec<Deduction>) -> Next {
     };
     let overlay = Some(Overlay::Steps(list));
     let state = AppState { overlay, ..state };
-    changed(state, |table| hints::counted(table, Stage::Which))
+    changed(state, |table| hints::counted(table, HintStage::Which))
 }
 
 fn changed(state: AppState, change: impl FnOnce(Table) -> Table) -> Next {
@@ -80,7 +80,7 @@ fn show(state: AppState, list: &StepList) -> Next {
     };
     let state = with(state, None);
     changed(state, |table| {
-        hints::showing_listed(table, Help::Step(step), Stage::Proof)
+        hints::showing_listed(table, Hint::Step(step), HintStage::Proof)
     })
 }
 

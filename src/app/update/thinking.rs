@@ -40,7 +40,7 @@ pub(super) fn why_not(table: Table, digit: Digit) -> Done {
 fn before_first_mistake(table: Table, state: &AppState) -> Done {
     let game = table.game.counting_check();
     let here = game.history.here();
-    let turn = game.turn_before_untruth(here, game.position);
+    let turn = game.node_before_first_mistake(here, game.position);
     let count = game.history.depth(here) - game.history.depth(turn);
     let table = Table { game, ..table };
     let says = match count {

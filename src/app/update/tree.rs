@@ -309,7 +309,7 @@ fn check(state: AppState, tree: Tree) -> Next {
     let Some(game) = game(&state) else {
         return quiet(state);
     };
-    let untruths = game.untruths();
+    let untruths = game.mistaken_nodes();
     let notice = match untruths.iter().filter(|&&wrong| wrong).count() {
         0 => Notice::good("Checked: nothing is wrong on any branch."),
         _ => Notice::warning("Checked: where something is wrong, that is marked."),
@@ -324,7 +324,7 @@ fn to_before_untruth(state: AppState, tree: Tree) -> Next {
     let Some(game) = game(&state) else {
         return quiet(state);
     };
-    let turn = game.turn_before_untruth(tree.turn(), *tree.position());
+    let turn = game.node_before_first_mistake(tree.turn(), *tree.position());
     let says = match turn == tree.turn() {
         true => Notice::good("Checked: there is no mistake up to here."),
         false => Notice::plain(state.told("Before the first mistake: [confirm] goes there.")),

@@ -5,7 +5,7 @@ use super::super::board::{Brackets, Extent, Face};
 use super::super::theme::{Kinds, Role};
 use super::fault;
 use crate::app::{AppState, Lights, Locked, Table};
-use crate::game::{Colour, Marks, Stage};
+use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::save::Errors;
 
@@ -91,7 +91,7 @@ impl<'a> Played<'a> {
             colour: self.colour(cell),
             ..Face::notes(digits)
         };
-        if hint_stage(self.table) >= Some(Stage::Proof) {
+        if hint_stage(self.table) >= Some(HintStage::Proof) {
             return face;
         }
         let impossible = self.impossible_marks(cell);
@@ -122,13 +122,13 @@ impl<'a> Played<'a> {
 
     fn colour(&self, cell: Cell) -> Option<Colour> {
         let colour = self.table.game.position.colour(cell);
-        colour.filter(|_| hint_stage(self.table) <= Some(Stage::Nudge))
+        colour.filter(|_| hint_stage(self.table) <= Some(HintStage::Nudge))
     }
 }
 
 /// How much of a hint is on show: the player's colours give way to more than a
 /// nudge, and the kinds of marks to a proof.
-fn hint_stage(table: &Table) -> Option<Stage> {
+fn hint_stage(table: &Table) -> Option<HintStage> {
     table.hint.as_ref().map(|hint| hint.stage)
 }
 

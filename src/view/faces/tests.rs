@@ -262,7 +262,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
         ..Content::default()
     };
     let table = with(table(), here, painted);
-    let help = table.game.help();
+    let help = table.game.hint();
     let told = |stage| {
         let hinted = Table {
             hint: Some(ShownHint::new(help.clone(), stage)),
@@ -275,8 +275,8 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             role(&faces, here, 3) == Some(Role::Mark(Kinds::Corner)),
         )
     };
-    assert_eq!(told(Stage::Nudge), (true, true));
-    assert_eq!(told(Stage::Where), (false, true));
-    assert_eq!(told(Stage::Which), (false, true));
-    assert!(!told(Stage::Proof).0 && !told(Stage::Proof).1);
+    assert_eq!(told(HintStage::Nudge), (true, true));
+    assert_eq!(told(HintStage::Where), (false, true));
+    assert_eq!(told(HintStage::Which), (false, true));
+    assert!(!told(HintStage::Proof).0 && !told(HintStage::Proof).1);
 }
