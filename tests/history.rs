@@ -6,7 +6,7 @@ use ninefold::app::{
     AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
     Tree, TreeRow, TreeSide, update,
 };
-use ninefold::game::{Bookmark, Contradiction, Game, Since, Standing, Turn};
+use ninefold::game::{Bookmark, Contradiction, Game, GameStatus, Since, Turn};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
 use support::states::{self, after, keys, right_digits};
@@ -554,7 +554,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let Some(Effect::Save(saved)) = effects.last() else {
         panic!("not saved")
     };
-    assert_eq!(Summary::from(&**saved).standing, Standing::Won);
+    assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
     let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
     let opening = AppState {
         screen: Screen::Opening,

@@ -9,7 +9,8 @@ use ninefold::app::{
     Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
 };
 use ninefold::game::{
-    Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+    Bookmark, CategoryStats, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle,
+    StatsCategory,
 };
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
@@ -422,7 +423,7 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
-        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
+        Screen::Statistics(item) => assert!(*item < StatsCategory::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
@@ -487,8 +488,11 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     let Book::Open(statistics) = &after.book else {
         return;
     };
-    let tallies = Division::ALL.map(|division| statistics.of(division));
-    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let tallies = StatsCategory::ALL.map(|division| statistics.of(division));
+    assert!(
+        tallies.into_iter().all(CategoryStats::is_possible),
+        "{tallies:?}"
+    );
     let won: u32 = tallies.iter().map(|tally| tally.won).sum();
     assert_eq!(won as usize, world.wins.len());
 }

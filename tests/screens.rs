@@ -7,7 +7,9 @@ use ninefold::app::{
     AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
     PathStep,
 };
-use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, HintStage, Puzzle, Win};
+use ninefold::game::{
+    Assistance, Contradiction, Exercise, GameOutcome, HintStage, Puzzle, StatsCategory, Win,
+};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{
     BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
@@ -93,10 +95,10 @@ fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
 fn won_best(look: Look, size: (u16, u16)) -> AppState {
     let before = Event {
         game: GameId::new(1, 1),
-        division: Division::Entered,
-        fate: Fate::Won(Win {
+        division: StatsCategory::Entered,
+        fate: GameOutcome::Won(Win {
             time: Duration::from_secs(900),
-            aid: Aid::None,
+            aid: Assistance::None,
         }),
     };
     let (statistics, _) = Statistics::default().with(&before);

@@ -4,7 +4,7 @@
 mod support;
 
 use ninefold::app::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
-use ninefold::game::{Aid, Division, Feat, Origin, Puzzle, Tally};
+use ninefold::game::{Assistance, CategoryStats, Milestone, Origin, Puzzle, StatsCategory};
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame, Statistics};
@@ -13,7 +13,7 @@ use std::time::Duration;
 use support::states::{self, after, keys};
 
 const SIZE: (u16, u16) = (80, 24);
-const HARD: Division = Division::Made(Level::Hard);
+const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
 
 /// A game of a hard puzzle made here, and this name.
 fn hard_game(number: u32) -> SavedGame {
@@ -83,11 +83,11 @@ fn known(state: &AppState) -> &Statistics {
     state.book.statistics().expect("an open book")
 }
 
-fn hard(state: &AppState) -> &Tally {
+fn hard(state: &AppState) -> &CategoryStats {
     known(state).of(HARD)
 }
 
-fn feat(state: &AppState) -> Option<Feat> {
+fn feat(state: &AppState) -> Option<Milestone> {
     state.table().expect("a game").feat
 }
 
@@ -149,7 +149,7 @@ fn a_win_is_counted_kept_and_told() {
         (1, 1, 1, 1)
     );
     assert_eq!(tally.best, Some(Duration::from_secs(754)));
-    assert_eq!(feat(&state), Some(Feat::First));
+    assert_eq!(feat(&state), Some(Milestone::FirstWin));
 }
 
 #[test]
@@ -161,13 +161,19 @@ fn the_best_time_is_told_with_the_one_before() {
         filled(state).0
     };
     let better = next(2, 7);
-    assert_eq!(feat(&better), Some(Feat::Best(Duration::from_secs(854))));
+    assert_eq!(
+        feat(&better),
+        Some(Milestone::BestTime(Duration::from_secs(854)))
+    );
     assert_eq!(hard(&better).best, Some(Duration::from_secs(761)));
     let as_good = next(3, 100);
     assert_eq!((feat(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
     let watched = after(better, keys("w\u{1b}"));
-    assert_eq!(feat(&watched), Some(Feat::Best(Duration::from_secs(854))));
+    assert_eq!(
+        feat(&watched),
+        Some(Milestone::BestTime(Duration::from_secs(854)))
+    );
 }
 
 #[test]
@@ -213,15 +219,15 @@ fn a_hint_or_a_check_makes_a_win_unclean() {
         let (state, _) = filled(after(fresh(), keys(help)));
         let tally = hard(&state);
         assert_eq!((tally.won, tally.clean, tally.best), (1, 0, None), "{help}");
-        assert_eq!(tally.last[0].aid, Aid::Some);
+        assert_eq!(tally.last[0].aid, Assistance::Some);
     }
 }
 
 #[test]
 fn puzzles_of_the_players_own_are_counted_apart() {
     let (state, _) = filled(at_table(&Statistics::default(), states::saved_game()));
-    assert_eq!(known(&state).of(Division::Entered).won, 1);
-    let made = Level::ALL.map(|level| known(&state).of(Division::Made(level)).begun);
+    assert_eq!(known(&state).of(StatsCategory::Entered).won, 1);
+    let made = Level::ALL.map(|level| known(&state).of(StatsCategory::Generated(level)).begun);
     assert_eq!(made, [0; 5]);
 }
 
@@ -262,7 +268,7 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
     assert_eq!(statistics, [known(&state)]);
     assert_eq!((hard(&state).begun, hard(&state).won), (2, 2));
     let (fresh, _) = update(unread_win, read(&Statistics::default()));
-    assert_eq!(feat(&fresh), Some(Feat::First));
+    assert_eq!(feat(&fresh), Some(Milestone::FirstWin));
     // Read once: a late answer does not undo what was counted.
     let (same, effects) = update(state.clone(), read(&Statistics::default()));
     assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));
@@ -312,7 +318,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         (&Screen::Statistics(0), Context::Statistics)
     );
     assert_eq!(effects, []);
-    let last = Division::ALL.len() - 1;
+    let last = StatsCategory::ALL.len() - 1;
     assert_eq!(
         after(state.clone(), keys("k")).screen,
         Screen::Statistics(last)

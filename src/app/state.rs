@@ -4,7 +4,7 @@ use super::{
     Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
     Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
 };
-use crate::game::{Division, Standing};
+use crate::game::{GameStatus, StatsCategory};
 use crate::logic::{Level, Technique};
 use crate::save::{GameId, HouseShading, Lighting, Listing, Settings, Summary};
 use std::sync::Arc;
@@ -354,7 +354,7 @@ impl AppState {
             Shelf::Read(listing) => listing
                 .games
                 .iter()
-                .find(|game| game.standing == Standing::Open),
+                .find(|game| game.status == GameStatus::Open),
             Shelf::Unread => None,
         }
     }
@@ -386,7 +386,7 @@ impl AppState {
             Screen::Levels(_) => Level::ALL.len(),
             Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
-            Screen::Statistics(_) => Division::ALL.len(),
+            Screen::Statistics(_) => StatsCategory::ALL.len(),
             _ => 0,
         }
     }

@@ -1,7 +1,7 @@
 //! A game on the table: the game itself, and what lies beside it that undo
 //! leaves alone.
 
-use crate::game::{Feat, Game, Hint, HintStage, Tool};
+use crate::game::{Game, Hint, HintStage, Milestone, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
@@ -205,7 +205,7 @@ pub struct Table {
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
     /// What makes its win one to tell of.
-    pub feat: Option<Feat>,
+    pub feat: Option<Milestone>,
 }
 
 impl Table {

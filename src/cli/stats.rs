@@ -4,7 +4,7 @@ use super::arguments::{Common, Stats};
 use super::output::{Output, concluded};
 use super::surroundings::data_place;
 use super::{Answer, complain};
-use crate::game::{Aid, Division, Tally, Win};
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
 use crate::view::statistics::{LEGEND, last_wins, table};
@@ -53,8 +53,8 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
         output.line(line.trim_end())?;
     }
     output.line("")?;
-    for division in Division::ALL {
-        if let Some(wins) = last_wins(statistics.of(division), Tally::LAST) {
+    for division in StatsCategory::ALL {
+        if let Some(wins) = last_wins(statistics.of(division), CategoryStats::LAST) {
             output.line(format_args!("{division:<9}last wins {wins}"))?;
         }
     }
@@ -76,8 +76,9 @@ struct ByDivision<'a>(&'a Statistics);
 
 impl Serialize for ByDivision<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let figures = |division: Division| (division.name(), Figures::from(self.0.of(division)));
-        serializer.collect_map(Division::ALL.map(figures))
+        let figures =
+            |division: StatsCategory| (division.name(), Figures::from(self.0.of(division)));
+        serializer.collect_map(StatsCategory::ALL.map(figures))
     }
 }
 
@@ -99,8 +100,8 @@ struct LastWin {
     clean: bool,
 }
 
-impl From<&Tally> for Figures {
-    fn from(tally: &Tally) -> Figures {
+impl From<&CategoryStats> for Figures {
+    fn from(tally: &CategoryStats) -> Figures {
         Figures {
             begun: tally.begun,
             won: tally.won,
@@ -118,7 +119,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            clean: win.aid == Aid::None,
+            clean: win.aid == Assistance::None,
         }
     }
 }

@@ -94,15 +94,15 @@ impl Game {
 
     /// Counts a stage of a hint that was revealed.
     #[must_use]
-    pub fn counting_hint(self, stage: HintStage) -> Game {
-        let record = self.record.counting_hint(stage);
+    pub fn record_hint(self, stage: HintStage) -> Game {
+        let record = self.record.record_hint(stage);
         Game { record, ..self }
     }
 
     /// Counts a look at the solution.
     #[must_use]
-    pub fn counting_check(self) -> Game {
-        let record = self.record.counting_check();
+    pub fn record_check(self) -> Game {
+        let record = self.record.record_check();
         Game { record, ..self }
     }
 

@@ -7,62 +7,62 @@ use std::time::Duration;
 
 /// Which games are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Division {
+pub enum StatsCategory {
     /// Those of puzzles made here, of this level.
-    Made(Level),
+    Generated(Level),
     /// Those of the player's own puzzles, however hard.
     Entered,
 }
 
-impl Division {
+impl StatsCategory {
     /// Every division, easiest first.
-    pub const ALL: [Division; 6] = [
-        Division::Made(Level::Easy),
-        Division::Made(Level::Medium),
-        Division::Made(Level::Hard),
-        Division::Made(Level::Unfair),
-        Division::Made(Level::Extreme),
-        Division::Entered,
+    pub const ALL: [StatsCategory; 6] = [
+        StatsCategory::Generated(Level::Easy),
+        StatsCategory::Generated(Level::Medium),
+        StatsCategory::Generated(Level::Hard),
+        StatsCategory::Generated(Level::Unfair),
+        StatsCategory::Generated(Level::Extreme),
+        StatsCategory::Entered,
     ];
 
     /// In which a game of this puzzle is counted.
-    pub fn of(puzzle: &Puzzle) -> Division {
+    pub fn of(puzzle: &Puzzle) -> StatsCategory {
         match puzzle.origin {
-            Origin::Generated { .. } => Division::Made(puzzle.level),
-            Origin::Entered => Division::Entered,
+            Origin::Generated { .. } => StatsCategory::Generated(puzzle.level),
+            Origin::Entered => StatsCategory::Entered,
         }
     }
 
-    /// Its place in [`Division::ALL`].
+    /// Its place in [`StatsCategory::ALL`].
     pub fn index(self) -> usize {
         match self {
-            Division::Made(level) => level as usize,
-            Division::Entered => Level::ALL.len(),
+            StatsCategory::Generated(level) => level as usize,
+            StatsCategory::Entered => Level::ALL.len(),
         }
     }
 
     /// The name in lower case, as it is saved.
     pub const fn name(self) -> &'static str {
         match self {
-            Division::Made(level) => level.name(),
-            Division::Entered => "entered",
+            StatsCategory::Generated(level) => level.name(),
+            StatsCategory::Entered => "entered",
         }
     }
 }
 
 /// With a capital, for people: `Hard`, `Entered`.
-impl fmt::Display for Division {
+impl fmt::Display for StatsCategory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Division::Made(level) => level.fmt(f),
-            Division::Entered => f.pad("Entered"),
+            StatsCategory::Generated(level) => level.fmt(f),
+            StatsCategory::Entered => f.pad("Entered"),
         }
     }
 }
 
 /// Whether the player was helped on the way to a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aid {
+pub enum Assistance {
     /// Not once: the win is clean.
     None,
     /// There was a hint, or a check against the solution.
@@ -75,15 +75,15 @@ pub struct Win {
     /// The time played, in whole seconds as clocks show it.
     pub time: Duration,
     /// Whether there was help.
-    pub aid: Aid,
+    pub aid: Assistance,
 }
 
 impl Win {
     /// The win with this record.
     pub fn of(record: &Record) -> Win {
         let aid = match (record.hints, record.checks) {
-            ([0, 0, 0, 0, 0], 0) => Aid::None,
-            _ => Aid::Some,
+            ([0, 0, 0, 0, 0], 0) => Assistance::None,
+            _ => Assistance::Some,
         };
         Win {
             time: Duration::from_secs(record.elapsed.as_secs()),
@@ -94,41 +94,41 @@ impl Win {
 
 /// What a move did to a game that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum GameOutcome {
     /// It is being played.
-    Played,
+    InProgress,
     /// The player has won it.
     Won(Win),
     /// The player had the machine finish it.
     GivenUp,
 }
 
-impl Fate {
+impl GameOutcome {
     /// What the last move did to this game.
-    pub fn of(game: &Game) -> Fate {
+    pub fn of(game: &Game) -> GameOutcome {
         match (game.is_won(), game.record.solved_by) {
-            (false, _) => Fate::Played,
-            (true, EnteredBy::Player) => Fate::Won(Win::of(&game.record)),
-            (true, EnteredBy::Machine) => Fate::GivenUp,
+            (false, _) => GameOutcome::InProgress,
+            (true, EnteredBy::Player) => GameOutcome::Won(Win::of(&game.record)),
+            (true, EnteredBy::Machine) => GameOutcome::GivenUp,
         }
     }
 }
 
 /// What makes a win one to tell of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Feat {
+pub enum Milestone {
     /// The first win of its division.
-    First,
+    FirstWin,
     /// The first clean one.
-    FirstClean,
+    FirstUnaided,
     /// The fastest clean one; this was the best time before.
-    Best(Duration),
+    BestTime(Duration),
 }
 
 /// What the games of a division come to. A hint makes any game fast, so times
 /// and rows are those of clean wins alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct CategoryStats {
     /// Games in which a move was made.
     pub begun: u32,
     /// Games won by the player.
@@ -143,11 +143,11 @@ pub struct Tally {
     pub row: u32,
     /// The most there ever were.
     pub longest_row: u32,
-    /// The last wins, the newest first: [`Tally::LAST`] at most.
+    /// The last wins, the newest first: [`CategoryStats::LAST`] at most.
     pub last: Vec<Win>,
 }
 
-impl Tally {
+impl CategoryStats {
     /// How many of the last wins are remembered one by one.
     pub const LAST: usize = 10;
 
@@ -158,19 +158,19 @@ impl Tally {
     }
 
     /// What makes this win one to tell of, if it is the next.
-    pub fn feat(&self, win: Win) -> Option<Feat> {
+    pub fn feat(&self, win: Win) -> Option<Milestone> {
         match (win.aid, self.best) {
-            _ if self.won == 0 => Some(Feat::First),
-            (Aid::None, None) => Some(Feat::FirstClean),
-            (Aid::None, Some(best)) if win.time < best => Some(Feat::Best(best)),
+            _ if self.won == 0 => Some(Milestone::FirstWin),
+            (Assistance::None, None) => Some(Milestone::FirstUnaided),
+            (Assistance::None, Some(best)) if win.time < best => Some(Milestone::BestTime(best)),
             _ => None,
         }
     }
 
     /// One game more.
     #[must_use]
-    pub fn with_game(self) -> Tally {
-        Tally {
+    pub fn with_game(self) -> CategoryStats {
+        CategoryStats {
             begun: self.begun.saturating_add(1),
             ..self
         }
@@ -178,26 +178,30 @@ impl Tally {
 
     /// One win more, of a game that was counted when it began.
     #[must_use]
-    pub fn with_win(self, win: Win) -> Tally {
+    pub fn with_win(self, win: Win) -> CategoryStats {
         let tally = match win.aid {
-            Aid::None => self.with_clean(win.time),
-            Aid::Some => self.with_row_ended(),
+            Assistance::None => self.with_clean(win.time),
+            Assistance::Some => self.with_row_ended(),
         };
         let won = tally.won.saturating_add(1);
         let earlier = tally.last.iter().copied();
-        Tally {
+        CategoryStats {
             won,
             // However the games before were counted: what is won was begun.
             begun: tally.begun.max(won),
-            last: [win].into_iter().chain(earlier).take(Tally::LAST).collect(),
+            last: [win]
+                .into_iter()
+                .chain(earlier)
+                .take(CategoryStats::LAST)
+                .collect(),
             ..tally
         }
     }
 
-    fn with_clean(self, time: Duration) -> Tally {
+    fn with_clean(self, time: Duration) -> CategoryStats {
         let row = self.row.saturating_add(1);
         let seconds = self.clean_time.as_secs().saturating_add(time.as_secs());
-        Tally {
+        CategoryStats {
             clean: self.clean.saturating_add(1),
             best: Some(self.best.map_or(time, |best| best.min(time))),
             clean_time: Duration::from_secs(seconds),
@@ -209,8 +213,8 @@ impl Tally {
 
     /// The row of clean wins is over.
     #[must_use]
-    pub fn with_row_ended(self) -> Tally {
-        Tally { row: 0, ..self }
+    pub fn with_row_ended(self) -> CategoryStats {
+        CategoryStats { row: 0, ..self }
     }
 
     /// Whether it is one that games could come to.
@@ -223,7 +227,7 @@ impl Tally {
             && self.longest_row <= self.clean
             && self.best.is_some() == (self.clean > 0)
             && self.best.map_or(time == 0, |best| least(best) <= time)
-            && self.last.len() <= Tally::LAST.min(self.won as usize)
+            && self.last.len() <= CategoryStats::LAST.min(self.won as usize)
     }
 }
 

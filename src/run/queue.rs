@@ -66,7 +66,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Division, Fate, Game, Tool};
+    use crate::game::{Game, GameOutcome, StatsCategory, Tool};
     use crate::grid::Cell;
     use crate::save::Event;
 
@@ -88,8 +88,8 @@ mod tests {
         let counted = |all: Statistics, number| {
             all.with(&Event {
                 game: GameId::new(number, 0),
-                division: Division::Entered,
-                fate: Fate::GivenUp,
+                division: StatsCategory::Entered,
+                fate: GameOutcome::GivenUp,
             })
             .0
         };

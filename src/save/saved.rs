@@ -4,7 +4,7 @@ use super::envelope::{self, Opened, Version};
 use super::flaw::{Damage, Flaw};
 use super::id::GameId;
 use super::{v1, v2, v3};
-use crate::game::{Game, Standing, Tool};
+use crate::game::{Game, GameStatus, Tool};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -47,8 +47,8 @@ impl SavedGame {
     }
 
     /// Whether there is anything left to do in it.
-    pub fn standing(&self) -> Standing {
-        self.game.record.standing
+    pub fn status(&self) -> GameStatus {
+        self.game.record.status
     }
 }
 
@@ -100,7 +100,7 @@ pub struct Summary {
     /// When it was saved, in seconds since 1970, UTC.
     pub saved_at: u64,
     /// Whether it is over.
-    pub standing: Standing,
+    pub status: GameStatus,
     /// The puzzle's own digits, for a small picture.
     pub givens: Grid,
     /// All digits on the board.
@@ -117,7 +117,7 @@ impl From<&SavedGame> for Summary {
             elapsed: game.record.elapsed,
             moves: game.record.moves,
             saved_at: saved.saved_at,
-            standing: saved.standing(),
+            status: saved.status(),
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
         }

@@ -9,7 +9,7 @@ use super::kept::{BACKUP, Found, Kept, Source};
 use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use super::statistics::{LoadedStatistics, Statistics};
-use crate::game::Standing;
+use crate::game::GameStatus;
 use crate::grid::Grid;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
@@ -121,7 +121,7 @@ impl Shelf {
     /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
     /// and named.
     pub fn newest_unfinished(&self) -> Result<Search, LoadError> {
-        self.first(|saved| saved.standing() == Standing::Open)
+        self.first(|saved| saved.status() == GameStatus::Open)
     }
 
     /// The game last written of this puzzle that can be played on.
@@ -131,7 +131,7 @@ impl Shelf {
     /// and named.
     pub fn find_unfinished(&self, givens: &Grid) -> Result<Search, LoadError> {
         self.first(|saved| {
-            saved.standing() == Standing::Open && saved.game.puzzle.givens == *givens
+            saved.status() == GameStatus::Open && saved.game.puzzle.givens == *givens
         })
     }
 

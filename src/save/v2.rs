@@ -6,7 +6,7 @@ use super::flaw::BodyFlaw;
 use super::id::GameId;
 use super::saved::SavedGame;
 use super::v3::{self, EnteredByWord, LevelWord, OriginBody};
-use crate::game::{EnteredBy, MoveKind, Standing, Tool};
+use crate::game::{EnteredBy, GameStatus, MoveKind, Tool};
 use crate::logic::Level;
 use serde::Deserialize;
 
@@ -81,9 +81,9 @@ pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
 impl From<GameBody> for v3::GameBody {
     /// A history was a line: what was made, and what was taken back of it.
     fn from(body: GameBody) -> v3::GameBody {
-        let standing = match body.digits == body.solution {
-            true => Standing::Won,
-            false => Standing::Open,
+        let status = match body.digits == body.solution {
+            true => GameStatus::Won,
+            false => GameStatus::Open,
         };
         let here = body.done.len() as u32;
         let moves = body.done.into_iter().chain(body.undone.into_iter().rev());
@@ -103,7 +103,7 @@ impl From<GameBody> for v3::GameBody {
             cursor: body.cursor,
             tool: body.mode,
             saved_at: body.saved_at,
-            record: body.record.with(standing),
+            record: body.record.with(status),
             redo: (1..=made.len() as u32).chain([0]).collect(),
             made,
             here,
@@ -114,14 +114,14 @@ impl From<GameBody> for v3::GameBody {
 }
 
 impl RecordBody {
-    fn with(self, standing: Standing) -> v3::RecordBody {
+    fn with(self, status: GameStatus) -> v3::RecordBody {
         v3::RecordBody {
             elapsed_nanos: self.elapsed_nanos,
             moves: self.moves,
             hints: self.hints,
             checks: self.checks,
             solved_by: self.solved_by,
-            standing,
+            status,
         }
     }
 }

@@ -10,8 +10,8 @@ use super::flaw::BodyFlaw;
 use super::id::GameId;
 use super::saved::SavedGame;
 use crate::game::{
-    Bookmark, EnteredBy, Game, History, Made, Marks, Origin, Parts, Position, Puzzle, Record,
-    Standing, Tool, Turn,
+    Bookmark, EnteredBy, Game, GameStatus, History, Made, Marks, Origin, Parts, Position, Puzzle,
+    Record, Tool, Turn,
 };
 use crate::generate::Symmetry;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -75,8 +75,8 @@ pub(super) struct RecordBody {
     pub checks: u32,
     #[serde(with = "EnteredByWord")]
     pub solved_by: EnteredBy,
-    #[serde(with = "StandingWord")]
-    pub standing: Standing,
+    #[serde(rename = "standing", with = "StandingWord")]
+    pub status: GameStatus,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -112,7 +112,7 @@ enum ToolWord {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Standing", rename_all = "lowercase")]
+#[serde(remote = "GameStatus", rename_all = "lowercase")]
 enum StandingWord {
     Open,
     Won,
@@ -200,13 +200,13 @@ impl GameBody {
             history,
             record,
         };
-        match (game.winning_turn(), record.standing) {
-            (None, Standing::Won) => Err(BodyFlaw::Record),
-            (None, Standing::Open) => Ok(game),
+        match (game.winning_turn(), record.status) {
+            (None, GameStatus::Won) => Err(BodyFlaw::Record),
+            (None, GameStatus::Open) => Ok(game),
             // Older programs did not say so of a game that was won and taken back.
             (Some(_), _) => Ok(Game {
                 record: Record {
-                    standing: Standing::Won,
+                    status: GameStatus::Won,
                     ..record
                 },
                 ..game
@@ -333,7 +333,7 @@ impl From<Record> for RecordBody {
             hints: record.hints,
             checks: record.checks,
             solved_by: record.solved_by,
-            standing: record.standing,
+            status: record.status,
         }
     }
 }
@@ -344,7 +344,7 @@ impl RecordBody {
     fn check(self, least: usize) -> Result<Record, BodyFlaw> {
         let elapsed = Duration::from_nanos(self.elapsed_nanos);
         let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);
-        let is_short = counted < least && self.standing == Standing::Open;
+        let is_short = counted < least && self.status == GameStatus::Open;
         if elapsed > LONGEST || is_short {
             return Err(BodyFlaw::Record);
         }
@@ -354,7 +354,7 @@ impl RecordBody {
             hints: self.hints,
             checks: self.checks,
             solved_by: self.solved_by,
-            standing: self.standing,
+            status: self.status,
         })
     }
 }

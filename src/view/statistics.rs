@@ -6,7 +6,7 @@ use super::paint::Canvas;
 use super::theme::Role;
 use super::{lists, words};
 use crate::app::{AppState, Book};
-use crate::game::{Aid, Division, Tally, Win};
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
 use crate::save::Statistics;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -105,7 +105,7 @@ fn figures(
 ) {
     column.line(&aligned(TITLES, widths), Role::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
-        let tally = Division::ALL
+        let tally = StatsCategory::ALL
             .get(index)
             .map(|&division| statistics.of(division));
         let role = match tally {
@@ -117,7 +117,7 @@ fn figures(
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    if let Some(&division) = Division::ALL.get(selected) {
+    if let Some(&division) = StatsCategory::ALL.get(selected) {
         of_division(column, division, statistics.of(division));
     }
     column.gap_before(3);
@@ -150,10 +150,14 @@ fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
 fn rows(statistics: &Statistics) -> Vec<Cells> {
     let row = |division| row(division, statistics.of(division));
     let all = together(statistics);
-    Division::ALL.into_iter().map(row).chain([all]).collect()
+    StatsCategory::ALL
+        .into_iter()
+        .map(row)
+        .chain([all])
+        .collect()
 }
 
-fn row(division: Division, tally: &Tally) -> Cells {
+fn row(division: StatsCategory, tally: &CategoryStats) -> Cells {
     let count = |count: u32| match tally.begun {
         0 => "-".to_owned(),
         _ => count.to_string(),
@@ -172,8 +176,8 @@ fn row(division: Division, tally: &Tally) -> Cells {
 
 /// Counts add up; times and rows of different levels do not.
 fn together(statistics: &Statistics) -> Cells {
-    let sum = |of: fn(&Tally) -> u32| {
-        let counts = Division::ALL.map(|division| u64::from(of(statistics.of(division))));
+    let sum = |of: fn(&CategoryStats) -> u32| {
+        let counts = StatsCategory::ALL.map(|division| u64::from(of(statistics.of(division))));
         counts.iter().sum::<u64>().to_string()
     };
     let [name, begun, won, clean] = [
@@ -195,7 +199,7 @@ fn time(time: Option<Duration>) -> String {
 }
 
 /// More of a division: its row of clean wins and its last wins.
-fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
+fn of_division(column: &mut Column<'_, '_>, division: StatsCategory, tally: &CategoryStats) {
     let row = match (tally.begun, tally.longest_row) {
         (0, _) => format!("{division}: no game yet. The first move counts it."),
         (_, 0) => format!("{division}: no clean win yet."),
@@ -207,7 +211,7 @@ fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
     column.paragraph(&row, Role::Text);
     let shown = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => 6,
-        _ => Tally::LAST,
+        _ => CategoryStats::LAST,
     };
     if let Some(times) = last_wins(tally, shown) {
         column.paragraph(&format!("Last wins: {times}."), Role::Text);
@@ -216,11 +220,11 @@ fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
 
 /// The times of the last wins, the newest first, `most` of them, if there are
 /// any.
-pub fn last_wins(tally: &Tally, most: usize) -> Option<String> {
+pub fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
     let told = |win: &Win| {
         let mark = match win.aid {
-            Aid::None => "",
-            Aid::Some => "*",
+            Assistance::None => "",
+            Assistance::Some => "*",
         };
         format!("{}{mark}", time(Some(win.time)))
     };

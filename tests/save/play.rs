@@ -90,14 +90,14 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Keep => game.without_what_if(),
         Action::FirstMistake => {
             let turn = game.node_before_first_mistake(game.history.here(), game.position);
-            game.counting_check().go(turn)
+            game.record_check().go(turn)
         }
-        Action::Check => game.counting_check(),
+        Action::Check => game.record_check(),
         Action::Restart => made(game.restart()),
         Action::Solve => made(game.solve()),
         Action::Undo => game.undo().0,
         Action::Redo => game.redo().0,
-        Action::Hint(stage) => game.counting_hint(stage),
+        Action::Hint(stage) => game.record_hint(stage),
         Action::Wait(nanos) => waited(game, nanos),
     }
 }

@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
-use ninefold::game::{Game, HintStage, History, Position, Pruning, Standing, Tool};
+use ninefold::game::{Game, GameStatus, HintStage, History, Position, Pruning, Tool};
 use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
@@ -114,14 +114,14 @@ fn a_win_taken_back_in_an_older_version_is_a_win() {
     won.record.moves += 1;
     assert!(won.is_over() && !won.is_won());
     let mut open = won.clone();
-    open.record.standing = Standing::Open;
+    open.record.status = GameStatus::Open;
     assert_eq!(reloaded(open), won);
 }
 
 #[test]
 fn what_was_never_won_is_not_believed_to_be() {
     let mut game = after_digits(5);
-    game.record.standing = Standing::Won;
+    game.record.status = GameStatus::Won;
     let bytes = saved("a", game, 1).encode();
     let read = SavedGame::decode(id("a"), &bytes);
     assert_eq!(read, Err(Flaw::Damaged(Damage::Body(BodyFlaw::Record))));

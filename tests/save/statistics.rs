@@ -1,6 +1,6 @@
 //! The file of statistics: kept like a save, and no more to be lost.
 
-use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
 use ninefold::save::{
     Event, Flaw, GameId, LoadedStatistics, Quota, SaveError, Statistics, Store, Trouble,
 };
@@ -10,20 +10,24 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-fn fate() -> impl Strategy<Value = Fate> {
-    let aid = prop_oneof![Just(Aid::None), Just(Aid::Some)];
+fn fate() -> impl Strategy<Value = GameOutcome> {
+    let aid = prop_oneof![Just(Assistance::None), Just(Assistance::Some)];
     let win = (0..100_000u64, aid).prop_map(|(seconds, aid)| {
         let time = Duration::from_secs(seconds);
-        Fate::Won(Win { time, aid })
+        GameOutcome::Won(Win { time, aid })
     });
-    prop_oneof![Just(Fate::Played), win, Just(Fate::GivenUp)]
+    prop_oneof![
+        Just(GameOutcome::InProgress),
+        win,
+        Just(GameOutcome::GivenUp)
+    ]
 }
 
 /// What can happen to the games of one player: often to the same game.
 fn event() -> impl Strategy<Value = Event> {
     (0..40u32, any::<Index>(), fate()).prop_map(|(game, division, fate)| Event {
         game: GameId::new(u64::from(game / 4), game),
-        division: *division.get(&Division::ALL),
+        division: *division.get(&StatsCategory::ALL),
         fate,
     })
 }
@@ -37,17 +41,17 @@ fn after(events: &[Event]) -> Statistics {
 fn wins(count: u32) -> Statistics {
     let win = |number| Event {
         game: GameId::new(u64::from(number), number),
-        division: Division::Entered,
-        fate: Fate::Won(Win {
+        division: StatsCategory::Entered,
+        fate: GameOutcome::Won(Win {
             time: Duration::from_secs(60),
-            aid: Aid::None,
+            aid: Assistance::None,
         }),
     };
     after(&(0..count).map(win).collect::<Vec<_>>())
 }
 
 fn won(loaded: &LoadedStatistics) -> u32 {
-    loaded.statistics.of(Division::Entered).won
+    loaded.statistics.of(StatsCategory::Entered).won
 }
 
 proptest! {
@@ -70,7 +74,7 @@ proptest! {
         };
         let whole = after(&events);
         prop_assert_eq!(&all(reread, second), &whole);
-        let over = |event: &&Event| event.fate != Fate::Played;
+        let over = |event: &&Event| event.fate != GameOutcome::InProgress;
         let finished: Vec<Event> = events.iter().filter(over).cloned().collect();
         prop_assert_eq!(all(whole.clone(), &finished), whole);
     }
@@ -179,8 +183,8 @@ fn the_largest_file_of_a_guest_is_far_below_the_quota() {
     let long = "a".repeat(36);
     let event = |number: usize| Event {
         game: format!("{long}{number:04}").parse().unwrap(),
-        division: Division::Entered,
-        fate: Fate::Played,
+        division: StatsCategory::Entered,
+        fate: GameOutcome::InProgress,
     };
     let statistics = after(&(0..3_000).map(event).collect::<Vec<_>>());
     let size = statistics.encode().len() as u64;

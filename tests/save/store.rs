@@ -1,7 +1,7 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold::game::{Game, Origin, Pruning, Puzzle, Standing};
+use ninefold::game::{Game, GameStatus, Origin, Pruning, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
     CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Store, StoreError,
@@ -132,8 +132,8 @@ fn games_are_listed_the_last_played_first() {
     let games = store.list().unwrap().games;
     let order: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(order, ["won", "new", "old"]);
-    assert_eq!((games[0].standing, games[0].progress), (Standing::Won, 100));
-    assert_eq!((games[1].standing, games[1].moves), (Standing::Open, 20));
+    assert_eq!((games[0].status, games[0].progress), (GameStatus::Won, 100));
+    assert_eq!((games[1].status, games[1].moves), (GameStatus::Open, 20));
     assert_eq!(games[1].digits.filled_count(), 50);
 }
 

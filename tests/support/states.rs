@@ -4,8 +4,8 @@ use ninefold::app::{
     AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
 };
 use ninefold::game::{
-    Aid, Contradiction, Division, Fate, Game, Hint, HintStage, Origin, Position, Pruning, Puzzle,
-    Win,
+    Assistance, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position, Pruning,
+    Puzzle, StatsCategory, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
@@ -371,31 +371,35 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
 
 /// The wins of a player who is at home in the middle: the division, seconds,
 /// and whether there was help, the oldest first.
-const WINS: [(Division, u64, Aid); 16] = {
-    const EASY: Division = Division::Made(Level::Easy);
-    const MEDIUM: Division = Division::Made(Level::Medium);
-    const HARD: Division = Division::Made(Level::Hard);
+const WINS: [(StatsCategory, u64, Assistance); 16] = {
+    const EASY: StatsCategory = StatsCategory::Generated(Level::Easy);
+    const MEDIUM: StatsCategory = StatsCategory::Generated(Level::Medium);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
     [
-        (EASY, 412, Aid::None),
-        (EASY, 367, Aid::None),
-        (MEDIUM, 803, Aid::Some),
-        (MEDIUM, 911, Aid::None),
-        (EASY, 301, Aid::Some),
-        (EASY, 290, Aid::None),
-        (HARD, 2_520, Aid::Some),
-        (HARD, 1_911, Aid::None),
-        (HARD, 1_405, Aid::None),
-        (HARD, 1_633, Aid::None),
-        (HARD, 3_899, Aid::Some),
-        (HARD, 1_127, Aid::None),
-        (HARD, 1_240, Aid::None),
-        (Division::Entered, 5_025, Aid::Some),
-        (EASY, 245, Aid::None),
-        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+        (EASY, 412, Assistance::None),
+        (EASY, 367, Assistance::None),
+        (MEDIUM, 803, Assistance::Some),
+        (MEDIUM, 911, Assistance::None),
+        (EASY, 301, Assistance::Some),
+        (EASY, 290, Assistance::None),
+        (HARD, 2_520, Assistance::Some),
+        (HARD, 1_911, Assistance::None),
+        (HARD, 1_405, Assistance::None),
+        (HARD, 1_633, Assistance::None),
+        (HARD, 3_899, Assistance::Some),
+        (HARD, 1_127, Assistance::None),
+        (HARD, 1_240, Assistance::None),
+        (StatsCategory::Entered, 5_025, Assistance::Some),
+        (EASY, 245, Assistance::None),
+        (
+            StatsCategory::Generated(Level::Unfair),
+            40_150,
+            Assistance::Some,
+        ),
     ]
 };
 
-fn event(number: u32, division: Division, fate: Fate) -> Event {
+fn event(number: u32, division: StatsCategory, fate: GameOutcome) -> Event {
     Event {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
         division,
@@ -407,9 +411,12 @@ fn event(number: u32, division: Division, fate: Fate) -> Event {
 pub fn some_statistics() -> Statistics {
     let wins = WINS.iter().map(|&(division, seconds, aid)| {
         let time = Duration::from_secs(seconds);
-        (division, Fate::Won(Win { time, aid }))
+        (division, GameOutcome::Won(Win { time, aid }))
     });
-    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let left = WINS
+        .iter()
+        .step_by(5)
+        .map(|win| (win.0, GameOutcome::InProgress));
     let all = wins.chain(left).zip(0..);
     all.fold(Statistics::default(), |sum, ((division, fate), number)| {
         sum.with(&event(number, division, fate)).0

@@ -62,7 +62,7 @@ pub(super) fn showing_listed(table: Table, help: Hint, stage: HintStage) -> Tabl
 fn counting(game: Game, reached: Option<HintStage>, stage: HintStage) -> Game {
     let new = |each: &HintStage| Some(*each) > reached && *each <= stage;
     let stages = HintStage::ALL.into_iter().filter(new);
-    stages.fold(game, |game, stage| game.counting_hint(stage))
+    stages.fold(game, |game, stage| game.record_hint(stage))
 }
 
 /// Does what the hint says, revealing all of it on the way.
@@ -138,7 +138,7 @@ pub(super) fn off_the_chain(table: Table) -> Table {
 /// Compares the digits with the solution, once, and counts that.
 pub(super) fn check(table: Table) -> Done {
     let wrong = table.game.mistakes();
-    let game = table.game.counting_check();
+    let game = table.game.record_check();
     let table = Table {
         game,
         wrong,

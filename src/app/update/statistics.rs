@@ -2,7 +2,7 @@
 
 use super::{Mark, Next, quiet};
 use crate::app::{AppState, Book, Effect, Notice, Saving, Screen};
-use crate::game::{Division, Fate};
+use crate::game::{GameOutcome, StatsCategory};
 use crate::save::{Event, Statistics};
 use std::sync::Arc;
 
@@ -22,8 +22,8 @@ fn event(state: &AppState, before: Option<&Mark>) -> Option<Event> {
     let moved = before.id == table.id && before.moves() < table.game.record.moves;
     moved.then(|| Event {
         game: table.id.clone(),
-        division: Division::of(&table.game.puzzle),
-        fate: Fate::of(&table.game),
+        division: StatsCategory::of(&table.game.puzzle),
+        fate: GameOutcome::of(&table.game),
     })
 }
 

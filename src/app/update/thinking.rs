@@ -38,7 +38,7 @@ pub(super) fn why_not(table: Table, digit: Digit) -> Done {
 /// Back to where nothing was wrong yet; that looks at the solution, and counts
 /// as a check.
 fn before_first_mistake(table: Table, state: &AppState) -> Done {
-    let game = table.game.counting_check();
+    let game = table.game.record_check();
     let here = game.history.here();
     let turn = game.node_before_first_mistake(here, game.position);
     let count = game.history.depth(here) - game.history.depth(turn);

@@ -305,7 +305,7 @@ fn changed(state: AppState, change: impl FnOnce(Game) -> Game) -> AppState {
 
 /// Marks every turn at which the board is wrong; that counts as a check.
 fn check(state: AppState, tree: Tree) -> Next {
-    let state = changed(state, Game::counting_check);
+    let state = changed(state, Game::record_check);
     let Some(game) = game(&state) else {
         return quiet(state);
     };
@@ -320,7 +320,7 @@ fn check(state: AppState, tree: Tree) -> Next {
 
 /// The cursor to the last turn before it at which nothing was wrong.
 fn to_before_untruth(state: AppState, tree: Tree) -> Next {
-    let state = changed(state, Game::counting_check);
+    let state = changed(state, Game::record_check);
     let Some(game) = game(&state) else {
         return quiet(state);
     };

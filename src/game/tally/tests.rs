@@ -9,19 +9,19 @@ fn seconds(count: u64) -> Duration {
 fn clean(time: u64) -> Win {
     Win {
         time: seconds(time),
-        aid: Aid::None,
+        aid: Assistance::None,
     }
 }
 
 fn helped(time: u64) -> Win {
     Win {
         time: seconds(time),
-        aid: Aid::Some,
+        aid: Assistance::Some,
     }
 }
 
-fn after(wins: &[Win]) -> Tally {
-    wins.iter().fold(Tally::default(), |tally, &win| {
+fn after(wins: &[Win]) -> CategoryStats {
+    wins.iter().fold(CategoryStats::default(), |tally, &win| {
         tally.with_game().with_win(win)
     })
 }
@@ -47,10 +47,13 @@ fn a_row_ends_with_help_and_with_giving_up() {
 
 #[test]
 fn a_feat_is_a_first_or_a_better_time() {
-    assert_eq!(after(&[]).feat(helped(5)), Some(Feat::First));
-    assert_eq!(after(&[helped(5)]).feat(clean(9)), Some(Feat::FirstClean));
+    assert_eq!(after(&[]).feat(helped(5)), Some(Milestone::FirstWin));
+    assert_eq!(
+        after(&[helped(5)]).feat(clean(9)),
+        Some(Milestone::FirstUnaided)
+    );
     let tally = after(&[helped(5), clean(9), clean(7)]);
-    assert_eq!(tally.feat(clean(6)), Some(Feat::Best(seconds(7))));
+    assert_eq!(tally.feat(clean(6)), Some(Milestone::BestTime(seconds(7))));
     assert_eq!(tally.feat(clean(7)), None, "as fast is not faster");
     assert_eq!(tally.feat(helped(1)), None);
 }
@@ -59,17 +62,17 @@ fn a_feat_is_a_first_or_a_better_time() {
 fn the_last_wins_are_remembered_and_no_more() {
     let wins: Vec<Win> = (1..=30).map(clean).collect();
     let tally = after(&wins);
-    assert_eq!(tally.last.len(), Tally::LAST);
+    assert_eq!(tally.last.len(), CategoryStats::LAST);
     assert_eq!(tally.last[0], clean(30));
     assert!(tally.is_possible());
 }
 
 #[test]
 fn counts_stop_where_numbers_end() {
-    let full = Tally {
+    let full = CategoryStats {
         begun: u32::MAX,
         won: u32::MAX,
-        ..Tally::default()
+        ..CategoryStats::default()
     };
     let tally = full.with_game().with_win(helped(1));
     assert_eq!((tally.begun, tally.won), (u32::MAX, u32::MAX));
@@ -79,31 +82,31 @@ fn counts_stop_where_numbers_end() {
 fn what_cannot_be_is_known() {
     let good = after(&[clean(3), helped(4)]);
     let wrong = [
-        Tally {
+        CategoryStats {
             begun: 1,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             clean: 3,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             row: 2,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             longest_row: 2,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             best: None,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             best: Some(seconds(4)),
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             last: vec![clean(1); 3],
             ..good.clone()
         },
@@ -116,7 +119,7 @@ fn what_cannot_be_is_known() {
 
 #[test]
 fn every_division_has_its_place_and_name() {
-    for (index, division) in Division::ALL.into_iter().enumerate() {
+    for (index, division) in StatsCategory::ALL.into_iter().enumerate() {
         assert_eq!(division.index(), index);
         assert_eq!(division.name(), division.to_string().to_lowercase());
     }
@@ -139,6 +142,6 @@ fn one_hint_or_one_check_is_help() {
     };
     assert_eq!(
         (Win::of(&hinted).aid, Win::of(&checked).aid),
-        (Aid::Some, Aid::Some)
+        (Assistance::Some, Assistance::Some)
     );
 }

@@ -3,7 +3,7 @@
 
 use super::Statistics;
 use super::known::Known;
-use crate::game::{Aid, Tally, Win};
+use crate::game::{Assistance, CategoryStats, Win};
 use crate::save::envelope::{self, Opened, Version};
 use crate::save::flaw::{BodyFlaw, Damage, Flaw};
 use crate::save::id::GameId;
@@ -41,11 +41,11 @@ struct TallyBody {
 struct WinBody {
     seconds: u64,
     #[serde(with = "AidWord")]
-    aid: Aid,
+    aid: Assistance,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Aid", rename_all = "lowercase")]
+#[serde(remote = "Assistance", rename_all = "lowercase")]
 enum AidWord {
     None,
     Some,
@@ -83,8 +83,8 @@ impl Body {
             self.extreme,
             self.entered,
         ];
-        let tallies = bodies.map(Tally::from);
-        if !tallies.iter().all(Tally::is_possible) {
+        let tallies = bodies.map(CategoryStats::from);
+        if !tallies.iter().all(CategoryStats::is_possible) {
             return Err(BodyFlaw::Figures);
         }
         let [begun, closed, forgotten] =
@@ -118,8 +118,8 @@ impl From<&Statistics> for Body {
     }
 }
 
-impl From<&Tally> for TallyBody {
-    fn from(tally: &Tally) -> TallyBody {
+impl From<&CategoryStats> for TallyBody {
+    fn from(tally: &CategoryStats) -> TallyBody {
         TallyBody {
             begun: tally.begun,
             won: tally.won,
@@ -133,9 +133,9 @@ impl From<&Tally> for TallyBody {
     }
 }
 
-impl From<TallyBody> for Tally {
-    fn from(body: TallyBody) -> Tally {
-        Tally {
+impl From<TallyBody> for CategoryStats {
+    fn from(body: TallyBody) -> CategoryStats {
+        CategoryStats {
             begun: body.begun,
             won: body.won,
             clean: body.clean,
@@ -169,7 +169,7 @@ impl From<&WinBody> for Win {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Division, Fate};
+    use crate::game::{GameOutcome, StatsCategory};
     use crate::logic::Level;
     use crate::save::Event;
 
@@ -180,17 +180,17 @@ mod tests {
     fn some() -> Statistics {
         let win = |seconds, aid| {
             let time = Duration::from_secs(seconds);
-            Fate::Won(Win { time, aid })
+            GameOutcome::Won(Win { time, aid })
         };
         let fates = [
-            Fate::Played,
-            win(90, Aid::None),
-            win(50, Aid::Some),
-            Fate::GivenUp,
+            GameOutcome::InProgress,
+            win(90, Assistance::None),
+            win(50, Assistance::Some),
+            GameOutcome::GivenUp,
         ];
-        let event = |(number, &fate): (usize, &Fate)| Event {
+        let event = |(number, &fate): (usize, &GameOutcome)| Event {
             game: GameId::new(number as u64, 0),
-            division: Division::Made(Level::Unfair),
+            division: StatsCategory::Generated(Level::Unfair),
             fate,
         };
         let events = fates.iter().enumerate().map(event);
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(sealed("{}"), Ok(Statistics::default()));
         let read = sealed(r#"{"hard":{"begun":7,"colour":"red"},"fiendish":{"begun":1}}"#);
         let read = read.expect("what can be read");
-        assert_eq!(read.of(Division::Made(Level::Hard)).begun, 7);
+        assert_eq!(read.of(StatsCategory::Generated(Level::Hard)).begun, 7);
     }
 
     #[test]

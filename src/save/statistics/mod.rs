@@ -8,7 +8,7 @@ mod loaded;
 pub use loaded::{LoadedStatistics, StatisticsNotice};
 
 use super::id::GameId;
-use crate::game::{Division, Fate, Feat, Tally};
+use crate::game::{CategoryStats, GameOutcome, Milestone, StatsCategory};
 use known::{Account, Known};
 
 /// What happened to a game and is to be counted.
@@ -17,22 +17,22 @@ pub struct Event {
     /// Which game.
     pub game: GameId,
     /// With which others it is counted.
-    pub division: Division,
+    pub division: StatsCategory,
     /// What happened.
-    pub fate: Fate,
+    pub fate: GameOutcome,
 }
 
 /// What all games came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// As [`Division::ALL`] has them.
-    tallies: [Tally; 6],
+    /// As [`StatsCategory::ALL`] has them.
+    tallies: [CategoryStats; 6],
     known: Known,
 }
 
 impl Statistics {
     /// What the games of a division came to.
-    pub fn of(&self, division: Division) -> &Tally {
+    pub fn of(&self, division: StatsCategory) -> &CategoryStats {
         &self.tallies[division.index()]
     }
 
@@ -46,41 +46,41 @@ impl Statistics {
     pub fn wants(&self, event: &Event) -> bool {
         match (self.known.account(&event.game), event.fate) {
             (Account::New, _) => true,
-            (Account::Begun, Fate::Won(_) | Fate::GivenUp) => true,
-            (Account::Begun, Fate::Played) | (Account::Closed, _) => false,
+            (Account::Begun, GameOutcome::Won(_) | GameOutcome::GivenUp) => true,
+            (Account::Begun, GameOutcome::InProgress) | (Account::Closed, _) => false,
         }
     }
 
     /// The statistics with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, event: &Event) -> (Statistics, Option<Feat>) {
+    pub fn with(self, event: &Event) -> (Statistics, Option<Milestone>) {
         if !self.wants(event) {
             return (self, None);
         }
         let before = self.of(event.division).clone();
         let feat = match event.fate {
-            Fate::Won(win) => before.feat(win),
-            Fate::Played | Fate::GivenUp => None,
+            GameOutcome::Won(win) => before.feat(win),
+            GameOutcome::InProgress | GameOutcome::GivenUp => None,
         };
         let tally = match self.known.account(&event.game) {
             Account::New => before.with_game(),
             Account::Begun | Account::Closed => before,
         };
         let tally = match event.fate {
-            Fate::Played => tally,
-            Fate::Won(win) => tally.with_win(win),
-            Fate::GivenUp => tally.with_row_ended(),
+            GameOutcome::InProgress => tally,
+            GameOutcome::Won(win) => tally.with_win(win),
+            GameOutcome::GivenUp => tally.with_row_ended(),
         };
         (self.with_tally(event, tally), feat)
     }
 
-    fn with_tally(self, event: &Event, tally: Tally) -> Statistics {
+    fn with_tally(self, event: &Event, tally: CategoryStats) -> Statistics {
         let mut tallies = self.tallies;
         tallies[event.division.index()] = tally;
         let game = event.game.clone();
         let known = match event.fate {
-            Fate::Played => self.known.with_begun(game),
-            Fate::Won(_) | Fate::GivenUp => self.known.with_closed(game),
+            GameOutcome::InProgress => self.known.with_begun(game),
+            GameOutcome::Won(_) | GameOutcome::GivenUp => self.known.with_closed(game),
         };
         Statistics { tallies, known }
     }
@@ -89,20 +89,20 @@ impl Statistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Aid, Win};
+    use crate::game::{Assistance, Win};
     use crate::logic::Level;
     use std::time::Duration;
 
-    const HARD: Division = Division::Made(Level::Hard);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
 
-    fn win(seconds: u64) -> Fate {
-        Fate::Won(Win {
+    fn win(seconds: u64) -> GameOutcome {
+        GameOutcome::Won(Win {
             time: Duration::from_secs(seconds),
-            aid: Aid::None,
+            aid: Assistance::None,
         })
     }
 
-    fn event(game: u32, fate: Fate) -> Event {
+    fn event(game: u32, fate: GameOutcome) -> Event {
         Event {
             game: GameId::new(1_795_208_101 + u64::from(game), game),
             division: HARD,
@@ -110,7 +110,7 @@ mod tests {
         }
     }
 
-    fn after(events: &[(u32, Fate)]) -> Statistics {
+    fn after(events: &[(u32, GameOutcome)]) -> Statistics {
         let all = events.iter().map(|&(game, fate)| event(game, fate));
         all.fold(Statistics::default(), |all, each| all.with(&each).0)
     }
@@ -122,11 +122,15 @@ mod tests {
 
     #[test]
     fn a_game_is_begun_once_and_won_once() {
-        let moves = [(1, Fate::Played), (1, Fate::Played), (1, win(90))];
+        let moves = [
+            (1, GameOutcome::InProgress),
+            (1, GameOutcome::InProgress),
+            (1, win(90)),
+        ];
         let statistics = after(&moves);
         let hard = statistics.of(HARD);
         assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
-        for fate in [Fate::Played, win(10), Fate::GivenUp] {
+        for fate in [GameOutcome::InProgress, win(10), GameOutcome::GivenUp] {
             let reopened = again(&statistics).with(&event(1, fate));
             assert_eq!(reopened, (statistics.clone(), None));
         }
@@ -142,8 +146,8 @@ mod tests {
     fn what_the_machine_finished_is_no_win() {
         let moves = [
             (1, win(90)),
-            (2, Fate::Played),
-            (2, Fate::GivenUp),
+            (2, GameOutcome::InProgress),
+            (2, GameOutcome::GivenUp),
             (2, win(5)),
         ];
         let hard = after(&moves).of(HARD).clone();
@@ -155,22 +159,25 @@ mod tests {
     fn a_best_time_is_told_with_the_one_before() {
         let statistics = after(&[(1, win(90))]);
         let told = |fate| statistics.clone().with(&event(2, fate)).1;
-        assert_eq!(told(win(80)), Some(Feat::Best(Duration::from_secs(90))));
+        assert_eq!(
+            told(win(80)),
+            Some(Milestone::BestTime(Duration::from_secs(90)))
+        );
         assert_eq!(told(win(90)), None);
-        assert_eq!(told(Fate::Played), None);
-        assert_eq!(told(Fate::GivenUp), None);
+        assert_eq!(told(GameOutcome::InProgress), None);
+        assert_eq!(told(GameOutcome::GivenUp), None);
     }
 
     #[test]
     fn divisions_are_apart() {
         let own = Event {
-            division: Division::Entered,
+            division: StatsCategory::Entered,
             ..event(1, win(3))
         };
         let (statistics, feat) = after(&[(2, win(90))]).with(&own);
-        assert_eq!(feat, Some(Feat::First));
+        assert_eq!(feat, Some(Milestone::FirstWin));
         assert_eq!(statistics.of(HARD).won, 1);
-        assert_eq!(statistics.of(Division::Entered).won, 1);
+        assert_eq!(statistics.of(StatsCategory::Entered).won, 1);
         assert!(Statistics::default().is_empty() && !statistics.is_empty());
     }
 

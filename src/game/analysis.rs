@@ -107,7 +107,7 @@ impl Game {
         Game {
             history,
             position,
-            record: self.record.counting_move(),
+            record: self.record.record_move(),
             ..self
         }
     }

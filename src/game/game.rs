@@ -1,7 +1,7 @@
 //! A puzzle being played: its position, history and record, and the actions
 //! that lead from one to the next.
 
-use super::{Content, EnteredBy, History, Move, MoveKind, Position, Puzzle, Record, Standing};
+use super::{Content, EnteredBy, GameStatus, History, Move, MoveKind, Position, Puzzle, Record};
 use crate::grid::{Cell, CellSet, Digit, House};
 use thiserror::Error;
 
@@ -67,7 +67,7 @@ impl Game {
     /// Whether it was won before, wherever in its history the board is now:
     /// what is done after that is study.
     pub fn is_over(&self) -> bool {
-        self.record.standing == Standing::Won
+        self.record.status == GameStatus::Won
     }
 
     /// How much of what the puzzle left open is filled, in per cent.
@@ -126,7 +126,7 @@ impl Game {
     #[must_use]
     pub fn make(self, step: Move) -> Game {
         let position = step.apply(self.position);
-        let counted = self.record.counting_move();
+        let counted = self.record.record_move();
         let record = match step.kind {
             MoveKind::Solve => counted.with_solver(EnteredBy::Machine),
             _ => counted,
@@ -175,7 +175,7 @@ impl Game {
             None => self,
             Some(step) => Game {
                 position: travel(self.position, step),
-                record: self.record.counting_move(),
+                record: self.record.record_move(),
                 ..self
             },
         }
