@@ -488,7 +488,7 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     let Book::Open(statistics) = &after.book else {
         return;
     };
-    let tallies = StatsCategory::ALL.map(|division| statistics.of(division));
+    let tallies = StatsCategory::ALL.map(|category| statistics.of(category));
     assert!(
         tallies.into_iter().all(CategoryStats::is_possible),
         "{tallies:?}"

@@ -95,10 +95,10 @@ fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
 fn won_best(look: Look, size: (u16, u16)) -> AppState {
     let before = Event {
         game: GameId::new(1, 1),
-        division: StatsCategory::Entered,
-        fate: GameOutcome::Won(Win {
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::Won(Win {
             time: Duration::from_secs(900),
-            aid: Assistance::None,
+            assistance: Assistance::None,
         }),
     };
     let (statistics, _) = Statistics::default().with(&before);

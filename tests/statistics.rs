@@ -87,8 +87,8 @@ fn hard(state: &AppState) -> &CategoryStats {
     known(state).of(HARD)
 }
 
-fn feat(state: &AppState) -> Option<Milestone> {
-    state.table().expect("a game").feat
+fn milestone(state: &AppState) -> Option<Milestone> {
+    state.table().expect("a game").milestone
 }
 
 /// The last save among these effects.
@@ -121,16 +121,16 @@ fn waited(state: AppState, seconds: u64) -> AppState {
 #[test]
 fn the_first_move_begins_a_game_and_no_other_does() {
     let (state, effects) = typed(fresh(), "g11hjkl");
-    assert_eq!((hard(&state).begun, effects.len()), (0, 0));
+    assert_eq!((hard(&state).started, effects.len()), (0, 0));
     let (state, effects) = typed(state, "g11m3");
     let [Effect::SaveStatistics(all), Effect::Save(_)] = &effects[..] else {
         panic!("{effects:?}")
     };
-    assert_eq!(all.of(HARD).begun, 1);
+    assert_eq!(all.of(HARD).started, 1);
     assert_eq!(known(&state), &**all);
     let (state, effects) = typed(state, "m6ur3");
     assert!(kept(&effects).is_empty());
-    assert_eq!(hard(&state).begun, 1);
+    assert_eq!(hard(&state).started, 1);
 }
 
 #[test]
@@ -141,15 +141,15 @@ fn a_win_is_counted_kept_and_told() {
     let [begun, won] = statistics[..] else {
         panic!("{statistics:?}")
     };
-    assert_eq!((begun.of(HARD).begun, begun.of(HARD).won), (1, 0));
+    assert_eq!((begun.of(HARD).started, begun.of(HARD).won), (1, 0));
     assert_eq!(won, known(&state));
     let tally = hard(&state);
     assert_eq!(
-        (tally.begun, tally.won, tally.clean, tally.row),
+        (tally.started, tally.won, tally.unaided, tally.streak),
         (1, 1, 1, 1)
     );
     assert_eq!(tally.best, Some(Duration::from_secs(754)));
-    assert_eq!(feat(&state), Some(Milestone::FirstWin));
+    assert_eq!(milestone(&state), Some(Milestone::FirstWin));
 }
 
 #[test]
@@ -162,16 +162,16 @@ fn the_best_time_is_told_with_the_one_before() {
     };
     let better = next(2, 7);
     assert_eq!(
-        feat(&better),
+        milestone(&better),
         Some(Milestone::BestTime(Duration::from_secs(854)))
     );
     assert_eq!(hard(&better).best, Some(Duration::from_secs(761)));
     let as_good = next(3, 100);
-    assert_eq!((feat(&as_good), hard(&as_good).won), (None, 2));
+    assert_eq!((milestone(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
     let watched = after(better, keys("w\u{1b}"));
     assert_eq!(
-        feat(&watched),
+        milestone(&watched),
         Some(Milestone::BestTime(Duration::from_secs(854)))
     );
 }
@@ -193,7 +193,7 @@ fn a_game_counts_once_however_often_it_is_won() {
         let (again, effects) = filled(again);
         assert!(matches!(again.screen, Screen::Won(_)));
         assert!(kept(&effects).is_empty());
-        assert_eq!((known(&again), feat(&again)), (&statistics, None));
+        assert_eq!((known(&again), milestone(&again)), (&statistics, None));
     }
     // In the same session, too.
     let again = filled(loaded(won, hard_game(1))).0;
@@ -208,9 +208,9 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
-    assert_eq!((tally.begun, tally.won), (2, 1));
-    assert_eq!((tally.row, tally.longest_row), (0, 1));
-    assert_eq!(feat(&state), None);
+    assert_eq!((tally.started, tally.won), (2, 1));
+    assert_eq!((tally.streak, tally.best_streak), (0, 1));
+    assert_eq!(milestone(&state), None);
 }
 
 #[test]
@@ -218,8 +218,12 @@ fn a_hint_or_a_check_makes_a_win_unclean() {
     for help in ["t", "E", "T"] {
         let (state, _) = filled(after(fresh(), keys(help)));
         let tally = hard(&state);
-        assert_eq!((tally.won, tally.clean, tally.best), (1, 0, None), "{help}");
-        assert_eq!(tally.last[0].aid, Assistance::Some);
+        assert_eq!(
+            (tally.won, tally.unaided, tally.best),
+            (1, 0, None),
+            "{help}"
+        );
+        assert_eq!(tally.recent[0].assistance, Assistance::Some);
     }
 }
 
@@ -227,7 +231,7 @@ fn a_hint_or_a_check_makes_a_win_unclean() {
 fn puzzles_of_the_players_own_are_counted_apart() {
     let (state, _) = filled(at_table(&Statistics::default(), states::saved_game()));
     assert_eq!(known(&state).of(StatsCategory::Entered).won, 1);
-    let made = Level::ALL.map(|level| known(&state).of(StatsCategory::Generated(level)).begun);
+    let made = Level::ALL.map(|level| known(&state).of(StatsCategory::Generated(level)).started);
     assert_eq!(made, [0; 5]);
 }
 
@@ -266,9 +270,9 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
     let (state, effects) = update(state, read(known(&other)));
     let statistics = kept(&effects);
     assert_eq!(statistics, [known(&state)]);
-    assert_eq!((hard(&state).begun, hard(&state).won), (2, 2));
+    assert_eq!((hard(&state).started, hard(&state).won), (2, 2));
     let (fresh, _) = update(unread_win, read(&Statistics::default()));
-    assert_eq!(feat(&fresh), Some(Milestone::FirstWin));
+    assert_eq!(milestone(&fresh), Some(Milestone::FirstWin));
     // Read once: a late answer does not undo what was counted.
     let (same, effects) = update(state.clone(), read(&Statistics::default()));
     assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));

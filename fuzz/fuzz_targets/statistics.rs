@@ -34,16 +34,16 @@ fn comes_back(statistics: &Statistics) {
     assert_eq!(Statistics::decode(&bytes).as_ref(), Ok(statistics));
 }
 
-/// The same with a clean win in this division.
-fn counted(statistics: Statistics, division: StatsCategory) -> Statistics {
+/// The same with a clean win in this category.
+fn counted(statistics: Statistics, category: StatsCategory) -> Statistics {
     let win = Win {
         time: Duration::from_secs(61),
-        aid: Assistance::None,
+        assistance: Assistance::None,
     };
     let event = Event {
-        game: GameId::new(1_795_208_101, division.index() as u32),
-        division,
-        fate: GameOutcome::Won(win),
+        game: GameId::new(1_795_208_101, category.index() as u32),
+        category,
+        outcome: GameOutcome::Won(win),
     };
     statistics.with(&event).0
 }

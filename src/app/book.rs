@@ -33,8 +33,8 @@ impl Book {
                 (Book::Unread(waiting), None)
             }
             Book::Open(statistics) if statistics.wants(&event) => {
-                let (statistics, feat) = Arc::unwrap_or_clone(statistics).with(&event);
-                (Book::Open(Arc::new(statistics)), feat)
+                let (statistics, milestone) = Arc::unwrap_or_clone(statistics).with(&event);
+                (Book::Open(Arc::new(statistics)), milestone)
             }
             book => (book, None),
         }
@@ -50,8 +50,8 @@ impl Book {
         let empty = (Book::Open(statistics), None);
         waiting.into_iter().fold(empty, |(book, told), event| {
             let game = event.game.clone();
-            let (book, feat) = book.with(event);
-            (book, feat.map(|feat| (game, feat)).or(told))
+            let (book, milestone) = book.with(event);
+            (book, milestone.map(|milestone| (game, milestone)).or(told))
         })
     }
 

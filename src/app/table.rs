@@ -205,7 +205,7 @@ pub struct Table {
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
     /// What makes its win one to tell of.
-    pub feat: Option<Milestone>,
+    pub milestone: Option<Milestone>,
 }
 
 impl Table {
@@ -225,7 +225,7 @@ impl Table {
             wrong: CellSet::NONE,
             pace: Pace::Running,
             rating: None,
-            feat: None,
+            milestone: None,
         }
     }
 

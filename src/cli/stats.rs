@@ -53,9 +53,9 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
         output.line(line.trim_end())?;
     }
     output.line("")?;
-    for division in StatsCategory::ALL {
-        if let Some(wins) = last_wins(statistics.of(division), CategoryStats::LAST) {
-            output.line(format_args!("{division:<9}last wins {wins}"))?;
+    for category in StatsCategory::ALL {
+        if let Some(wins) = last_wins(statistics.of(category), CategoryStats::MAX_RECENT) {
+            output.line(format_args!("{category:<9}last wins {wins}"))?;
         }
     }
     output.line(LEGEND)?;
@@ -71,13 +71,13 @@ fn print_json(statistics: &Statistics) -> io::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// An object with a field a division, easiest first.
+/// An object with a field a category, easiest first.
 struct ByDivision<'a>(&'a Statistics);
 
 impl Serialize for ByDivision<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures =
-            |division: StatsCategory| (division.name(), Figures::from(self.0.of(division)));
+            |category: StatsCategory| (category.name(), Figures::from(self.0.of(category)));
         serializer.collect_map(StatsCategory::ALL.map(figures))
     }
 }
@@ -103,14 +103,14 @@ struct LastWin {
 impl From<&CategoryStats> for Figures {
     fn from(tally: &CategoryStats) -> Figures {
         Figures {
-            begun: tally.begun,
+            begun: tally.started,
             won: tally.won,
-            clean: tally.clean,
+            clean: tally.unaided,
             best_seconds: tally.best.map(|time| time.as_secs()),
             mean_seconds: tally.mean().map(|time| time.as_secs()),
-            row: tally.row,
-            longest_row: tally.longest_row,
-            last_wins: tally.last.iter().map(LastWin::from).collect(),
+            row: tally.streak,
+            longest_row: tally.best_streak,
+            last_wins: tally.recent.iter().map(LastWin::from).collect(),
         }
     }
 }
@@ -119,7 +119,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            clean: win.aid == Assistance::None,
+            clean: win.assistance == Assistance::None,
         }
     }
 }

@@ -15,7 +15,7 @@ pub enum StatsCategory {
 }
 
 impl StatsCategory {
-    /// Every division, easiest first.
+    /// Every category, easiest first.
     pub const ALL: [StatsCategory; 6] = [
         StatsCategory::Generated(Level::Easy),
         StatsCategory::Generated(Level::Medium),
@@ -75,19 +75,19 @@ pub struct Win {
     /// The time played, in whole seconds as clocks show it.
     pub time: Duration,
     /// Whether there was help.
-    pub aid: Assistance,
+    pub assistance: Assistance,
 }
 
 impl Win {
     /// The win with this record.
     pub fn of(record: &Record) -> Win {
-        let aid = match (record.hints, record.checks) {
+        let assistance = match (record.hints, record.checks) {
             ([0, 0, 0, 0, 0], 0) => Assistance::None,
             _ => Assistance::Some,
         };
         Win {
             time: Duration::from_secs(record.elapsed.as_secs()),
-            aid,
+            assistance,
         }
     }
 }
@@ -117,7 +117,7 @@ impl GameOutcome {
 /// What makes a win one to tell of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Milestone {
-    /// The first win of its division.
+    /// The first win of its category.
     FirstWin,
     /// The first clean one.
     FirstUnaided,
@@ -125,41 +125,41 @@ pub enum Milestone {
     BestTime(Duration),
 }
 
-/// What the games of a division come to. A hint makes any game fast, so times
+/// What the games of a category come to. A hint makes any game fast, so times
 /// and rows are those of clean wins alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CategoryStats {
     /// Games in which a move was made.
-    pub begun: u32,
+    pub started: u32,
     /// Games won by the player.
     pub won: u32,
     /// Those of them won without hint or check.
-    pub clean: u32,
+    pub unaided: u32,
     /// The shortest time of a clean win.
     pub best: Option<Duration>,
     /// The times of all clean wins together.
-    pub clean_time: Duration,
+    pub unaided_time: Duration,
     /// Clean wins since a game was last won with help, or given up.
-    pub row: u32,
+    pub streak: u32,
     /// The most there ever were.
-    pub longest_row: u32,
-    /// The last wins, the newest first: [`CategoryStats::LAST`] at most.
-    pub last: Vec<Win>,
+    pub best_streak: u32,
+    /// The last wins, the newest first: [`CategoryStats::MAX_RECENT`] at most.
+    pub recent: Vec<Win>,
 }
 
 impl CategoryStats {
     /// How many of the last wins are remembered one by one.
-    pub const LAST: usize = 10;
+    pub const MAX_RECENT: usize = 10;
 
     /// The mean time of the clean wins.
     pub fn mean(&self) -> Option<Duration> {
-        let seconds = self.clean_time.as_secs().checked_div(self.clean.into());
+        let seconds = self.unaided_time.as_secs().checked_div(self.unaided.into());
         seconds.map(Duration::from_secs)
     }
 
     /// What makes this win one to tell of, if it is the next.
-    pub fn feat(&self, win: Win) -> Option<Milestone> {
-        match (win.aid, self.best) {
+    pub fn milestone(&self, win: Win) -> Option<Milestone> {
+        match (win.assistance, self.best) {
             _ if self.won == 0 => Some(Milestone::FirstWin),
             (Assistance::None, None) => Some(Milestone::FirstUnaided),
             (Assistance::None, Some(best)) if win.time < best => Some(Milestone::BestTime(best)),
@@ -171,7 +171,7 @@ impl CategoryStats {
     #[must_use]
     pub fn with_game(self) -> CategoryStats {
         CategoryStats {
-            begun: self.begun.saturating_add(1),
+            started: self.started.saturating_add(1),
             ..self
         }
     }
@@ -179,55 +179,55 @@ impl CategoryStats {
     /// One win more, of a game that was counted when it began.
     #[must_use]
     pub fn with_win(self, win: Win) -> CategoryStats {
-        let tally = match win.aid {
-            Assistance::None => self.with_clean(win.time),
-            Assistance::Some => self.with_row_ended(),
+        let tally = match win.assistance {
+            Assistance::None => self.with_unaided(win.time),
+            Assistance::Some => self.with_streak_ended(),
         };
         let won = tally.won.saturating_add(1);
-        let earlier = tally.last.iter().copied();
+        let earlier = tally.recent.iter().copied();
         CategoryStats {
             won,
             // However the games before were counted: what is won was begun.
-            begun: tally.begun.max(won),
-            last: [win]
+            started: tally.started.max(won),
+            recent: [win]
                 .into_iter()
                 .chain(earlier)
-                .take(CategoryStats::LAST)
+                .take(CategoryStats::MAX_RECENT)
                 .collect(),
             ..tally
         }
     }
 
-    fn with_clean(self, time: Duration) -> CategoryStats {
-        let row = self.row.saturating_add(1);
-        let seconds = self.clean_time.as_secs().saturating_add(time.as_secs());
+    fn with_unaided(self, time: Duration) -> CategoryStats {
+        let streak = self.streak.saturating_add(1);
+        let seconds = self.unaided_time.as_secs().saturating_add(time.as_secs());
         CategoryStats {
-            clean: self.clean.saturating_add(1),
+            unaided: self.unaided.saturating_add(1),
             best: Some(self.best.map_or(time, |best| best.min(time))),
-            clean_time: Duration::from_secs(seconds),
-            row,
-            longest_row: self.longest_row.max(row),
+            unaided_time: Duration::from_secs(seconds),
+            streak,
+            best_streak: self.best_streak.max(streak),
             ..self
         }
     }
 
     /// The row of clean wins is over.
     #[must_use]
-    pub fn with_row_ended(self) -> CategoryStats {
-        CategoryStats { row: 0, ..self }
+    pub fn with_streak_ended(self) -> CategoryStats {
+        CategoryStats { streak: 0, ..self }
     }
 
     /// Whether it is one that games could come to.
     pub fn is_possible(&self) -> bool {
-        let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.clean);
-        let time = u128::from(self.clean_time.as_secs());
-        self.won <= self.begun
-            && self.clean <= self.won
-            && self.row <= self.longest_row
-            && self.longest_row <= self.clean
-            && self.best.is_some() == (self.clean > 0)
+        let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.unaided);
+        let time = u128::from(self.unaided_time.as_secs());
+        self.won <= self.started
+            && self.unaided <= self.won
+            && self.streak <= self.best_streak
+            && self.best_streak <= self.unaided
+            && self.best.is_some() == (self.unaided > 0)
             && self.best.map_or(time == 0, |best| least(best) <= time)
-            && self.last.len() <= CategoryStats::LAST.min(self.won as usize)
+            && self.recent.len() <= CategoryStats::MAX_RECENT.min(self.won as usize)
     }
 }
 

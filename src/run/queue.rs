@@ -88,8 +88,8 @@ mod tests {
         let counted = |all: Statistics, number| {
             all.with(&Event {
                 game: GameId::new(number, 0),
-                division: StatsCategory::Entered,
-                fate: GameOutcome::GivenUp,
+                category: StatsCategory::Entered,
+                outcome: GameOutcome::GivenUp,
             })
             .0
         };

@@ -85,12 +85,12 @@ pub fn level(table: &Table) -> String {
 }
 
 /// What makes a win one to tell of, if anything does.
-pub fn feat(table: &Table) -> Option<String> {
+pub fn milestone(table: &Table) -> Option<String> {
     let at = match StatsCategory::of(&table.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
         StatsCategory::Entered => "at puzzles of your own".to_owned(),
     };
-    Some(match table.feat? {
+    Some(match table.milestone? {
         Milestone::FirstWin => format!("Your first win {at}."),
         Milestone::FirstUnaided => format!("Your first win {at} without help."),
         Milestone::BestTime(before) => format!("Best time {at}, before {}.", clock(before)),

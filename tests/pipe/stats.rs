@@ -26,9 +26,9 @@ fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
 /// Two wins at Hard, one of them with help, and a game of the player's own
 /// that was begun.
 fn some() -> Statistics {
-    let win = |seconds, aid| {
+    let win = |seconds, assistance| {
         let time = Duration::from_secs(seconds);
-        GameOutcome::Won(Win { time, aid })
+        GameOutcome::Won(Win { time, assistance })
     };
     let hard = StatsCategory::Generated(Level::Hard);
     let events = [
@@ -37,15 +37,18 @@ fn some() -> Statistics {
         (StatsCategory::Entered, GameOutcome::InProgress),
     ];
     let numbered = events.into_iter().zip(1..);
-    numbered.fold(Statistics::default(), |all, ((division, fate), number)| {
-        let game = GameId::new(number, 0);
-        let event = Event {
-            game,
-            division,
-            fate,
-        };
-        all.with(&event).0
-    })
+    numbered.fold(
+        Statistics::default(),
+        |all, ((category, outcome), number)| {
+            let game = GameId::new(number, 0);
+            let event = Event {
+                game,
+                category,
+                outcome,
+            };
+            all.with(&event).0
+        },
+    )
 }
 
 fn kept(statistics: &Statistics) -> TempDir {

@@ -245,7 +245,7 @@ fn a_win_is_told_and_counted_once() {
             .statistics
             .of(StatsCategory::Generated(Level::Hard))
             .clone();
-        (hard.begun, hard.won, hard.clean)
+        (hard.started, hard.won, hard.unaided)
     };
     let game = ["play", "--seed", "1", "--difficulty", "hard"];
     let mut player = Player::start(folder.path(), &game);

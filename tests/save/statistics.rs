@@ -10,11 +10,11 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-fn fate() -> impl Strategy<Value = GameOutcome> {
-    let aid = prop_oneof![Just(Assistance::None), Just(Assistance::Some)];
-    let win = (0..100_000u64, aid).prop_map(|(seconds, aid)| {
+fn outcome() -> impl Strategy<Value = GameOutcome> {
+    let assistance = prop_oneof![Just(Assistance::None), Just(Assistance::Some)];
+    let win = (0..100_000u64, assistance).prop_map(|(seconds, assistance)| {
         let time = Duration::from_secs(seconds);
-        GameOutcome::Won(Win { time, aid })
+        GameOutcome::Won(Win { time, assistance })
     });
     prop_oneof![
         Just(GameOutcome::InProgress),
@@ -25,10 +25,10 @@ fn fate() -> impl Strategy<Value = GameOutcome> {
 
 /// What can happen to the games of one player: often to the same game.
 fn event() -> impl Strategy<Value = Event> {
-    (0..40u32, any::<Index>(), fate()).prop_map(|(game, division, fate)| Event {
+    (0..40u32, any::<Index>(), outcome()).prop_map(|(game, category, outcome)| Event {
         game: GameId::new(u64::from(game / 4), game),
-        division: *division.get(&StatsCategory::ALL),
-        fate,
+        category: *category.get(&StatsCategory::ALL),
+        outcome,
     })
 }
 
@@ -41,10 +41,10 @@ fn after(events: &[Event]) -> Statistics {
 fn wins(count: u32) -> Statistics {
     let win = |number| Event {
         game: GameId::new(u64::from(number), number),
-        division: StatsCategory::Entered,
-        fate: GameOutcome::Won(Win {
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::Won(Win {
             time: Duration::from_secs(60),
-            aid: Assistance::None,
+            assistance: Assistance::None,
         }),
     };
     after(&(0..count).map(win).collect::<Vec<_>>())
@@ -74,7 +74,7 @@ proptest! {
         };
         let whole = after(&events);
         prop_assert_eq!(&all(reread, second), &whole);
-        let over = |event: &&Event| event.fate != GameOutcome::InProgress;
+        let over = |event: &&Event| event.outcome != GameOutcome::InProgress;
         let finished: Vec<Event> = events.iter().filter(over).cloned().collect();
         prop_assert_eq!(all(whole.clone(), &finished), whole);
     }
@@ -183,8 +183,8 @@ fn the_largest_file_of_a_guest_is_far_below_the_quota() {
     let long = "a".repeat(36);
     let event = |number: usize| Event {
         game: format!("{long}{number:04}").parse().unwrap(),
-        division: StatsCategory::Entered,
-        fate: GameOutcome::InProgress,
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::InProgress,
     };
     let statistics = after(&(0..3_000).map(event).collect::<Vec<_>>());
     let size = statistics.encode().len() as u64;

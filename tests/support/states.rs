@@ -369,7 +369,7 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     after(state, [Message::GamesListed(listing)])
 }
 
-/// The wins of a player who is at home in the middle: the division, seconds,
+/// The wins of a player who is at home in the middle: the category, seconds,
 /// and whether there was help, the oldest first.
 const WINS: [(StatsCategory, u64, Assistance); 16] = {
     const EASY: StatsCategory = StatsCategory::Generated(Level::Easy);
@@ -399,31 +399,32 @@ const WINS: [(StatsCategory, u64, Assistance); 16] = {
     ]
 };
 
-fn event(number: u32, division: StatsCategory, fate: GameOutcome) -> Event {
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> Event {
     Event {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
-        division,
-        fate,
+        category,
+        outcome,
     }
 }
 
 /// Those wins, and some games that were begun and left.
 pub fn some_statistics() -> Statistics {
-    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+    let wins = WINS.iter().map(|&(category, seconds, assistance)| {
         let time = Duration::from_secs(seconds);
-        (division, GameOutcome::Won(Win { time, aid }))
+        (category, GameOutcome::Won(Win { time, assistance }))
     });
     let left = WINS
         .iter()
         .step_by(5)
         .map(|win| (win.0, GameOutcome::InProgress));
     let all = wins.chain(left).zip(0..);
-    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
-        sum.with(&event(number, division, fate)).0
-    })
+    all.fold(
+        Statistics::default(),
+        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
+    )
 }
 
-/// The statistics of a player, the third division selected.
+/// The statistics of a player, the third category selected.
 pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
     let state = after(menu(look, size), [read]);

@@ -1,4 +1,4 @@
-//! The body of the file of statistics: numbers by division, and the names of
+//! The body of the file of statistics: numbers by category, and the names of
 //! the games that are in them.
 
 use super::Statistics;
@@ -41,7 +41,7 @@ struct TallyBody {
 struct WinBody {
     seconds: u64,
     #[serde(with = "AidWord")]
-    aid: Assistance,
+    assistance: Assistance,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -121,14 +121,14 @@ impl From<&Statistics> for Body {
 impl From<&CategoryStats> for TallyBody {
     fn from(tally: &CategoryStats) -> TallyBody {
         TallyBody {
-            begun: tally.begun,
+            begun: tally.started,
             won: tally.won,
-            clean: tally.clean,
+            clean: tally.unaided,
             best_seconds: tally.best.map(|best| best.as_secs()),
-            clean_seconds: tally.clean_time.as_secs(),
-            row: tally.row,
-            longest_row: tally.longest_row,
-            last: tally.last.iter().map(WinBody::from).collect(),
+            clean_seconds: tally.unaided_time.as_secs(),
+            row: tally.streak,
+            longest_row: tally.best_streak,
+            last: tally.recent.iter().map(WinBody::from).collect(),
         }
     }
 }
@@ -136,14 +136,14 @@ impl From<&CategoryStats> for TallyBody {
 impl From<TallyBody> for CategoryStats {
     fn from(body: TallyBody) -> CategoryStats {
         CategoryStats {
-            begun: body.begun,
+            started: body.begun,
             won: body.won,
-            clean: body.clean,
+            unaided: body.clean,
             best: body.best_seconds.map(Duration::from_secs),
-            clean_time: Duration::from_secs(body.clean_seconds),
-            row: body.row,
-            longest_row: body.longest_row,
-            last: body.last.iter().map(Win::from).collect(),
+            unaided_time: Duration::from_secs(body.clean_seconds),
+            streak: body.row,
+            best_streak: body.longest_row,
+            recent: body.last.iter().map(Win::from).collect(),
         }
     }
 }
@@ -152,7 +152,7 @@ impl From<&Win> for WinBody {
     fn from(win: &Win) -> WinBody {
         WinBody {
             seconds: win.time.as_secs(),
-            aid: win.aid,
+            assistance: win.assistance,
         }
     }
 }
@@ -161,7 +161,7 @@ impl From<&WinBody> for Win {
     fn from(body: &WinBody) -> Win {
         Win {
             time: Duration::from_secs(body.seconds),
-            aid: body.aid,
+            assistance: body.assistance,
         }
     }
 }
@@ -178,9 +178,9 @@ mod tests {
     }
 
     fn some() -> Statistics {
-        let win = |seconds, aid| {
+        let win = |seconds, assistance| {
             let time = Duration::from_secs(seconds);
-            GameOutcome::Won(Win { time, aid })
+            GameOutcome::Won(Win { time, assistance })
         };
         let fates = [
             GameOutcome::InProgress,
@@ -188,10 +188,10 @@ mod tests {
             win(50, Assistance::Some),
             GameOutcome::GivenUp,
         ];
-        let event = |(number, &fate): (usize, &GameOutcome)| Event {
+        let event = |(number, &outcome): (usize, &GameOutcome)| Event {
             game: GameId::new(number as u64, 0),
-            division: StatsCategory::Generated(Level::Unfair),
-            fate,
+            category: StatsCategory::Generated(Level::Unfair),
+            outcome,
         };
         let events = fates.iter().enumerate().map(event);
         events.fold(Statistics::default(), |all, each| all.with(&each).0)
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(sealed("{}"), Ok(Statistics::default()));
         let read = sealed(r#"{"hard":{"begun":7,"colour":"red"},"fiendish":{"begun":1}}"#);
         let read = read.expect("what can be read");
-        assert_eq!(read.of(StatsCategory::Generated(Level::Hard)).begun, 7);
+        assert_eq!(read.of(StatsCategory::Generated(Level::Hard)).started, 7);
     }
 
     #[test]

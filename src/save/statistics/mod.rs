@@ -17,9 +17,9 @@ pub struct Event {
     /// Which game.
     pub game: GameId,
     /// With which others it is counted.
-    pub division: StatsCategory,
+    pub category: StatsCategory,
     /// What happened.
-    pub fate: GameOutcome,
+    pub outcome: GameOutcome,
 }
 
 /// What all games came to.
@@ -31,20 +31,20 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// What the games of a division came to.
-    pub fn of(&self, division: StatsCategory) -> &CategoryStats {
-        &self.tallies[division.index()]
+    /// What the games of a category came to.
+    pub fn of(&self, category: StatsCategory) -> &CategoryStats {
+        &self.tallies[category.index()]
     }
 
     /// Whether no game was ever counted.
     pub fn is_empty(&self) -> bool {
-        self.tallies.iter().all(|tally| tally.begun == 0)
+        self.tallies.iter().all(|tally| tally.started == 0)
     }
 
     /// Whether this is not in it yet. The same is counted once: a game begins
     /// once, and is won or given up once, however often it is opened again.
     pub fn wants(&self, event: &Event) -> bool {
-        match (self.known.account(&event.game), event.fate) {
+        match (self.known.account(&event.game), event.outcome) {
             (Account::New, _) => true,
             (Account::Begun, GameOutcome::Won(_) | GameOutcome::GivenUp) => true,
             (Account::Begun, GameOutcome::InProgress) | (Account::Closed, _) => false,
@@ -57,28 +57,28 @@ impl Statistics {
         if !self.wants(event) {
             return (self, None);
         }
-        let before = self.of(event.division).clone();
-        let feat = match event.fate {
-            GameOutcome::Won(win) => before.feat(win),
+        let before = self.of(event.category).clone();
+        let milestone = match event.outcome {
+            GameOutcome::Won(win) => before.milestone(win),
             GameOutcome::InProgress | GameOutcome::GivenUp => None,
         };
         let tally = match self.known.account(&event.game) {
             Account::New => before.with_game(),
             Account::Begun | Account::Closed => before,
         };
-        let tally = match event.fate {
+        let tally = match event.outcome {
             GameOutcome::InProgress => tally,
             GameOutcome::Won(win) => tally.with_win(win),
-            GameOutcome::GivenUp => tally.with_row_ended(),
+            GameOutcome::GivenUp => tally.with_streak_ended(),
         };
-        (self.with_tally(event, tally), feat)
+        (self.with_tally(event, tally), milestone)
     }
 
     fn with_tally(self, event: &Event, tally: CategoryStats) -> Statistics {
         let mut tallies = self.tallies;
-        tallies[event.division.index()] = tally;
+        tallies[event.category.index()] = tally;
         let game = event.game.clone();
-        let known = match event.fate {
+        let known = match event.outcome {
             GameOutcome::InProgress => self.known.with_begun(game),
             GameOutcome::Won(_) | GameOutcome::GivenUp => self.known.with_closed(game),
         };
@@ -98,20 +98,20 @@ mod tests {
     fn win(seconds: u64) -> GameOutcome {
         GameOutcome::Won(Win {
             time: Duration::from_secs(seconds),
-            aid: Assistance::None,
+            assistance: Assistance::None,
         })
     }
 
-    fn event(game: u32, fate: GameOutcome) -> Event {
+    fn event(game: u32, outcome: GameOutcome) -> Event {
         Event {
             game: GameId::new(1_795_208_101 + u64::from(game), game),
-            division: HARD,
-            fate,
+            category: HARD,
+            outcome,
         }
     }
 
     fn after(events: &[(u32, GameOutcome)]) -> Statistics {
-        let all = events.iter().map(|&(game, fate)| event(game, fate));
+        let all = events.iter().map(|&(game, outcome)| event(game, outcome));
         all.fold(Statistics::default(), |all, each| all.with(&each).0)
     }
 
@@ -129,9 +129,9 @@ mod tests {
         ];
         let statistics = after(&moves);
         let hard = statistics.of(HARD);
-        assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
-        for fate in [GameOutcome::InProgress, win(10), GameOutcome::GivenUp] {
-            let reopened = again(&statistics).with(&event(1, fate));
+        assert_eq!((hard.started, hard.won, hard.unaided), (1, 1, 1));
+        for outcome in [GameOutcome::InProgress, win(10), GameOutcome::GivenUp] {
+            let reopened = again(&statistics).with(&event(1, outcome));
             assert_eq!(reopened, (statistics.clone(), None));
         }
     }
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn a_win_of_a_game_begun_before_there_were_statistics_counts() {
         let hard = after(&[(1, win(90))]).of(HARD).clone();
-        assert_eq!((hard.begun, hard.won), (1, 1));
+        assert_eq!((hard.started, hard.won), (1, 1));
     }
 
     #[test]
@@ -151,14 +151,14 @@ mod tests {
             (2, win(5)),
         ];
         let hard = after(&moves).of(HARD).clone();
-        assert_eq!((hard.begun, hard.won, hard.row), (2, 1, 0));
+        assert_eq!((hard.started, hard.won, hard.streak), (2, 1, 0));
         assert_eq!(hard.best, Some(Duration::from_secs(90)));
     }
 
     #[test]
     fn a_best_time_is_told_with_the_one_before() {
         let statistics = after(&[(1, win(90))]);
-        let told = |fate| statistics.clone().with(&event(2, fate)).1;
+        let told = |outcome| statistics.clone().with(&event(2, outcome)).1;
         assert_eq!(
             told(win(80)),
             Some(Milestone::BestTime(Duration::from_secs(90)))
@@ -171,11 +171,11 @@ mod tests {
     #[test]
     fn divisions_are_apart() {
         let own = Event {
-            division: StatsCategory::Entered,
+            category: StatsCategory::Entered,
             ..event(1, win(3))
         };
-        let (statistics, feat) = after(&[(2, win(90))]).with(&own);
-        assert_eq!(feat, Some(Milestone::FirstWin));
+        let (statistics, milestone) = after(&[(2, win(90))]).with(&own);
+        assert_eq!(milestone, Some(Milestone::FirstWin));
         assert_eq!(statistics.of(HARD).won, 1);
         assert_eq!(statistics.of(StatsCategory::Entered).won, 1);
         assert!(Statistics::default().is_empty() && !statistics.is_empty());
@@ -189,9 +189,11 @@ mod tests {
         assert_eq!(statistics.of(HARD).won, count);
         let bytes = statistics.encode();
         assert!(bytes.len() < 64 << 10, "{}", bytes.len());
-        let reopened = moves.iter().fold(again(&statistics), |all, &(game, fate)| {
-            all.with(&event(game, fate)).0
-        });
+        let reopened = moves
+            .iter()
+            .fold(again(&statistics), |all, &(game, outcome)| {
+                all.with(&event(game, outcome)).0
+            });
         assert_eq!(reopened, statistics);
     }
 }
