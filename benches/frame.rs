@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
-use ninefold::game::{Game, Pruning, Puzzle, Tool};
+use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
@@ -29,7 +29,7 @@ fn playing(moves: usize) -> AppState {
     let cell = Cell::FIRST;
     for turn in 0..moves {
         let digit = Digit::from_index(turn % 9);
-        let entering = game.enter(cell, digit, Pruning::Off).expect("a change");
+        let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
         game = game.make(entering);
     }
     let saved = SavedGame {

@@ -6,7 +6,7 @@ use ninefold::app::{
     AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
     Tree, TreeRow, TreeSide, update,
 };
-use ninefold::game::{Bookmark, Contradiction, Game, GameStatus, Since, Turn};
+use ninefold::game::{Bookmark, Contradiction, Game, GameStatus, HistoryNodeId, Since};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
 use support::states::{self, after, keys, right_digits};
@@ -54,8 +54,8 @@ fn notice(state: &AppState) -> &str {
     state.notice.as_ref().map_or("", |notice| &notice.text)
 }
 
-fn turn(number: u32) -> Turn {
-    Turn::new(number)
+fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
 }
 
 fn digit_at(state: &AppState, cell: &str) -> Option<char> {
@@ -310,8 +310,11 @@ fn bookmarks_alone_can_be_listed() {
     );
     assert_eq!(tree(&state).rows(20), [TreeRow::Line(0), TreeRow::Line(4)]);
     let up = pressed(state.clone(), &[Key::Up]);
-    assert_eq!(tree(&up).turn(), Turn::START);
-    assert_eq!(*tree(&up).position(), game(&up).position_at(Turn::START));
+    assert_eq!(tree(&up).turn(), HistoryNodeId::START);
+    assert_eq!(
+        *tree(&up).position(),
+        game(&up).position_at(HistoryNodeId::START)
+    );
     assert_eq!(tree(&pressed(up.clone(), &[Key::Left])).selected(), 0);
     assert_eq!(tree(&pressed(up.clone(), &[Key::Right])).selected(), 4);
     let one = after(up, keys("d"));

@@ -569,7 +569,7 @@ fn check_now_and_then(state: &AppState, world: &World) {
 
 fn check_history(game: &Game) {
     let start = Position::new(game.puzzle.givens);
-    let replayed = History::of_parts(start, game.history.parts());
+    let replayed = History::from_data(start, game.history.data());
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 

@@ -1,7 +1,7 @@
 //! The settings screen: one line a setting, in groups, each with a sentence
 //! that says what its value does and what it costs.
 
-use crate::game::Pruning;
+use crate::game::AutoPrune;
 use crate::save::{
     Animation, BoardChoice, Borders, Clock, Errors, HouseShading, KeyChoice, KeyPreset, Lighting,
     Mouse, Settings, Theme,
@@ -23,7 +23,7 @@ pub enum OptionLine {
     /// Which wrong digits are marked.
     Errors,
     /// Whether a digit rubs out marks.
-    Pruning,
+    AutoPrune,
     /// Whether the clock shows.
     Clock,
     /// Whether small things move.
@@ -66,7 +66,7 @@ impl OptionLine {
         OptionLine::Lights,
         OptionLine::Houses,
         OptionLine::Errors,
-        OptionLine::Pruning,
+        OptionLine::AutoPrune,
         OptionLine::Clock,
         OptionLine::Animation,
         OptionLine::Mouse,
@@ -82,7 +82,7 @@ impl OptionLine {
         ("What lights up", &[OptionLine::Lights, OptionLine::Houses]),
         (
             "The game",
-            &[OptionLine::Errors, OptionLine::Pruning, OptionLine::Clock],
+            &[OptionLine::Errors, OptionLine::AutoPrune, OptionLine::Clock],
         ),
         (
             "The terminal",
@@ -99,7 +99,7 @@ impl OptionLine {
             OptionLine::Lights => "Lights",
             OptionLine::Houses => "Shade houses",
             OptionLine::Errors => "Errors",
-            OptionLine::Pruning => "Rub out marks",
+            OptionLine::AutoPrune => "Rub out marks",
             OptionLine::Clock => "Clock",
             OptionLine::Animation => "Animation",
             OptionLine::Mouse => "Mouse",
@@ -116,7 +116,7 @@ impl OptionLine {
             OptionLine::Lights => of_lights(settings.lighting),
             OptionLine::Houses => of_houses(settings.houses),
             OptionLine::Errors => of_errors(settings.errors),
-            OptionLine::Pruning => of_pruning(settings.pruning),
+            OptionLine::AutoPrune => of_pruning(settings.pruning),
             OptionLine::Clock => of_clock(settings.clock),
             OptionLine::Animation => of_animation(settings.animation),
             OptionLine::Mouse => of_mouse(settings.mouse),
@@ -136,7 +136,7 @@ impl OptionLine {
             OptionLine::Lights => turn(&mut turned.lighting, &LIGHTS, way),
             OptionLine::Houses => turn(&mut turned.houses, &HOUSES, way),
             OptionLine::Errors => turn(&mut turned.errors, &ERRORS, way),
-            OptionLine::Pruning => turn(&mut turned.pruning, &PRUNING, way),
+            OptionLine::AutoPrune => turn(&mut turned.pruning, &PRUNING, way),
             OptionLine::Clock => turn(&mut turned.clock, &CLOCKS, way),
             OptionLine::Animation => turn(&mut turned.animation, &ANIMATIONS, way),
             OptionLine::Mouse => turn(&mut turned.mouse, &MICE, way),
@@ -178,7 +178,7 @@ const BOARDS: [BoardChoice; 4] = [
 const LIGHTS: [Lighting; 3] = [Lighting::Auto, Lighting::Full, Lighting::Quiet];
 const HOUSES: [HouseShading; 2] = [HouseShading::Off, HouseShading::On];
 const ERRORS: [Errors; 3] = [Errors::Off, Errors::Conflicts, Errors::Solution];
-const PRUNING: [Pruning; 2] = [Pruning::Peers, Pruning::Off];
+const PRUNING: [AutoPrune; 2] = [AutoPrune::Peers, AutoPrune::Off];
 const CLOCKS: [Clock; 2] = [Clock::Shown, Clock::Hidden];
 const ANIMATIONS: [Animation; 3] = [Animation::Auto, Animation::On, Animation::Off];
 const MICE: [Mouse; 2] = [Mouse::On, Mouse::Off];
@@ -284,10 +284,10 @@ fn of_errors(errors: Errors) -> Said {
     }
 }
 
-fn of_pruning(pruning: Pruning) -> Said {
+fn of_pruning(pruning: AutoPrune) -> Said {
     match pruning {
-        Pruning::Peers => ("on", "A digit removes its mark from the cells it sees."),
-        Pruning::Off => ("off", "Marks stay until you remove them."),
+        AutoPrune::Peers => ("on", "A digit removes its mark from the cells it sees."),
+        AutoPrune::Off => ("off", "Marks stay until you remove them."),
     }
 }
 

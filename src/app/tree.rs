@@ -7,7 +7,7 @@ mod rows;
 pub use lines::{Stem, TreeLine};
 pub use rows::TreeRow;
 
-use crate::game::{Bookmark, Game, History, Position, Turn};
+use crate::game::{Bookmark, Game, History, HistoryNodeId, Position};
 use lines::lines;
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub struct Tree {
     /// The board there.
     position: Position,
     /// Where the board first was the solution, once the game is over.
-    pub won: Option<Turn>,
+    pub won: Option<HistoryNodeId>,
     /// Which lines are listed.
     pub scope: Scope,
     /// What a window shows that has no room for both.
@@ -157,7 +157,7 @@ impl Tree {
     }
 
     /// Whether the board is known to be wrong at a turn: only the player asks.
-    pub fn is_wrong(&self, turn: Turn) -> bool {
+    pub fn is_wrong(&self, turn: HistoryNodeId) -> bool {
         let known = self.untruths.as_ref();
         known.is_some_and(|wrong| wrong.get(turn.index()) == Some(&true))
     }
@@ -183,7 +183,7 @@ impl Tree {
     }
 
     /// The turn under the cursor.
-    pub fn turn(&self) -> Turn {
+    pub fn turn(&self) -> HistoryNodeId {
         self.line(self.selected).turn
     }
 
@@ -222,7 +222,7 @@ impl Tree {
 
     /// The cursor on the line of a turn.
     #[must_use]
-    pub fn at_turn(self, turn: Turn, history: &History) -> Tree {
+    pub fn at_turn(self, turn: HistoryNodeId, history: &History) -> Tree {
         let at = self.lines.iter().position(|line| line.turn == turn);
         let selected = at.unwrap_or(self.selected);
         self.at(selected, history)

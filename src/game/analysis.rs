@@ -1,7 +1,7 @@
 //! The history as a tool for thinking: going anywhere in it, names for places,
 //! "what if" and where it fails.
 
-use super::{Game, Position, Turn};
+use super::{Game, HistoryNodeId, Position};
 use crate::grid::{Cell, Clash, Digit, DigitSet, House};
 use std::fmt;
 
@@ -69,7 +69,7 @@ impl Position {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhatIf {
     /// Where it began.
-    pub began: Turn,
+    pub began: HistoryNodeId,
     /// How many moves on from there the board is; `None` if the way here does
     /// not lead through there.
     pub moves: Option<usize>,
@@ -99,7 +99,7 @@ impl Game {
     /// The game at another turn of its history. One move is counted, however
     /// far it is.
     #[must_use]
-    pub fn go(self, turn: Turn) -> Game {
+    pub fn go(self, turn: HistoryNodeId) -> Game {
         if turn == self.history.here() {
             return self;
         }
@@ -113,7 +113,7 @@ impl Game {
     }
 
     /// The position at a turn of the history.
-    pub fn position_at(&self, turn: Turn) -> Position {
+    pub fn position_at(&self, turn: HistoryNodeId) -> Position {
         self.history
             .position_at(turn, self.history.here(), self.position)
     }
@@ -121,9 +121,9 @@ impl Game {
     /// A turn with the position there, and all before it.
     fn back_from(
         &self,
-        turn: Turn,
+        turn: HistoryNodeId,
         position: Position,
-    ) -> impl Iterator<Item = (Turn, Position)> + '_ {
+    ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
         std::iter::successors(Some((turn, position)), |&(turn, position)| {
             let step = self.history.step(turn)?;
             Some((self.history.before(turn)?, step.revert(position)))
@@ -133,20 +133,24 @@ impl Game {
     /// The last turn on the way to this one, with the position there, at which
     /// nothing was wrong: no digit against the solution, and no mark lost that
     /// is needed. This turn, if nothing is wrong.
-    pub fn node_before_first_mistake(&self, turn: Turn, position: Position) -> Turn {
+    pub fn node_before_first_mistake(
+        &self,
+        turn: HistoryNodeId,
+        position: Position,
+    ) -> HistoryNodeId {
         let mut way = self.back_from(turn, position);
         let sound = way.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
-        sound.map_or(Turn::START, |(turn, _)| turn)
+        sound.map_or(HistoryNodeId::START, |(turn, _)| turn)
     }
 
     /// The last turn on the way here without a wrong digit on the board, and
     /// how many moves back it is.
-    pub fn turn_before_mistakes(&self) -> (Turn, usize) {
+    pub fn turn_before_mistakes(&self) -> (HistoryNodeId, usize) {
         let here = self.history.here();
         let mut way = self.back_from(here, self.position).zip(0..);
         let sound = way.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
         sound.map_or(
-            (Turn::START, self.history.depth(here)),
+            (HistoryNodeId::START, self.history.depth(here)),
             |((turn, _), count)| (turn, count),
         )
     }
@@ -162,7 +166,7 @@ impl Game {
     }
 
     /// The turn at which the board first was the solution.
-    pub fn winning_turn(&self) -> Option<Turn> {
+    pub fn winning_turn(&self) -> Option<HistoryNodeId> {
         let visits = self.history.visits(self.start());
         let won = visits.filter(|visit| visit.position.is_solved());
         won.map(|visit| visit.turn).min()
@@ -170,18 +174,18 @@ impl Game {
 
     /// The position before the first move.
     fn start(&self) -> Position {
-        self.position_at(Turn::START)
+        self.position_at(HistoryNodeId::START)
     }
 
     /// The game with a name for a turn; an empty one takes it away.
     #[must_use]
-    pub fn named(self, turn: Turn, name: &str) -> Game {
+    pub fn named(self, turn: HistoryNodeId, name: &str) -> Game {
         let history = self.history.with_bookmark(turn, name);
         Game { history, ..self }
     }
 
     /// A name for a place that has none yet: how many moves lead there.
-    pub fn usual_name(&self, turn: Turn) -> String {
+    pub fn usual_name(&self, turn: HistoryNodeId) -> String {
         match self.history.depth(turn) {
             0 => "start".to_owned(),
             depth => format!("move {depth}"),
@@ -200,7 +204,7 @@ impl Game {
         })
     }
 
-    fn failure_since(&self, began: Turn) -> Option<Failure> {
+    fn failure_since(&self, began: HistoryNodeId) -> Option<Failure> {
         let contradiction = self.position.contradiction()?;
         let before = self.position_at(began).contradiction();
         Some(Failure {

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Whether entering a digit rubs it out of the marks of the cells that see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Pruning {
+pub enum AutoPrune {
     /// It does.
     #[default]
     Peers,
@@ -17,7 +17,7 @@ pub enum Pruning {
 
 /// Why nothing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Refusal {
+pub enum MoveError {
     /// The cell belongs to the puzzle.
     #[error("{0} is a given")]
     Given(Cell),
@@ -93,8 +93,8 @@ impl Game {
     /// The move that begins the puzzle again; the clock and the record go on.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn restart(&self) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn restart(&self) -> Result<Move, MoveError> {
         let after = Position::new(self.puzzle.givens);
         self.leading_to(MoveKind::Restart, after)
     }
@@ -102,8 +102,8 @@ impl Game {
     /// The move that fills in the solution.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn solve(&self) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn solve(&self) -> Result<Move, MoveError> {
         let solved =
             self.puzzle
                 .solution
@@ -117,8 +117,8 @@ impl Game {
     }
 
     /// The move from here to another position.
-    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, Refusal> {
-        Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)
+    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
+        Move::between(kind, &self.position, &after).ok_or(MoveError::NoChange)
     }
 
     /// The game after a move. Who lets the machine solve it has that on record;

@@ -1,6 +1,6 @@
 //! What a hint says about a position, stage by stage, and what it does to it.
 
-use super::{Game, MarkKind, Move, MoveKind, Position, Pruning, Puzzle, Refusal};
+use super::{AutoPrune, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
@@ -112,8 +112,8 @@ impl Game {
     /// [`Game::turn_before_mistakes`].
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn carry_out(&self, help: &Hint, pruning: Pruning) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn carry_out(&self, help: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
         let after = help.carried_out(self.position, pruning);
         self.leading_to(MoveKind::Hint, after)
     }
@@ -153,7 +153,7 @@ impl Puzzle {
 
 impl Hint {
     /// The position after doing what this help says.
-    pub fn carried_out(&self, position: Position, pruning: Pruning) -> Position {
+    pub fn carried_out(&self, position: Position, pruning: AutoPrune) -> Position {
         match self {
             Hint::Mistakes(_) => position,
             Hint::MissingCandidate(lost) => with_mark(position, lost),
@@ -199,7 +199,7 @@ fn with_mark(position: Position, lost: &MissingCandidate) -> Position {
     position.with_marks(lost.cell, marks.with(MarkKind::Centre, centre))
 }
 
-fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Position {
+fn stepped(position: Position, deduction: &Deduction, pruning: AutoPrune) -> Position {
     let noted = match deduction.eliminations.as_slice() {
         [] => position,
         _ => with_marks_of(position, &position.candidates()),

@@ -22,9 +22,9 @@ mod tally;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use exercise::{Exercise, Judgement};
-pub use game::{Game, Pruning, Refusal};
+pub use game::{AutoPrune, Game, MoveError};
 pub use hint::{Hint, HintStage, MissingCandidate};
-pub use history::{Bookmark, History, Made, Parts, Turn, Visit};
+pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
 pub use position::Position;

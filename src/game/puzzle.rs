@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Where a puzzle came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// Made here; the same seed, version and symmetry make it again.
+    /// RecordedMove here; the same seed, version and symmetry make it again.
     Generated {
         /// The seed it was made from.
         seed: u64,

@@ -5,7 +5,7 @@
 use super::envelope::{self, Opened, Version};
 use super::flaw::{BodyFlaw, Damage, Flaw};
 use super::keys::KeyChoice;
-use crate::game::Pruning;
+use crate::game::AutoPrune;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::fmt;
@@ -18,7 +18,7 @@ pub struct Settings {
     pub clock: Clock,
     /// Whether entering a digit rubs out marks.
     #[serde(with = "PruningWord")]
-    pub pruning: Pruning,
+    pub pruning: AutoPrune,
     /// Whether the cursor's houses are shaded.
     pub houses: HouseShading,
     /// Whether the mouse is listened to.
@@ -208,7 +208,7 @@ pub enum Mouse {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Pruning", rename_all = "lowercase")]
+#[serde(remote = "AutoPrune", rename_all = "lowercase")]
 enum PruningWord {
     Peers,
     Off,
@@ -337,7 +337,7 @@ mod tests {
     fn settings_come_back() {
         let chosen = Settings {
             clock: Clock::Hidden,
-            pruning: Pruning::Off,
+            pruning: AutoPrune::Off,
             houses: HouseShading::On,
             mouse: Mouse::Off,
             lighting: Lighting::Quiet,

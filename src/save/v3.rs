@@ -10,8 +10,8 @@ use super::flaw::BodyFlaw;
 use super::id::GameId;
 use super::saved::SavedGame;
 use crate::game::{
-    Bookmark, EnteredBy, Game, GameStatus, History, Made, Marks, Origin, Parts, Position, Puzzle,
-    Record, Tool, Turn,
+    Bookmark, EnteredBy, Game, GameStatus, History, HistoryData, HistoryNodeId, Marks, Origin,
+    Position, Puzzle, Record, RecordedMove, Tool,
 };
 use crate::generate::Symmetry;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -140,7 +140,7 @@ pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
 impl From<&SavedGame> for GameBody {
     fn from(saved: &SavedGame) -> GameBody {
         let game = &saved.game;
-        let parts = game.history.parts();
+        let parts = game.history.data();
         GameBody {
             givens: game.puzzle.givens.to_string(),
             solution: game.puzzle.solution.to_string(),
@@ -162,7 +162,7 @@ impl From<&SavedGame> for GameBody {
                 .into_iter()
                 .map(BookmarkBody::from)
                 .collect(),
-            what_if: parts.what_if.map(Turn::number),
+            what_if: parts.what_if.map(HistoryNodeId::number),
         }
     }
 }
@@ -182,10 +182,10 @@ impl GameBody {
     fn into_game(self) -> Result<Game, BodyFlaw> {
         let puzzle = self.puzzle()?;
         let board = grid(&self.digits).ok_or(BodyFlaw::Part("board"))?;
-        let parts = self.parts().ok_or(BodyFlaw::Moves)?;
+        let parts = self.history_data().ok_or(BodyFlaw::Moves)?;
         let least = least_moves(&parts);
         let start = Position::new(puzzle.givens);
-        let (history, position) = History::of_parts(start, parts).ok_or(BodyFlaw::Moves)?;
+        let (history, position) = History::from_data(start, parts).ok_or(BodyFlaw::Moves)?;
         let same = *position.digits() == board
             && bits(&position, |marks| marks.corner) == self.corner
             && bits(&position, |marks| marks.centre) == self.centre
@@ -214,25 +214,25 @@ impl GameBody {
         }
     }
 
-    fn parts(&self) -> Option<Parts> {
-        let made: Option<Vec<Made>> = self.made.iter().map(MadeBody::check).collect();
+    fn history_data(&self) -> Option<HistoryData> {
+        let made: Option<Vec<RecordedMove>> = self.made.iter().map(MadeBody::check).collect();
         let redo = self.redo.iter().map(|&turn| match turn {
             0 => None,
-            turn => Some(Turn::new(turn)),
+            turn => Some(HistoryNodeId::new(turn)),
         });
         let bookmarks = self
             .bookmarks
             .iter()
             .map(|BookmarkBody(turn, name)| Bookmark {
                 name: name.clone(),
-                turn: Turn::new(*turn),
+                turn: HistoryNodeId::new(*turn),
             });
-        Some(Parts {
+        Some(HistoryData {
             made: made?,
             redo: redo.collect(),
-            here: Turn::new(self.here),
+            here: HistoryNodeId::new(self.here),
             bookmarks: bookmarks.collect(),
-            what_if: self.what_if.map(Turn::new),
+            what_if: self.what_if.map(HistoryNodeId::new),
         })
     }
 
@@ -256,7 +256,7 @@ impl GameBody {
 
 /// How many moves it takes at least to make this tree: those made, and one to
 /// get to wherever the next was not made where the last one led.
-fn least_moves(parts: &Parts) -> usize {
+fn least_moves(parts: &HistoryData) -> usize {
     let made_at = parts.made.iter().map(|made| made.from).chain([parts.here]);
     let jumps = made_at
         .zip(0..)
@@ -275,8 +275,8 @@ fn colours(position: &Position) -> Vec<u8> {
     colours.map(number_of_colour).collect()
 }
 
-fn number_of(turn: &Option<Turn>) -> u32 {
-    turn.map_or(0, Turn::number)
+fn number_of(turn: &Option<HistoryNodeId>) -> u32 {
+    turn.map_or(0, HistoryNodeId::number)
 }
 
 /// Stricter than reading what people write: 81 characters and nothing else.

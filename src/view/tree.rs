@@ -9,7 +9,7 @@ use super::{board, faces, panel, words};
 use crate::app::{
     AppState, Context, Glyphs, Scope, Selection, Stem, Table, Tree, TreeLine, TreeRow, TreeSide,
 };
-use crate::game::{Game, Move, Turn};
+use crate::game::{Game, HistoryNodeId, Move};
 use crate::grid::CellSet;
 use ratatui::layout::Rect;
 
@@ -106,7 +106,7 @@ fn told(game: &Game, tree: &Tree) -> String {
 }
 
 /// What there is to say of a turn beside its move and its name.
-fn signs(game: &Game, tree: &Tree, turn: Turn) -> Vec<&'static str> {
+fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
         is(turn == game.history.here(), "here"),
@@ -238,7 +238,7 @@ impl Scroll {
 
     /// Number, what was done, name, and what else there is to say, as far as
     /// there is room: a name says more than a move.
-    fn text(&self, game: &Game, tree: &Tree, turn: Turn, room: usize) -> String {
+    fn text(&self, game: &Game, tree: &Tree, turn: HistoryNodeId, room: usize) -> String {
         let number = game.history.depth(turn);
         let what = game.history.step(turn).map(Move::in_words);
         let what = what.unwrap_or_else(|| "the start".to_owned());
@@ -275,7 +275,7 @@ impl Scroll {
     }
 }
 
-fn signs_of_line(game: &Game, tree: &Tree, turn: Turn) -> String {
+fn signs_of_line(game: &Game, tree: &Tree, turn: HistoryNodeId) -> String {
     match signs(game, tree, turn) {
         signs if signs.is_empty() => String::new(),
         signs => format!(" <{}>", signs.join(", ")),
@@ -292,7 +292,7 @@ fn strokes(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// What a turn is drawn as.
-fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: Turn) -> (char, Role) {
+fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: HistoryNodeId) -> (char, Role) {
     let history = &game.history;
     let [here, what_if, win, wrong, named, other] = match glyphs {
         Glyphs::Unicode => ['●', '?', '★', '×', '◆', '○'],

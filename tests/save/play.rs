@@ -1,7 +1,8 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    Colour, Game, HintStage, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Tool, Turn,
+    AutoPrune, Colour, Game, HintStage, HistoryNodeId, MarkKind, Move, MoveError, Origin, Puzzle,
+    Tool,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
@@ -19,7 +20,7 @@ pub const SOLUTION: &str =
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    Enter(Cell, Digit, Pruning),
+    Enter(Cell, Digit, AutoPrune),
     /// Into all of the selected cells.
     EnterAll(CellSet, Digit),
     Clear(CellSet, Tool),
@@ -62,13 +63,13 @@ pub fn puzzle() -> Puzzle {
 
 /// The game after an action; the same game if it was refused.
 pub fn after(game: Game, action: Action) -> Game {
-    let made = |step: Result<Move, Refusal>| match step {
+    let made = |step: Result<Move, MoveError>| match step {
         Ok(step) => game.clone().make(step),
         Err(_) => game.clone(),
     };
     match action {
         Action::Enter(cell, digit, pruning) => made(game.enter(cell, digit, pruning)),
-        Action::EnterAll(cells, digit) => made(game.enter(cells, digit, Pruning::Peers)),
+        Action::EnterAll(cells, digit) => made(game.enter(cells, digit, AutoPrune::Peers)),
         Action::Clear(cells, tool) => made(game.clear(cells, tool)),
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
@@ -102,8 +103,8 @@ pub fn after(game: Game, action: Action) -> Game {
     }
 }
 
-fn turn_at(game: &Game, place: Index) -> Turn {
-    Turn::new(place.index(game.history.len() + 1) as u32)
+fn turn_at(game: &Game, place: Index) -> HistoryNodeId {
+    HistoryNodeId::new(place.index(game.history.len() + 1) as u32)
 }
 
 fn waited(mut game: Game, nanos: u64) -> Game {
@@ -137,7 +138,7 @@ pub fn digit(value: u8) -> Digit {
 pub fn after_digits(count: usize) -> Game {
     let puzzle = puzzle();
     let open = puzzle.givens.empty_cells().iter().take(count);
-    let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), Pruning::Peers);
+    let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), AutoPrune::Peers);
     let actions: Vec<Action> = open.map(enter).collect();
     played(&actions)
 }
@@ -147,10 +148,10 @@ pub fn short_game() -> Game {
     played(&[
         Action::Note(Cell::at(0, 2), digit(4)),
         Action::Note(Cell::at(0, 2), digit(1)),
-        Action::Enter(Cell::at(0, 3), digit(1), Pruning::Peers),
+        Action::Enter(Cell::at(0, 3), digit(1), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Hint(HintStage::Where),
-        Action::Enter(Cell::at(0, 2), digit(9), Pruning::Off),
+        Action::Enter(Cell::at(0, 2), digit(9), AutoPrune::Off),
         Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
         Action::Undo,
         Action::Wait(83_000_000_001),
@@ -165,7 +166,7 @@ pub fn branched_game() -> Game {
         Action::Mark(two, corner, digit(4)),
         Action::Mark(two, MarkKind::Centre, digit(1)),
         Action::Colour(two, digit(3)),
-        Action::Enter(Cell::at(0, 2), digit(4), Pruning::Peers),
+        Action::Enter(Cell::at(0, 2), digit(4), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Undo,
         Action::Clear(two, colour),
@@ -174,12 +175,12 @@ pub fn branched_game() -> Game {
         Action::Wait(83_000_000_001),
     ]);
     let named = game
-        .named(Turn::new(3), "two ways")
-        .named(Turn::START, "start");
-    let wondering = named.go(Turn::new(3)).wondering();
+        .named(HistoryNodeId::new(3), "two ways")
+        .named(HistoryNodeId::START, "start");
+    let wondering = named.go(HistoryNodeId::new(3)).wondering();
     let tried = after(
         wondering,
-        Action::Enter(Cell::at(0, 3), digit(6), Pruning::Off),
+        Action::Enter(Cell::at(0, 3), digit(6), AutoPrune::Off),
     );
     after(after(tried, Action::FillNine), Action::Undo)
 }
@@ -192,8 +193,8 @@ fn digits() -> impl Strategy<Value = Digit> {
     (1..=9u8).prop_map(digit)
 }
 
-fn prunings() -> impl Strategy<Value = Pruning> {
-    prop_oneof![Just(Pruning::Peers), Just(Pruning::Off)]
+fn prunings() -> impl Strategy<Value = AutoPrune> {
+    prop_oneof![Just(AutoPrune::Peers), Just(AutoPrune::Off)]
 }
 
 fn kinds() -> impl Strategy<Value = MarkKind> {

@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
-use ninefold::game::{Game, GameStatus, HintStage, History, Position, Pruning, Tool};
+use ninefold::game::{AutoPrune, Game, GameStatus, HintStage, History, Position, Tool};
 use ninefold::logic::Level;
 use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
 use proptest::prelude::*;
@@ -47,9 +47,9 @@ proptest! {
             },
         );
         prop_assert_eq!(&straight, &stopping);
-        let parts = straight.history.parts();
+        let parts = straight.history.data();
         let start = Position::new(straight.puzzle.givens);
-        let replayed = History::of_parts(start, parts);
+        let replayed = History::from_data(start, parts);
         prop_assert_eq!(replayed, Some((straight.history, straight.position)));
     }
 }
@@ -132,7 +132,7 @@ fn study_after_the_win_is_kept_and_costs_nothing() {
     let won = after_digits(81);
     let studied = won.clone().undo().0.undo().0;
     let cell = studied.position.digits().empty_cells().first().unwrap();
-    let studied = play::after(studied, Action::Enter(cell, digit(1), Pruning::Peers));
+    let studied = play::after(studied, Action::Enter(cell, digit(1), AutoPrune::Peers));
     let studied = play::after(studied, Action::Hint(HintStage::Nudge));
     assert_eq!(studied.record, won.record);
     assert_eq!(reloaded(studied.clone()), studied);

@@ -1,7 +1,7 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold::game::{Game, GameStatus, Origin, Pruning, Puzzle};
+use ninefold::game::{AutoPrune, Game, GameStatus, Origin, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
     CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Store, StoreError,
@@ -199,7 +199,7 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
     assert_eq!(store.settings(), LoadedSettings::default());
     let chosen = Settings {
         clock: Clock::Hidden,
-        pruning: Pruning::Off,
+        pruning: AutoPrune::Off,
         ..Settings::default()
     };
     store.save_settings(&chosen).unwrap();

@@ -4,7 +4,7 @@ use ninefold::app::{
     AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
 };
 use ninefold::game::{
-    Assistance, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position, Pruning,
+    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position,
     Puzzle, StatsCategory, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
@@ -225,7 +225,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
     let open = position.digits().empty_cells().iter();
     let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
     let fails = |&(cell, digit): &(Cell, Digit)| {
-        let after = position.with_entered(cell, digit, Pruning::Off);
+        let after = position.with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };
     let (cell, digit) = tries.find(fails).expect("a digit that fails so");

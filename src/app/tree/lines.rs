@@ -1,12 +1,12 @@
 //! The order in which the turns of a history are drawn, and in which lane.
 
-use crate::game::{History, Turn};
+use crate::game::{History, HistoryNodeId};
 
 /// A turn as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLine {
     /// The turn.
-    pub turn: Turn,
+    pub turn: HistoryNodeId,
     /// How many lanes stand left of its own; each of them goes on below.
     pub lane: usize,
     /// How it hangs on the tree.
@@ -29,7 +29,7 @@ pub enum Stem {
 /// lane left of a line goes on below it.
 pub(super) fn lines(history: &History) -> Vec<TreeLine> {
     let mut lines: Vec<TreeLine> = Vec::with_capacity(history.len() + 1);
-    let mut ahead = vec![(Turn::START, 0, Stem::Straight)];
+    let mut ahead = vec![(HistoryNodeId::START, 0, Stem::Straight)];
     while let Some((turn, lane, stem)) = ahead.pop() {
         let above = lines.last().map(|line| line.turn);
         lines.push(TreeLine {
@@ -52,7 +52,7 @@ pub(super) fn lines(history: &History) -> Vec<TreeLine> {
 }
 
 /// The branch that stays in the lane: where redo leads, or the last begun.
-fn straight_on(history: &History, turn: Turn) -> Option<Turn> {
+fn straight_on(history: &History, turn: HistoryNodeId) -> Option<HistoryNodeId> {
     history
         .after(turn)
         .or_else(|| history.branches(turn).last())

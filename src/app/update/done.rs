@@ -3,7 +3,7 @@
 use super::thinking::failed_what_if;
 use super::words::sentence;
 use crate::app::{AppState, Notice, Table};
-use crate::game::{Game, Move, Refusal};
+use crate::game::{Game, Move, MoveError};
 
 /// What became of a wish: the table after it, and what to say.
 pub(super) struct Done {
@@ -30,7 +30,7 @@ impl Done {
 pub(super) fn played(
     table: Table,
     state: &AppState,
-    plan: impl FnOnce(&Game) -> Result<Move, Refusal>,
+    plan: impl FnOnce(&Game) -> Result<Move, MoveError>,
 ) -> Done {
     match plan(&table.game) {
         Ok(step) => {

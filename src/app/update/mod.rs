@@ -28,7 +28,7 @@ mod writing;
 use super::{
     Action, AppState, Direction, Effect, Key, Message, Notice, Overlay, Run, Saving, Screen, Table,
 };
-use crate::game::{Bookmark, EnteredBy, Record, Turn};
+use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
 use crate::grid::Cell;
 use crate::save::GameId;
 
@@ -69,10 +69,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 #[derive(PartialEq)]
 struct Mark {
     id: GameId,
-    place: (Turn, usize),
+    place: (HistoryNodeId, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
-    what_if: Option<Turn>,
+    what_if: Option<HistoryNodeId>,
 }
 
 impl Mark {

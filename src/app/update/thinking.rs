@@ -4,7 +4,7 @@
 use super::done::Done;
 use super::tree::place;
 use crate::app::{Action, AppState, Context, Notice, Table, WhyNot};
-use crate::game::{Bookmark, Game, Since, Turn, WhatIf};
+use crate::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 use crate::grid::Digit;
 
 pub(super) fn act(table: Table, action: Action, state: &AppState) -> Done {
@@ -58,7 +58,7 @@ fn before_first_mistake(table: Table, state: &AppState) -> Done {
 }
 
 /// The table with its board at an earlier turn; the cursor stays.
-fn taken_back(table: Table, turn: Turn) -> Table {
+fn taken_back(table: Table, turn: HistoryNodeId) -> Table {
     let game = table.game.go(turn);
     Table { game, ..table }.with_stale_words_dropped()
 }
@@ -84,7 +84,7 @@ fn begin(table: Table, state: &AppState) -> Done {
     Done::saying(Table { game, ..table }, notice)
 }
 
-fn back(table: Table, began: Turn) -> Done {
+fn back(table: Table, began: HistoryNodeId) -> Done {
     let says = match table.game.history.here() == began {
         true => "The what-if is over; nothing came of it.",
         false => "Back; the branch stays in the history.",

@@ -8,7 +8,7 @@ use super::{Next, noticed, quiet};
 use crate::app::{
     Action, AppState, Context, Direction, Key, Notice, Overlay, Scope, Screen, Table, Tree,
 };
-use crate::game::{Bookmark, Game, Turn};
+use crate::game::{Bookmark, Game, HistoryNodeId};
 use crate::grid::Digit;
 
 /// So many lines a page.
@@ -98,7 +98,7 @@ fn aim(tree: &Tree, action: Action) -> Option<usize> {
 }
 
 /// The board goes to the turn, and the list closes.
-fn go(state: AppState, turn: Turn) -> Next {
+fn go(state: AppState, turn: HistoryNodeId) -> Next {
     let Some(table) = state.table().cloned() else {
         return quiet(state);
     };
@@ -111,7 +111,7 @@ fn go(state: AppState, turn: Turn) -> Next {
 }
 
 /// The table with its board at another turn, the cursor where its move was.
-pub(super) fn gone(table: Table, turn: Turn, state: &AppState) -> Done {
+pub(super) fn gone(table: Table, turn: HistoryNodeId, state: &AppState) -> Done {
     let game = table.game.go(turn);
     let cell = game.history.step(turn).and_then(|step| step.main_cell());
     let ways = state
@@ -128,8 +128,8 @@ pub(super) fn gone(table: Table, turn: Turn, state: &AppState) -> Done {
 }
 
 /// A turn in words: its name, or how many moves lead to it.
-pub(super) fn place(game: &Game, turn: Turn) -> String {
-    match (game.history.name(turn), turn == Turn::START) {
+pub(super) fn place(game: &Game, turn: HistoryNodeId) -> String {
+    match (game.history.name(turn), turn == HistoryNodeId::START) {
         (Some(name), _) => format!("\"{name}\""),
         (None, true) => "the start".to_owned(),
         (None, false) => game.usual_name(turn),
@@ -157,7 +157,7 @@ fn begin_name(state: AppState, tree: Tree) -> Next {
 }
 
 /// The name of a turn, if it is another than it would be given anyway.
-fn own_name(game: &Game, turn: Turn) -> Option<String> {
+fn own_name(game: &Game, turn: HistoryNodeId) -> Option<String> {
     let name = game.history.name(turn)?;
     (name != game.usual_name(turn)).then(|| name.to_owned())
 }

@@ -2,7 +2,7 @@
 
 use super::done::{Done, played};
 use crate::app::{Action, AppState, MarksWish, Notice, Order, Table};
-use crate::game::{Colour, Game, MarkKind, Move, Refusal, Tool};
+use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::save::Errors;
 
@@ -144,7 +144,7 @@ fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
 /// Does one thing to all marks, or to those of the selected cells.
 pub(super) fn marks_wished(table: Table, wish: MarksWish, state: &AppState) -> Done {
     let cells = table.note_targets();
-    let plan: fn(&Game, CellSet) -> Result<Move, Refusal> = match wish {
+    let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match wish {
         MarksWish::ByTheRules => Game::fill_notes,
         MarksWish::AllNine => Game::fill_nine,
         MarksWish::Prune => Game::prune,

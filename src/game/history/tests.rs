@@ -28,8 +28,8 @@ fn line(cells: impl IntoIterator<Item = usize>) -> History {
     steps.fold(History::default(), History::push)
 }
 
-fn turn(number: u32) -> Turn {
-    Turn::new(number)
+fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
 }
 
 /// Three moves, then two others instead of the last two, then one instead of
@@ -56,7 +56,7 @@ fn to_undo_and_play_on_keeps_the_branch() {
     assert!(branches(6).is_empty());
     let depths: Vec<usize> = history.turns().map(|turn| history.depth(turn)).collect();
     assert_eq!(depths, [0, 1, 2, 3, 2, 3, 3]);
-    let back: Vec<Turn> = history.back_from(turn(6)).collect();
+    let back: Vec<HistoryNodeId> = history.back_from(turn(6)).collect();
     assert_eq!(back, [turn(6), turn(4), turn(1), turn(0)]);
     assert!(history.leads_through(turn(4), turn(6)));
     assert!(history.leads_through(turn(6), turn(6)));
@@ -79,7 +79,7 @@ fn redo_follows_the_branch_left_last() {
     let position = position_of(&history);
     let (history, position) = history.go(position, turn(3));
     assert_eq!(position, position_of(&history));
-    let (history, position) = history.go(position, Turn::START);
+    let (history, position) = history.go(position, HistoryNodeId::START);
     assert_eq!(position, start());
     let redone = |history: History, count: usize| {
         (0..count)
@@ -128,8 +128,8 @@ fn nothing_lies_before_the_start_nor_after_the_end() {
 #[test]
 fn all_turns_are_visited_once_each_after_the_one_before() {
     let history = branched();
-    let visits: Vec<Visit> = history.visits(start()).collect();
-    let turns: Vec<Turn> = visits.iter().map(|visit| visit.turn).collect();
+    let visits: Vec<HistoryNode> = history.visits(start()).collect();
+    let turns: Vec<HistoryNodeId> = visits.iter().map(|visit| visit.turn).collect();
     assert_eq!(turns, [0, 1, 2, 3, 4, 5, 6].map(turn));
     for visit in &visits {
         let (there, position) = history.clone().go(position_of(&history), visit.turn);
@@ -170,8 +170,8 @@ fn there_are_bookmarks_enough_and_no_more() {
     assert_eq!(renamed.name(turn(0)), Some("y"));
 }
 
-fn remade(parts: Parts) -> Option<(History, Position)> {
-    History::of_parts(start(), parts)
+fn remade(parts: HistoryData) -> Option<(History, Position)> {
+    History::from_data(start(), parts)
 }
 
 #[test]
@@ -183,22 +183,22 @@ fn a_history_is_put_together_again() {
     let position = position_of(&history);
     for here in history.turns() {
         let (there, position) = history.clone().go(position, here);
-        assert_eq!(remade(there.parts()), Some((there, position)));
+        assert_eq!(remade(there.data()), Some((there, position)));
     }
-    let made = |from, step| Made { from, step };
-    let of_line = Parts {
+    let made = |from, step| RecordedMove { from, step };
+    let of_line = HistoryData {
         made: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
         redo: vec![Some(turn(1)), Some(turn(2)), None],
         here: turn(1),
-        ..Parts::default()
+        ..HistoryData::default()
     };
     let (line, _) = remade(of_line).unwrap();
     assert_eq!(line, super::tests::line([0, 1]).undo().0);
 }
 
 /// The parts of the branched history, one of them changed: refused.
-fn is_refused(what: &str, change: impl FnOnce(&mut Parts)) {
-    let mut parts = branched().parts();
+fn is_refused(what: &str, change: impl FnOnce(&mut HistoryData)) {
+    let mut parts = branched().data();
     change(&mut parts);
     assert_eq!(remade(parts), None, "{what}");
 }
@@ -252,7 +252,7 @@ fn no_malformed_bookmark_is_believed() {
     ] {
         is_refused(name, |parts| parts.bookmarks = vec![mark(1, name)]);
     }
-    let mut parts = line(0..81).parts();
+    let mut parts = line(0..81).data();
     parts.bookmarks = (0..82).map(|number| mark(number, "x")).collect();
     assert!(remade(parts.clone()).is_some());
     parts.bookmarks = (0..=Bookmark::MOST as u32).map(|_| mark(1, "x")).collect();
@@ -270,8 +270,8 @@ fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
         });
     }
     let given = Grid::EMPTY.with(Cell::new(2).unwrap(), Digit::new(1));
-    let parts = branched().parts();
-    assert_eq!(History::of_parts(Position::new(given), parts), None);
+    let parts = branched().data();
+    assert_eq!(History::from_data(Position::new(given), parts), None);
 }
 
 /// What the history costs does not grow with it: pages that a move does not
@@ -303,8 +303,8 @@ fn a_hundred_thousand_moves_are_no_burden() {
     );
     let kept: Vec<History> = (0..1_000).map(|_| history.clone()).collect();
     assert!(kept.iter().all(|copy| *copy == history));
-    let (back, at_start) = history.clone().go(position, Turn::START);
+    let (back, at_start) = history.clone().go(position, HistoryNodeId::START);
     let (on, at_end) = back.go(at_start, history.here());
     assert_eq!((at_end, on), (position, history.clone()));
-    assert_eq!(remade(history.parts()), Some((history, position)));
+    assert_eq!(remade(history.data()), Some((history, position)));
 }
