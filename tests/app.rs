@@ -13,7 +13,9 @@ use ninefold::game::{EnteredBy, Exercise, Game, HintStage, Origin, Puzzle, Tool}
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
+use ninefold::save::{
+    Clock, GameId, HighlightMode, HouseShading, Listing, SavedGame, Settings, Theme,
+};
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
@@ -945,7 +947,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
         "by the minute"
     );
     let full = Settings {
-        lighting: Lighting::Full,
+        lighting: HighlightMode::Full,
         houses: HouseShading::On,
         ..far.settings
     };

@@ -3,8 +3,8 @@
 
 use crate::game::AutoPrune;
 use crate::save::{
-    Animation, BoardChoice, Borders, Clock, Errors, HouseShading, KeyChoice, KeyPreset, Lighting,
-    Mouse, Settings, Theme,
+    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyChoice,
+    KeyPreset, Mouse, Settings, Theme,
 };
 
 /// One line of the settings screen.
@@ -175,12 +175,16 @@ const BOARDS: [BoardChoice; 4] = [
     BoardChoice::Standard,
     BoardChoice::Large,
 ];
-const LIGHTS: [Lighting; 3] = [Lighting::Auto, Lighting::Full, Lighting::Quiet];
+const LIGHTS: [HighlightMode; 3] = [
+    HighlightMode::Auto,
+    HighlightMode::Full,
+    HighlightMode::Quiet,
+];
 const HOUSES: [HouseShading; 2] = [HouseShading::Off, HouseShading::On];
 const ERRORS: [Errors; 3] = [Errors::Off, Errors::Conflicts, Errors::Solution];
 const PRUNING: [AutoPrune; 2] = [AutoPrune::Peers, AutoPrune::Off];
 const CLOCKS: [Clock; 2] = [Clock::Shown, Clock::Hidden];
-const ANIMATIONS: [Animation; 3] = [Animation::Auto, Animation::On, Animation::Off];
+const ANIMATIONS: [AnimationMode; 3] = [AnimationMode::Auto, AnimationMode::On, AnimationMode::Off];
 const MICE: [Mouse; 2] = [Mouse::On, Mouse::Off];
 
 fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: Way) {
@@ -249,14 +253,14 @@ fn of_board(board: BoardChoice) -> Said {
     }
 }
 
-fn of_lights(lighting: Lighting) -> Said {
+fn of_lights(lighting: HighlightMode) -> Said {
     match lighting {
-        Lighting::Auto => ("auto", "Full on this machine, quiet over a network."),
-        Lighting::Full => (
+        HighlightMode::Auto => ("auto", "Full on this machine, quiet over a network."),
+        HighlightMode::Full => (
             "full",
             "Equal digits light up with the cursor: some 75 bytes a move.",
         ),
-        Lighting::Quiet => (
+        HighlightMode::Quiet => (
             "quiet",
             "The cursor alone, a clock by the minute: some 60 bytes a move.",
         ),
@@ -298,17 +302,17 @@ fn of_clock(clock: Clock) -> Said {
     }
 }
 
-fn of_animation(animation: Animation) -> Said {
+fn of_animation(animation: AnimationMode) -> Said {
     match animation {
-        Animation::Auto => (
+        AnimationMode::Auto => (
             "auto",
             "On this machine a finished house, digit or game flashes; over a network nothing.",
         ),
-        Animation::On => (
+        AnimationMode::On => (
             "on",
             "A finished house, digit or game flashes: some 400 bytes each. Any key ends it.",
         ),
-        Animation::Off => ("off", "Nothing moves by itself but the clock."),
+        AnimationMode::Off => ("off", "Nothing moves by itself but the clock."),
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::game::{GameStatus, StatsCategory};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::save::{GameId, HighlightMode, HouseShading, Listing, Settings, Summary};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -401,7 +401,7 @@ impl AppState {
     /// player says otherwise.
     pub fn lights(&self) -> Lights {
         match (self.settings.lighting, self.look.line, self.settings.houses) {
-            (Lighting::Quiet, _, _) | (Lighting::Auto, Line::Far, _) => Lights::Cursor,
+            (HighlightMode::Quiet, _, _) | (HighlightMode::Auto, Line::Far, _) => Lights::Cursor,
             (_, _, HouseShading::On) => Lights::Houses,
             (_, _, HouseShading::Off) => Lights::EqualDigits,
         }

@@ -3,7 +3,7 @@
 
 use super::theatre::FRAME;
 use super::{AppState, Flourish, Lights, Line, Motion, Notice, Overlay, Screen};
-use crate::save::{Animation, Clock};
+use crate::save::{AnimationMode, Clock};
 use std::time::Duration;
 
 impl AppState {
@@ -11,9 +11,11 @@ impl AppState {
     /// network, nor where the player asked for quiet lights.
     pub fn animates(&self) -> bool {
         match (self.look.motion, self.settings.animation) {
-            (Motion::Never, _) | (_, Animation::Off) => false,
-            (_, Animation::On) => true,
-            (_, Animation::Auto) => self.look.line == Line::Near && self.lights() != Lights::Cursor,
+            (Motion::Never, _) | (_, AnimationMode::Off) => false,
+            (_, AnimationMode::On) => true,
+            (_, AnimationMode::Auto) => {
+                self.look.line == Line::Near && self.lights() != Lights::Cursor
+            }
         }
     }
 

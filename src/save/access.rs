@@ -1,7 +1,7 @@
 //! Whether games could be kept in a folder, found out without changing it.
 
+use super::error::OsError;
 use super::file;
-use super::flaw::Trouble;
 use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -16,7 +16,7 @@ pub enum Access {
     /// Another copy of the program holds it.
     Busy,
     /// They cannot.
-    Refused(Trouble),
+    Refused(OsError),
 }
 
 impl Access {
@@ -28,7 +28,7 @@ impl Access {
             Ok(false) => match nearest(folder).map(is_writable) {
                 Some(Ok(())) => Access::ToBeMade,
                 Some(Err(error)) => Access::Refused(error.into()),
-                None => Access::Refused(Trouble::Gone),
+                None => Access::Refused(OsError::Gone),
             },
         }
     }
@@ -110,7 +110,7 @@ mod tests {
         assert!(Store::open(&games).is_ok());
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
-        assert_eq!(Access::of(&file), Access::Refused(Trouble::InTheWay));
+        assert_eq!(Access::of(&file), Access::Refused(OsError::InTheWay));
         assert!(matches!(
             Access::of(&file.join("below")),
             Access::Refused(_)

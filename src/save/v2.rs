@@ -2,10 +2,10 @@
 //! one kind, there were no colours, and a history had no branches. What is the
 //! same in version 3 is taken from there.
 
-use super::flaw::BodyFlaw;
+use super::error::InvalidBody;
 use super::id::GameId;
 use super::saved::SavedGame;
-use super::v3::{self, EnteredByWord, LevelWord, OriginBody};
+use super::v3::{self, EnteredByRepr, LevelRepr, OriginBody};
 use crate::game::{EnteredBy, GameStatus, MoveKind, Tool};
 use crate::logic::Level;
 use serde::Deserialize;
@@ -15,7 +15,7 @@ pub(super) struct GameBody {
     /// 81 characters, `.` for an open cell.
     pub givens: String,
     pub solution: String,
-    #[serde(with = "LevelWord")]
+    #[serde(with = "LevelRepr")]
     pub level: Level,
     pub origin: OriginBody,
     /// The board: what the moves must lead to.
@@ -23,7 +23,7 @@ pub(super) struct GameBody {
     /// 81 sets of marks, as bits.
     pub notes: Vec<u16>,
     pub cursor: u8,
-    #[serde(with = "ModeWord")]
+    #[serde(with = "ModeRepr")]
     pub mode: Tool,
     pub saved_at: u64,
     pub record: RecordBody,
@@ -39,13 +39,13 @@ pub(super) struct RecordBody {
     /// Nudge, where, which, proof, done.
     pub hints: [u32; 5],
     pub checks: u32,
-    #[serde(with = "EnteredByWord")]
+    #[serde(with = "EnteredByRepr")]
     pub solved_by: EnteredBy,
 }
 
 /// `["enter",[...]]`
 #[derive(Deserialize)]
-pub(super) struct MoveBody(#[serde(with = "KindWord")] MoveKind, Vec<ChangeBody>);
+pub(super) struct MoveBody(#[serde(with = "KindRepr")] MoveKind, Vec<ChangeBody>);
 
 /// Cell, digit and marks before, digit and marks after: `[40,0,3,5,3]`. Digit
 /// 0 is none; marks are bits.
@@ -54,7 +54,7 @@ pub(super) struct ChangeBody(u8, u8, u16, u8, u16);
 
 #[derive(Deserialize)]
 #[serde(remote = "Tool", rename_all = "lowercase")]
-pub(super) enum ModeWord {
+pub(super) enum ModeRepr {
     Digit,
     #[serde(rename = "note")]
     Centre,
@@ -62,7 +62,7 @@ pub(super) enum ModeWord {
 
 #[derive(Deserialize)]
 #[serde(remote = "MoveKind", rename_all = "kebab-case")]
-enum KindWord {
+enum KindRepr {
     Enter,
     Clear,
     Note,
@@ -73,8 +73,8 @@ enum KindWord {
 }
 
 /// The game in a body, every part checked.
-pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
-    let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
+pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
     v3::GameBody::from(body).check(id)
 }
 

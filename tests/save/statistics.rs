@@ -2,7 +2,7 @@
 
 use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
 use ninefold::save::{
-    Event, Flaw, GameId, LoadedStatistics, Quota, SaveError, Statistics, Store, Trouble,
+    Event, FileError, GameId, LoadedStatistics, OsError, Quota, SaveError, Statistics, Store,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -158,7 +158,7 @@ fn what_a_newer_version_wrote_is_neither_read_nor_written() {
     let store = Store::open(folder.path()).unwrap();
     let newer = br#"{"version":99,"blake3":"00","body":[]}"#;
     fs::write(file(folder.path()), newer).unwrap();
-    assert_eq!(store.statistics(), Err(Flaw::Newer(99)));
+    assert_eq!(store.statistics(), Err(FileError::NewerVersion(99)));
     assert_eq!(store.save_statistics(&wins(1)), Err(SaveError::Newer(99)));
     assert_eq!(fs::read(file(folder.path())).unwrap(), newer);
 }
@@ -198,7 +198,7 @@ fn a_folder_that_went_away_is_said() {
     let inner = folder.path().join("inner");
     let store = Store::open(&inner).unwrap();
     fs::remove_dir_all(&inner).unwrap();
-    let gone = Err(SaveError::Trouble(Trouble::Gone));
+    let gone = Err(SaveError::Os(OsError::Gone));
     assert_eq!(store.save_statistics(&wins(1)), gone);
 }
 
@@ -212,6 +212,6 @@ fn checking_tells_of_damaged_statistics() {
     fs::write(file(folder.path()), b"garbage").unwrap();
     assert!(matches!(
         store.check().unwrap().statistics,
-        Some(Flaw::Damaged(_))
+        Some(FileError::Corrupt(_))
     ));
 }

@@ -5,7 +5,7 @@ use crate::app::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open,
 use crate::game::{Game, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::save::{
-    Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
+    AnimationMode, BoardChoice, Borders, Clock, GameId, HighlightMode, HouseShading, Settings,
 };
 use crate::view::view;
 use std::time::Duration;
@@ -96,7 +96,7 @@ fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
 /// Silent, so that only the board costs.
 fn still() -> Settings {
     Settings {
-        animation: Animation::Off,
+        animation: AnimationMode::Off,
         clock: Clock::Hidden,
         ..Settings::default()
     }
@@ -104,7 +104,7 @@ fn still() -> Settings {
 
 fn lively() -> Settings {
     Settings {
-        animation: Animation::On,
+        animation: AnimationMode::On,
         ..still()
     }
 }
@@ -211,7 +211,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            lighting: Lighting::Quiet,
+            lighting: HighlightMode::Quiet,
             ..full.clone()
         };
         let shaded = Settings {

@@ -2,10 +2,10 @@
 //! the games that are in them.
 
 use super::Statistics;
-use super::known::Known;
+use super::counted_games::CountedGames;
 use crate::game::{Assistance, CategoryStats, Win};
 use crate::save::envelope::{self, Opened, Version};
-use crate::save::flaw::{BodyFlaw, Damage, Flaw};
+use crate::save::error::{Corruption, FileError, InvalidBody};
 use crate::save::id::GameId;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -40,13 +40,13 @@ struct TallyBody {
 #[derive(Serialize, Deserialize)]
 struct WinBody {
     seconds: u64,
-    #[serde(with = "AidWord")]
+    #[serde(with = "AidRepr")]
     assistance: Assistance,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Assistance", rename_all = "lowercase")]
-enum AidWord {
+enum AidRepr {
     None,
     Some,
 }
@@ -63,18 +63,18 @@ impl Statistics {
     /// The statistics in the bytes of a file.
     ///
     /// # Errors
-    /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
-    pub fn decode(bytes: &[u8]) -> Result<Statistics, Flaw> {
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`], with what is wrong.
+    pub fn decode(bytes: &[u8]) -> Result<Statistics, FileError> {
         // Later versions changed games alone.
         let Opened { body, .. } = envelope::open(bytes)?;
-        let shape = |_| BodyFlaw::Shape("statistics");
+        let shape = |_| InvalidBody::Shape("statistics");
         let body = serde_json::from_str::<Body>(&body).map_err(shape);
-        Ok(body.and_then(Body::check).map_err(Damage::Body)?)
+        Ok(body.and_then(Body::check).map_err(Corruption::Body)?)
     }
 }
 
 impl Body {
-    fn check(self) -> Result<Statistics, BodyFlaw> {
+    fn check(self) -> Result<Statistics, InvalidBody> {
         let bodies = [
             self.easy,
             self.medium,
@@ -85,18 +85,18 @@ impl Body {
         ];
         let tallies = bodies.map(CategoryStats::from);
         if !tallies.iter().all(CategoryStats::is_possible) {
-            return Err(BodyFlaw::Figures);
+            return Err(InvalidBody::Figures);
         }
         let [begun, closed, forgotten] =
             [self.begun, self.closed, Vec::from_iter(self.forgotten)].map(names);
-        let known = Known::new(begun?, closed?, forgotten?.pop());
+        let known = CountedGames::new(begun?, closed?, forgotten?.pop());
         Ok(Statistics { tallies, known })
     }
 }
 
-fn names(texts: Vec<String>) -> Result<Vec<GameId>, BodyFlaw> {
+fn names(texts: Vec<String>) -> Result<Vec<GameId>, InvalidBody> {
     let names: Result<_, _> = texts.iter().map(|text| text.parse()).collect();
-    names.map_err(|_| BodyFlaw::Part("list of games"))
+    names.map_err(|_| InvalidBody::Part("list of games"))
 }
 
 impl From<&Statistics> for Body {
@@ -173,7 +173,7 @@ mod tests {
     use crate::logic::Level;
     use crate::save::Event;
 
-    fn sealed(body: &str) -> Result<Statistics, Flaw> {
+    fn sealed(body: &str) -> Result<Statistics, FileError> {
         Statistics::decode(&envelope::seal(Version::One, body))
     }
 

@@ -2,14 +2,14 @@
 //! it already, so that no game is counted twice.
 
 mod body;
-mod known;
+mod counted_games;
 mod loaded;
 
 pub use loaded::{LoadedStatistics, StatisticsNotice};
 
 use super::id::GameId;
 use crate::game::{CategoryStats, GameOutcome, Milestone, StatsCategory};
-use known::{Account, Known};
+use counted_games::{CountState, CountedGames};
 
 /// What happened to a game and is to be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub struct Event {
 pub struct Statistics {
     /// As [`StatsCategory::ALL`] has them.
     tallies: [CategoryStats; 6],
-    known: Known,
+    known: CountedGames,
 }
 
 impl Statistics {
@@ -45,9 +45,9 @@ impl Statistics {
     /// once, and is won or given up once, however often it is opened again.
     pub fn wants(&self, event: &Event) -> bool {
         match (self.known.account(&event.game), event.outcome) {
-            (Account::New, _) => true,
-            (Account::Begun, GameOutcome::Won(_) | GameOutcome::GivenUp) => true,
-            (Account::Begun, GameOutcome::InProgress) | (Account::Closed, _) => false,
+            (CountState::New, _) => true,
+            (CountState::Begun, GameOutcome::Won(_) | GameOutcome::GivenUp) => true,
+            (CountState::Begun, GameOutcome::InProgress) | (CountState::Closed, _) => false,
         }
     }
 
@@ -63,8 +63,8 @@ impl Statistics {
             GameOutcome::InProgress | GameOutcome::GivenUp => None,
         };
         let tally = match self.known.account(&event.game) {
-            Account::New => before.with_game(),
-            Account::Begun | Account::Closed => before,
+            CountState::New => before.with_game(),
+            CountState::Begun | CountState::Closed => before,
         };
         let tally = match event.outcome {
             GameOutcome::InProgress => tally,
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn however_many_games_none_counts_twice_and_the_file_stays_small() {
-        let count = Known::MOST as u32 + 500;
+        let count = CountedGames::MOST as u32 + 500;
         let moves: Vec<_> = (0..count).map(|game| (game, win(90))).collect();
         let statistics = after(&moves);
         assert_eq!(statistics.of(HARD).won, count);

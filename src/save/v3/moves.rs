@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 pub(in super::super) struct MadeBody(
     pub u32,
-    #[serde(with = "KindWord")] pub MoveKind,
+    #[serde(with = "KindRepr")] pub MoveKind,
     pub Vec<ChangeBody>,
 );
 
@@ -28,7 +28,7 @@ pub(in super::super) struct BookmarkBody(pub u32, pub String);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MoveKind", rename_all = "kebab-case")]
-enum KindWord {
+enum KindRepr {
     Enter,
     Clear,
     Note,

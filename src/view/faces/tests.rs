@@ -4,7 +4,7 @@ use super::*;
 use crate::app::{Locked, Look, Order, Screen, Selection, Sweep};
 use crate::game::{Colour, Content, Game, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::save::{Errors, GameId, HouseShading, Lighting, Settings};
+use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
 use crate::view::board::{Brackets, Fault};
 use crate::view::theme::Kinds;
 
@@ -143,7 +143,7 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..marked(table(), here, &[5], &[3])
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
@@ -165,7 +165,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..marked(table(), here, &[], &[3])
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     let chosen = Table {
