@@ -25,7 +25,7 @@ fn main() {
 /// A game with this many moves behind it.
 fn playing(moves: usize) -> AppState {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
-    let mut game = Game::new(Puzzle::entered(givens).expect("one solution"));
+    let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
     let cell = Cell::FIRST;
     for turn in 0..moves {
         let digit = Digit::from_index(turn % 9);

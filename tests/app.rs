@@ -532,7 +532,7 @@ fn exercise() -> (AppState, Exercise) {
     };
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
-    let exercise = Exercise::on(&board, Puzzle::entered(givens).unwrap(), technique).unwrap();
+    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
     let found = Message::ExerciseFound(run, Box::new(exercise.clone()));
     (after(state, [found]), exercise)
 }
@@ -1055,12 +1055,15 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
     };
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
-        let puzzle = Puzzle::entered(grid).unwrap();
+        let puzzle = Puzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(states::id(), puzzle))
     };
     let (judged, _) = update(judging.clone(), Message::Judged(run, playable()));
     let (game, effects) = typed(judged, "\n");
-    assert_eq!(table(&game).game, Game::new(Puzzle::entered(grid).unwrap()));
+    assert_eq!(
+        table(&game).game,
+        Game::new(Puzzle::from_givens(grid).unwrap())
+    );
     save_of_a_new_game(&effects);
 
     let stale = update(judging.clone(), Message::Judged(Run(run.0 - 1), playable()));

@@ -202,7 +202,7 @@ impl World {
 
     fn judged(&mut self, grid: &Grid) -> Verdict {
         let id = self.new_id();
-        match (Puzzle::entered(*grid), solve::why_unsolvable(grid)) {
+        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
@@ -444,7 +444,7 @@ fn check_always(state: &AppState, world: &mut World) {
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         let history = &game.history;
         let began = history.what_if().unwrap_or_default();
-        assert!(began.index() <= history.len() && history.here().index() <= history.len());
+        assert!(began.index() <= history.len() && history.current().index() <= history.len());
         *most = game.record.moves;
     }
 }
@@ -488,7 +488,7 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     let Book::Open(statistics) = &after.book else {
         return;
     };
-    let tallies = StatsCategory::ALL.map(|category| statistics.of(category));
+    let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
     assert!(
         tallies.into_iter().all(CategoryStats::is_possible),
         "{tallies:?}"

@@ -211,7 +211,7 @@ fn practising(look: Look, size: (u16, u16)) -> AppState {
     let line = include_str!("data/graded.tsv").lines().skip(1);
     let mut puzzles = line.filter_map(|line| line.split('\t').next());
     let exercise = puzzles.find_map(|line| {
-        let puzzle = Puzzle::entered(line.parse().unwrap()).unwrap();
+        let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
     });
     let found = Message::ExerciseFound(state.run, Box::new(exercise.unwrap()));

@@ -84,7 +84,7 @@ fn known(state: &AppState) -> &Statistics {
 }
 
 fn hard(state: &AppState) -> &CategoryStats {
-    known(state).of(HARD)
+    known(state).category(HARD)
 }
 
 fn milestone(state: &AppState) -> Option<Milestone> {
@@ -126,7 +126,7 @@ fn the_first_move_begins_a_game_and_no_other_does() {
     let [Effect::SaveStatistics(all), Effect::Save(_)] = &effects[..] else {
         panic!("{effects:?}")
     };
-    assert_eq!(all.of(HARD).started, 1);
+    assert_eq!(all.category(HARD).started, 1);
     assert_eq!(known(&state), &**all);
     let (state, effects) = typed(state, "m6ur3");
     assert!(kept(&effects).is_empty());
@@ -141,7 +141,10 @@ fn a_win_is_counted_kept_and_told() {
     let [begun, won] = statistics[..] else {
         panic!("{statistics:?}")
     };
-    assert_eq!((begun.of(HARD).started, begun.of(HARD).won), (1, 0));
+    assert_eq!(
+        (begun.category(HARD).started, begun.category(HARD).won),
+        (1, 0)
+    );
     assert_eq!(won, known(&state));
     let tally = hard(&state);
     assert_eq!(
@@ -230,8 +233,12 @@ fn a_hint_or_a_check_makes_a_win_unclean() {
 #[test]
 fn puzzles_of_the_players_own_are_counted_apart() {
     let (state, _) = filled(at_table(&Statistics::default(), states::saved_game()));
-    assert_eq!(known(&state).of(StatsCategory::Entered).won, 1);
-    let made = Level::ALL.map(|level| known(&state).of(StatsCategory::Generated(level)).started);
+    assert_eq!(known(&state).category(StatsCategory::Entered).won, 1);
+    let made = Level::ALL.map(|level| {
+        known(&state)
+            .category(StatsCategory::Generated(level))
+            .started
+    });
     assert_eq!(made, [0; 5]);
 }
 

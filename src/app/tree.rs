@@ -65,10 +65,10 @@ impl Tree {
     pub fn of(game: &Game) -> Tree {
         let history = &game.history;
         let lines: Arc<[TreeLine]> = lines(history).into();
-        let here = lines.iter().position(|line| line.turn == history.here());
+        let here = lines.iter().position(|line| line.turn == history.current());
         let aside = |line: &&TreeLine| line.stem == Stem::Aside;
-        let depths = history.turns().map(|turn| history.depth(turn));
-        let won = game.is_over().then(|| game.winning_turn()).flatten();
+        let depths = history.node_ids().map(|turn| history.depth(turn));
+        let won = game.is_over().then(|| game.winning_node()).flatten();
         let tree = Tree {
             branch_count: 1 + lines.iter().filter(aside).count(),
             deepest: depths.max().unwrap_or(0),
@@ -114,15 +114,15 @@ impl Tree {
     /// Whether a line says more than that a move followed a move.
     fn stands_out(&self, history: &History, at: usize) -> bool {
         let turn = self.lines[at].turn;
-        let forks = |turn| history.branches(turn).nth(1).is_some();
-        let special = [Some(history.here()), history.what_if(), self.won];
+        let forks = |turn| history.children(turn).nth(1).is_some();
+        let special = [Some(history.current()), history.what_if(), self.won];
         let turns_wrong = || {
-            let before = history.before(turn);
+            let before = history.parent(turn);
             self.is_wrong(turn) && !before.is_some_and(|before| self.is_wrong(before))
         };
         special.contains(&Some(turn))
-            || history.branches(turn).next().is_none()
-            || history.before(turn).is_none_or(forks)
+            || history.children(turn).next().is_none()
+            || history.parent(turn).is_none_or(forks)
             || forks(turn)
             || turns_wrong()
     }

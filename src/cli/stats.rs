@@ -54,7 +54,7 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
     }
     output.line("")?;
     for category in StatsCategory::ALL {
-        if let Some(wins) = last_wins(statistics.of(category), CategoryStats::MAX_RECENT) {
+        if let Some(wins) = last_wins(statistics.category(category), CategoryStats::MAX_RECENT) {
             output.line(format_args!("{category:<9}last wins {wins}"))?;
         }
     }
@@ -77,7 +77,7 @@ struct ByDivision<'a>(&'a Statistics);
 impl Serialize for ByDivision<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures =
-            |category: StatsCategory| (category.name(), Figures::from(self.0.of(category)));
+            |category: StatsCategory| (category.name(), Figures::from(self.0.category(category)));
         serializer.collect_map(StatsCategory::ALL.map(figures))
     }
 }

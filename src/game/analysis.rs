@@ -99,11 +99,11 @@ impl Game {
     /// The game at another turn of its history. One move is counted, however
     /// far it is.
     #[must_use]
-    pub fn go(self, turn: HistoryNodeId) -> Game {
-        if turn == self.history.here() {
+    pub fn go_to(self, turn: HistoryNodeId) -> Game {
+        if turn == self.history.current() {
             return self;
         }
-        let (history, position) = self.history.go(self.position, turn);
+        let (history, position) = self.history.go_to(self.position, turn);
         Game {
             history,
             position,
@@ -115,7 +115,7 @@ impl Game {
     /// The position at a turn of the history.
     pub fn position_at(&self, turn: HistoryNodeId) -> Position {
         self.history
-            .position_at(turn, self.history.here(), self.position)
+            .position_at(turn, self.history.current(), self.position)
     }
 
     /// A turn with the position there, and all before it.
@@ -125,8 +125,8 @@ impl Game {
         position: Position,
     ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
         std::iter::successors(Some((turn, position)), |&(turn, position)| {
-            let step = self.history.step(turn)?;
-            Some((self.history.before(turn)?, step.revert(position)))
+            let step = self.history.move_into(turn)?;
+            Some((self.history.parent(turn)?, step.revert(position)))
         })
     }
 
@@ -145,8 +145,8 @@ impl Game {
 
     /// The last turn on the way here without a wrong digit on the board, and
     /// how many moves back it is.
-    pub fn turn_before_mistakes(&self) -> (HistoryNodeId, usize) {
-        let here = self.history.here();
+    pub fn node_before_mistakes(&self) -> (HistoryNodeId, usize) {
+        let here = self.history.current();
         let mut way = self.back_from(here, self.position).zip(0..);
         let sound = way.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
         sound.map_or(
@@ -159,15 +159,15 @@ impl Game {
     /// or a mark lost that is needed.
     pub fn mistaken_nodes(&self) -> Vec<bool> {
         let mut wrong = vec![false; self.history.len() + 1];
-        for visit in self.history.visits(self.start()) {
+        for visit in self.history.nodes(self.start()) {
             wrong[visit.turn.index()] = self.puzzle.first_mistake(&visit.position).is_some();
         }
         wrong
     }
 
     /// The turn at which the board first was the solution.
-    pub fn winning_turn(&self) -> Option<HistoryNodeId> {
-        let visits = self.history.visits(self.start());
+    pub fn winning_node(&self) -> Option<HistoryNodeId> {
+        let visits = self.history.nodes(self.start());
         let won = visits.filter(|visit| visit.position.is_solved());
         won.map(|visit| visit.turn).min()
     }
@@ -179,13 +179,13 @@ impl Game {
 
     /// The game with a name for a turn; an empty one takes it away.
     #[must_use]
-    pub fn named(self, turn: HistoryNodeId, name: &str) -> Game {
+    pub fn with_bookmark(self, turn: HistoryNodeId, name: &str) -> Game {
         let history = self.history.with_bookmark(turn, name);
         Game { history, ..self }
     }
 
     /// A name for a place that has none yet: how many moves lead there.
-    pub fn usual_name(&self, turn: HistoryNodeId) -> String {
+    pub fn default_name(&self, turn: HistoryNodeId) -> String {
         match self.history.depth(turn) {
             0 => "start".to_owned(),
             depth => format!("move {depth}"),
@@ -195,7 +195,7 @@ impl Game {
     /// The "what if" that is on, and what has come of it.
     pub fn what_if(&self) -> Option<WhatIf> {
         let history = &self.history;
-        let (began, here) = (history.what_if()?, history.here());
+        let (began, here) = (history.what_if()?, history.current());
         let inside = history.leads_through(began, here);
         Some(WhatIf {
             began,
@@ -215,8 +215,8 @@ impl Game {
 
     /// The game with a "what if" begun here.
     #[must_use]
-    pub fn wondering(self) -> Game {
-        let here = self.history.here();
+    pub fn begin_what_if(self) -> Game {
+        let here = self.history.current();
         let history = self.history.with_what_if(Some(here));
         Game { history, ..self }
     }
@@ -224,16 +224,16 @@ impl Game {
     /// The game back where its "what if" began; the branch stays in the
     /// history. The same game if there is none.
     #[must_use]
-    pub fn back_from_what_if(self) -> Game {
+    pub fn leave_what_if(self) -> Game {
         match self.history.what_if() {
-            Some(turn) => self.go(turn).without_what_if(),
+            Some(turn) => self.go_to(turn).end_what_if(),
             None => self,
         }
     }
 
     /// The game with its "what if" taken for good: it stays where it is.
     #[must_use]
-    pub fn without_what_if(self) -> Game {
+    pub fn end_what_if(self) -> Game {
         let history = self.history.with_what_if(None);
         Game { history, ..self }
     }

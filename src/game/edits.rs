@@ -68,13 +68,13 @@ impl Game {
         digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let has = |cell: Cell| self.position.marks(cell).of(kind).contains(digit);
+        let has = |cell: Cell| self.position.marks(cell).get(kind).contains(digit);
         let all = open.iter().all(has);
         let mark = |position: Position, cell| {
             let marks = position.marks(cell);
             let digits = match all {
-                true => marks.of(kind).without(digit),
-                false => marks.of(kind).with(digit),
+                true => marks.get(kind).without(digit),
+                false => marks.get(kind).with(digit),
             };
             position.with_marks(cell, marks.with(kind, digits))
         };

@@ -147,7 +147,7 @@ impl Game {
     fn finished(self) -> Game {
         Game {
             record: self.record.won(),
-            ..self.without_what_if()
+            ..self.end_what_if()
         }
     }
 

@@ -109,7 +109,7 @@ impl Game {
     /// The one move that does what the help says: places the digit, removes the
     /// candidates (writing all marks first if they are not there), or puts the
     /// lost mark back. Mistakes are taken back instead: see
-    /// [`Game::turn_before_mistakes`].
+    /// [`Game::node_before_mistakes`].
     ///
     /// # Errors
     /// [`MoveError`] says why nothing happened.

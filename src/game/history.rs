@@ -87,12 +87,12 @@ impl Default for History {
 
 impl History {
     /// Every turn, in the order they were first reached.
-    pub fn turns(&self) -> impl DoubleEndedIterator<Item = HistoryNodeId> + use<> {
+    pub fn node_ids(&self) -> impl DoubleEndedIterator<Item = HistoryNodeId> + use<> {
         (0..self.nodes.len() as u32).map(HistoryNodeId)
     }
 
     /// Where the player is.
-    pub fn here(&self) -> HistoryNodeId {
+    pub fn current(&self) -> HistoryNodeId {
         self.here
     }
 
@@ -105,17 +105,17 @@ impl History {
     }
 
     /// The move that leads to a turn; none leads to the start.
-    pub fn step(&self, turn: HistoryNodeId) -> Option<&Move> {
+    pub fn move_into(&self, turn: HistoryNodeId) -> Option<&Move> {
         Some(&self.made(turn)?.step)
     }
 
     /// The turn before this one.
-    pub fn before(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
+    pub fn parent(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
         Some(self.made(turn)?.from)
     }
 
     /// The turns reached by a move from this one, the first made first.
-    pub fn branches(&self, turn: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
+    pub fn children(&self, turn: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
         let first = self.node(turn).and_then(|node| node.branches);
         std::iter::successors(first.map(|(first, _)| first), |&turn| self.sibling(turn))
     }
@@ -125,7 +125,7 @@ impl History {
     }
 
     /// Where redo would lead from this turn.
-    pub fn after(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
+    pub fn redo_child(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
         self.node(turn)?.redo
     }
 
@@ -136,7 +136,7 @@ impl History {
 
     /// A turn and all before it, back to the start.
     pub fn back_from(&self, turn: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
-        std::iter::successors(Some(turn), |&turn| self.before(turn))
+        std::iter::successors(Some(turn), |&turn| self.parent(turn))
     }
 
     /// Whether the way from the start to `turn` leads through `other`.
@@ -146,10 +146,10 @@ impl History {
     }
 
     /// The moves that led to the position, oldest first.
-    pub fn done(&self) -> Vec<&Move> {
+    pub fn current_moves(&self) -> Vec<&Move> {
         let mut steps: Vec<&Move> = self
             .back_from(self.here)
-            .filter_map(|turn| self.step(turn))
+            .filter_map(|turn| self.move_into(turn))
             .collect();
         steps.reverse();
         steps
@@ -170,8 +170,8 @@ impl History {
     #[must_use]
     pub fn push(self, step: Move) -> History {
         let known = self
-            .branches(self.here)
-            .find(|&next| self.step(next) == Some(&step));
+            .children(self.here)
+            .find(|&next| self.move_into(next) == Some(&step));
         let from = self.here;
         let next = known.unwrap_or(HistoryNodeId(self.nodes.len() as u32));
         let history = match known {
@@ -230,10 +230,10 @@ impl History {
 
     /// The history one move on, along the branch left last, and that move.
     pub fn redo(self) -> (History, Option<Move>) {
-        let here = self.after(self.here).unwrap_or(self.here);
+        let here = self.redo_child(self.here).unwrap_or(self.here);
         let step = match here == self.here {
             true => None,
-            false => self.step(here).cloned(),
+            false => self.move_into(here).cloned(),
         };
         (History { here, ..self }, step)
     }
@@ -241,14 +241,14 @@ impl History {
     /// The history at another turn, and the position there: back to where both
     /// ways part, and on from there. Redo from any turn on the way leads there;
     /// a turn that is not there changes nothing.
-    pub fn go(self, position: Position, turn: HistoryNodeId) -> (History, Position) {
+    pub fn go_to(self, position: Position, turn: HistoryNodeId) -> (History, Position) {
         if turn.index() >= self.nodes.len() {
             return (self, position);
         }
         let position = self.position_at(turn, self.here, position);
         let (back, on) = self.way(self.here, turn);
         let passed = back.into_iter().chain(on);
-        let history = passed.fold(self, |history, each| match history.before(each) {
+        let history = passed.fold(self, |history, each| match history.parent(each) {
             Some(from) => history.leading(from, Some(each)),
             None => history,
         });
@@ -265,7 +265,7 @@ impl History {
     ) -> Position {
         let (back, on) = self.way(other, turn);
         let steps =
-            |turns: Vec<HistoryNodeId>| turns.into_iter().filter_map(|turn| self.step(turn));
+            |turns: Vec<HistoryNodeId>| turns.into_iter().filter_map(|turn| self.move_into(turn));
         let parted = steps(back).fold(position, |position, step| step.revert(position));
         steps(on).fold(parted, |position, step| step.apply(position))
     }
@@ -286,7 +286,7 @@ impl History {
                 false => (&mut high, &mut on),
             };
             passed.push(*later);
-            *later = self.before(*later).unwrap_or_default();
+            *later = self.parent(*later).unwrap_or_default();
         }
         on.reverse();
         (back, on)

@@ -28,6 +28,6 @@ pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, Re
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
 pub use position::Position;
-pub use puzzle::{Origin, Puzzle, Unplayable};
+pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record};
 pub use tally::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};

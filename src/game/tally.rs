@@ -26,7 +26,7 @@ impl StatsCategory {
     ];
 
     /// In which a game of this puzzle is counted.
-    pub fn of(puzzle: &Puzzle) -> StatsCategory {
+    pub fn from_puzzle(puzzle: &Puzzle) -> StatsCategory {
         match puzzle.origin {
             Origin::Generated { .. } => StatsCategory::Generated(puzzle.level),
             Origin::Entered => StatsCategory::Entered,
@@ -80,7 +80,7 @@ pub struct Win {
 
 impl Win {
     /// The win with this record.
-    pub fn of(record: &Record) -> Win {
+    pub fn from_record(record: &Record) -> Win {
         let assistance = match (record.hints, record.checks) {
             ([0, 0, 0, 0, 0], 0) => Assistance::None,
             _ => Assistance::Some,
@@ -105,10 +105,10 @@ pub enum GameOutcome {
 
 impl GameOutcome {
     /// What the last move did to this game.
-    pub fn of(game: &Game) -> GameOutcome {
+    pub fn from_game(game: &Game) -> GameOutcome {
         match (game.is_won(), game.record.solved_by) {
             (false, _) => GameOutcome::InProgress,
-            (true, EnteredBy::Player) => GameOutcome::Won(Win::of(&game.record)),
+            (true, EnteredBy::Player) => GameOutcome::Won(Win::from_record(&game.record)),
             (true, EnteredBy::Machine) => GameOutcome::GivenUp,
         }
     }

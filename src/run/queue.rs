@@ -77,7 +77,7 @@ mod tests {
         let givens = PUZZLE.parse().expect("a grid");
         Job::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
-            game: Game::new(Puzzle::entered(givens).expect("one solution")),
+            game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
             cursor: Cell::MIDDLE,
             tool: Tool::Digit,
             saved_at,

@@ -200,7 +200,7 @@ impl GameBody {
             history,
             record,
         };
-        match (game.winning_turn(), record.status) {
+        match (game.winning_node(), record.status) {
             (None, GameStatus::Won) => Err(InvalidBody::Record),
             (None, GameStatus::Open) => Ok(game),
             // Older programs did not say so of a game that was won and taken back.

@@ -107,7 +107,7 @@ fn figures(
     for (index, cells) in rows(statistics).iter().enumerate() {
         let tally = StatsCategory::ALL
             .get(index)
-            .map(|&category| statistics.of(category));
+            .map(|&category| statistics.category(category));
         let role = match tally {
             None => Role::Given,
             Some(_) if index == selected => Role::Selected,
@@ -118,7 +118,7 @@ fn figures(
     }
     column.gap_before(6);
     if let Some(&category) = StatsCategory::ALL.get(selected) {
-        of_category(column, category, statistics.of(category));
+        of_category(column, category, statistics.category(category));
     }
     column.gap_before(3);
     column.paragraph(LEGEND, Role::Faint);
@@ -148,7 +148,7 @@ fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
 
 /// The categories, and all of them together.
 fn rows(statistics: &Statistics) -> Vec<Cells> {
-    let row = |category| row(category, statistics.of(category));
+    let row = |category| row(category, statistics.category(category));
     let all = together(statistics);
     StatsCategory::ALL
         .into_iter()
@@ -177,7 +177,8 @@ fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
 /// Counts add up; times and rows of different levels do not.
 fn together(statistics: &Statistics) -> Cells {
     let sum = |of: fn(&CategoryStats) -> u32| {
-        let counts = StatsCategory::ALL.map(|category| u64::from(of(statistics.of(category))));
+        let counts =
+            StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
         counts.iter().sum::<u64>().to_string()
     };
     let [name, begun, won, clean] = [

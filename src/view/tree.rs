@@ -53,7 +53,7 @@ fn above_message(canvas: &Canvas<'_>, layout: &Layout) -> Rect {
 
 /// The table with the board as it was at the turn under the cursor.
 fn previewed(table: &Table, tree: &Tree) -> Table {
-    let step = table.game.history.step(tree.turn());
+    let step = table.game.history.move_into(tree.turn());
     let cursor = step.and_then(Move::main_cell).unwrap_or(table.cursor);
     let history = table.game.history.clone().with_what_if(None);
     Table {
@@ -94,7 +94,7 @@ fn message(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, 
 /// The line under the cursor in words: `Move 12 of 57: 5 at r3c4, "two ways"`.
 fn told(game: &Game, tree: &Tree) -> String {
     let turn = tree.turn();
-    let what = match game.history.step(turn) {
+    let what = match game.history.move_into(turn) {
         Some(step) => format!("Move {}: {}", game.history.depth(turn), step.in_words()),
         None => "The start".to_owned(),
     };
@@ -109,7 +109,7 @@ fn told(game: &Game, tree: &Tree) -> String {
 fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
-        is(turn == game.history.here(), "here"),
+        is(turn == game.history.current(), "here"),
         is(Some(turn) == game.history.what_if(), "what if"),
         is(Some(turn) == tree.won, "the win"),
         is(tree.is_wrong(turn), "wrong"),
@@ -217,7 +217,7 @@ impl Scroll {
         let text_role = match (selected, tree.is_wrong(line.turn)) {
             (true, _) => Role::Selected,
             (false, true) => Role::Warning,
-            (false, false) if line.turn == game.history.here() => Role::Given,
+            (false, false) if line.turn == game.history.current() => Role::Given,
             (false, false) => Role::Text,
         };
         vec![
@@ -240,7 +240,7 @@ impl Scroll {
     /// there is room: a name says more than a move.
     fn text(&self, game: &Game, tree: &Tree, turn: HistoryNodeId, room: usize) -> String {
         let number = game.history.depth(turn);
-        let what = game.history.step(turn).map(Move::in_words);
+        let what = game.history.move_into(turn).map(Move::in_words);
         let what = what.unwrap_or_else(|| "the start".to_owned());
         let name = game.history.name(turn).map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {
@@ -299,7 +299,7 @@ fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: HistoryNodeId) -> (char,
         Glyphs::Ascii => ['@', '?', '#', 'x', '*', 'o'],
     };
     match () {
-        () if turn == history.here() => (here, Role::Accent),
+        () if turn == history.current() => (here, Role::Accent),
         () if Some(turn) == history.what_if() => (what_if, Role::KeyName),
         () if Some(turn) == tree.won => (win, Role::Good),
         () if tree.is_wrong(turn) => (wrong, Role::Warning),

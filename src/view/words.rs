@@ -86,7 +86,7 @@ pub fn level(table: &Table) -> String {
 
 /// What makes a win one to tell of, if anything does.
 pub fn milestone(table: &Table) -> Option<String> {
-    let at = match StatsCategory::of(&table.game.puzzle) {
+    let at = match StatsCategory::from_puzzle(&table.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
         StatsCategory::Entered => "at puzzles of your own".to_owned(),
     };

@@ -243,7 +243,7 @@ fn a_win_is_told_and_counted_once() {
         let read = Store::look(folder.path()).statistics().expect("a file");
         let hard = read
             .statistics
-            .of(StatsCategory::Generated(Level::Hard))
+            .category(StatsCategory::Generated(Level::Hard))
             .clone();
         (hard.started, hard.won, hard.unaided)
     };

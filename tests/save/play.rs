@@ -73,25 +73,25 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Clear(cells, tool) => made(game.clear(cells, tool)),
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
-        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::of(key))),
+        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::from_key(key))),
         Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
         Action::FillNine => made(game.fill_nine(CellSet::ALL)),
         Action::Prune => made(game.prune(CellSet::ALL)),
         Action::Wipe(kind) => made(game.wipe_marks(CellSet::ALL, kind)),
         Action::Go(place) => {
             let turn = turn_at(&game, place);
-            game.go(turn)
+            game.go_to(turn)
         }
         Action::Name(place, name) => {
             let turn = turn_at(&game, place);
-            game.named(turn, name)
+            game.with_bookmark(turn, name)
         }
-        Action::WhatIf if game.history.what_if().is_none() => game.wondering(),
-        Action::WhatIf | Action::Back => game.back_from_what_if(),
-        Action::Keep => game.without_what_if(),
+        Action::WhatIf if game.history.what_if().is_none() => game.begin_what_if(),
+        Action::WhatIf | Action::Back => game.leave_what_if(),
+        Action::Keep => game.end_what_if(),
         Action::FirstMistake => {
-            let turn = game.node_before_first_mistake(game.history.here(), game.position);
-            game.record_check().go(turn)
+            let turn = game.node_before_first_mistake(game.history.current(), game.position);
+            game.record_check().go_to(turn)
         }
         Action::Check => game.record_check(),
         Action::Restart => made(game.restart()),
@@ -175,9 +175,9 @@ pub fn branched_game() -> Game {
         Action::Wait(83_000_000_001),
     ]);
     let named = game
-        .named(HistoryNodeId::new(3), "two ways")
-        .named(HistoryNodeId::START, "start");
-    let wondering = named.go(HistoryNodeId::new(3)).wondering();
+        .with_bookmark(HistoryNodeId::new(3), "two ways")
+        .with_bookmark(HistoryNodeId::START, "start");
+    let wondering = named.go_to(HistoryNodeId::new(3)).begin_what_if();
     let tried = after(
         wondering,
         Action::Enter(Cell::at(0, 3), digit(6), AutoPrune::Off),

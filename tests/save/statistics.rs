@@ -51,7 +51,7 @@ fn wins(count: u32) -> Statistics {
 }
 
 fn won(loaded: &LoadedStatistics) -> u32 {
-    loaded.statistics.of(StatsCategory::Entered).won
+    loaded.statistics.category(StatsCategory::Entered).won
 }
 
 proptest! {

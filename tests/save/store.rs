@@ -285,10 +285,13 @@ fn a_folder_that_cannot_be_made_is_said_without_escapes() {
     let file = folder.path().join("a\u{1b}[2J\u{202e}file");
     fs::write(&file, b"").unwrap();
     let error = Store::open(&file).unwrap_err();
-    let StoreError::Folder { error, .. } = &error else {
+    let StoreError::Folder {
+        error: os_error, ..
+    } = &error
+    else {
         panic!("{error}");
     };
-    assert_eq!(*error, OsError::InTheWay);
+    assert_eq!(*os_error, OsError::InTheWay);
     assert!(
         error
             .to_string()

@@ -307,7 +307,7 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
         grid.with(cell, Some(digit))
     });
     let saved = SavedGame {
-        game: Game::at(Puzzle::entered(givens).expect("a puzzle"), &board),
+        game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
     let asked = after(menu_with_game(look, size), keys("\n"));

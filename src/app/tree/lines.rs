@@ -36,13 +36,13 @@ pub(super) fn lines(history: &History) -> Vec<TreeLine> {
             turn,
             lane,
             stem,
-            is_head: stem == Stem::Aside || history.before(turn) != above,
+            is_head: stem == Stem::Aside || history.parent(turn) != above,
         });
         let straight = straight_on(history, turn);
         ahead.extend(straight.map(|next| (next, lane, Stem::Straight)));
         let first = ahead.len();
         let aside = history
-            .branches(turn)
+            .children(turn)
             .filter(|&next| Some(next) != straight);
         ahead.extend(aside.map(|next| (next, lane + 1, Stem::Aside)));
         // What waits is taken from the end: the first made comes first.
@@ -54,6 +54,6 @@ pub(super) fn lines(history: &History) -> Vec<TreeLine> {
 /// The branch that stays in the lane: where redo leads, or the last begun.
 fn straight_on(history: &History, turn: HistoryNodeId) -> Option<HistoryNodeId> {
     history
-        .after(turn)
-        .or_else(|| history.branches(turn).last())
+        .redo_child(turn)
+        .or_else(|| history.children(turn).last())
 }

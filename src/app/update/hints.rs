@@ -100,8 +100,8 @@ fn carried_out(table: Table, help: &Hint, said: &str, state: &AppState) -> Done 
 
 /// Back through the history to before the mistakes.
 fn taken_back(table: Table, said: &str, state: &AppState) -> Done {
-    let (turn, count) = table.game.turn_before_mistakes();
-    let game = table.game.go(turn);
+    let (turn, count) = table.game.node_before_mistakes();
+    let game = table.game.go_to(turn);
     let moves = match count {
         1 => "One move is taken back".to_owned(),
         count => format!("{count} moves are taken back"),

@@ -91,7 +91,7 @@ impl Mark {
         let history = &table.game.history;
         Mark {
             id: table.id.clone(),
-            place: (history.here(), history.len()),
+            place: (history.current(), history.len()),
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),

@@ -22,8 +22,8 @@ fn event(state: &AppState, before: Option<&Mark>) -> Option<Event> {
     let moved = before.id == table.id && before.moves() < table.game.record.moves;
     moved.then(|| Event {
         game: table.id.clone(),
-        category: StatsCategory::of(&table.game.puzzle),
-        outcome: GameOutcome::of(&table.game),
+        category: StatsCategory::from_puzzle(&table.game.puzzle),
+        outcome: GameOutcome::from_game(&table.game),
     })
 }
 

@@ -103,7 +103,7 @@ fn go(state: AppState, turn: HistoryNodeId) -> Next {
         return quiet(state);
     };
     let state = closed(state);
-    if turn == table.game.history.here() {
+    if turn == table.game.history.current() {
         return quiet(state);
     }
     let done = gone(table, turn, &state);
@@ -112,8 +112,11 @@ fn go(state: AppState, turn: HistoryNodeId) -> Next {
 
 /// The table with its board at another turn, the cursor where its move was.
 pub(super) fn gone(table: Table, turn: HistoryNodeId, state: &AppState) -> Done {
-    let game = table.game.go(turn);
-    let cell = game.history.step(turn).and_then(|step| step.main_cell());
+    let game = table.game.go_to(turn);
+    let cell = game
+        .history
+        .move_into(turn)
+        .and_then(|step| step.main_cell());
     let ways = state
         .keys
         .told(Context::Board, "[redo] and [undo] go on and back.");
@@ -132,7 +135,7 @@ pub(super) fn place(game: &Game, turn: HistoryNodeId) -> String {
     match (game.history.name(turn), turn == HistoryNodeId::START) {
         (Some(name), _) => format!("\"{name}\""),
         (None, true) => "the start".to_owned(),
-        (None, false) => game.usual_name(turn),
+        (None, false) => game.default_name(turn),
     }
 }
 
@@ -159,7 +162,7 @@ fn begin_name(state: AppState, tree: Tree) -> Next {
 /// The name of a turn, if it is another than it would be given anyway.
 fn own_name(game: &Game, turn: HistoryNodeId) -> Option<String> {
     let name = game.history.name(turn)?;
-    (name != game.usual_name(turn)).then(|| name.to_owned())
+    (name != game.default_name(turn)).then(|| name.to_owned())
 }
 
 /// A key while a name is typed; `None` if none is, or the key is no part of it.
@@ -212,7 +215,7 @@ fn keep_name(state: AppState, tree: Tree) -> Next {
     let turn = tree.turn();
     let usual = game(&state)
         .filter(|game| own_name(game, turn).is_none())
-        .map(|game| game.usual_name(turn));
+        .map(|game| game.default_name(turn));
     let name = match typed.is_empty() {
         true => usual.unwrap_or_default(),
         false => typed,
@@ -234,7 +237,7 @@ fn toggle(state: AppState, tree: Tree) -> Next {
             noticed(state, notice)
         }
         None => {
-            let name = game.usual_name(turn);
+            let name = game.default_name(turn);
             rename(state, tree, &name)
         }
     }
@@ -248,7 +251,7 @@ fn rename(state: AppState, tree: Tree, name: &str) -> Next {
         (Some(old), true) => Notice::plain(format!("Bookmark \"{old}\" taken away.")),
         (_, false) => Notice::good(format!("Bookmark \"{name}\".")),
     };
-    let state = changed(state, |game| game.named(turn, name));
+    let state = changed(state, |game| game.with_bookmark(turn, name));
     let Some(game) = game(&state) else {
         return quiet(state);
     };

@@ -80,7 +80,7 @@ pub(super) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) ->
             game.toggle_mark(cells, MarkKind::Centre, digit)
         }),
         Tool::Colour => played(table, state, |game| {
-            game.toggle_colour(cells, Colour::of(digit))
+            game.toggle_colour(cells, Colour::from_key(digit))
         }),
     }
 }

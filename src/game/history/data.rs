@@ -107,8 +107,8 @@ impl History {
     /// made, and returns the position at `here`.
     fn replayed(&self, start: Position) -> Option<Position> {
         let mut found = None;
-        for visit in self.visits(start) {
-            let step = self.step(visit.turn);
+        for visit in self.nodes(start) {
+            let step = self.move_into(visit.turn);
             if step.is_some_and(|step| !step.is_possible(&visit.before)) {
                 return None;
             }

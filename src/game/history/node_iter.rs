@@ -23,7 +23,7 @@ pub(super) struct NodeIter<'a> {
 impl History {
     /// Every turn with its position: each after the one it was reached from,
     /// and with all that was reached from it before the branch beside it.
-    pub fn visits(&self, start: Position) -> impl Iterator<Item = HistoryNode> + '_ {
+    pub fn nodes(&self, start: Position) -> impl Iterator<Item = HistoryNode> + '_ {
         NodeIter {
             history: self,
             next: Some(HistoryNode {
@@ -50,7 +50,7 @@ impl Iterator for NodeIter<'_> {
 impl NodeIter<'_> {
     /// The first turn reached from one.
     fn on(&self, turn: HistoryNodeId, position: Position) -> Option<HistoryNode> {
-        let next = self.history.branches(turn).next()?;
+        let next = self.history.children(turn).next()?;
         self.visit(next, position)
     }
 
@@ -59,16 +59,16 @@ impl NodeIter<'_> {
         let mut turn = visit.turn;
         let mut position = visit.position;
         loop {
-            position = self.history.step(turn)?.revert(position);
+            position = self.history.move_into(turn)?.revert(position);
             if let Some(next) = self.history.sibling(turn) {
                 return self.visit(next, position);
             }
-            turn = self.history.before(turn)?;
+            turn = self.history.parent(turn)?;
         }
     }
 
     fn visit(&self, turn: HistoryNodeId, before: Position) -> Option<HistoryNode> {
-        let position = self.history.step(turn)?.apply(before);
+        let position = self.history.move_into(turn)?.apply(before);
         Some(HistoryNode {
             turn,
             before,

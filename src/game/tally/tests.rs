@@ -134,7 +134,7 @@ fn one_hint_or_one_check_is_help() {
         elapsed: Duration::from_millis(61_999),
         ..Record::default()
     };
-    assert_eq!(Win::of(&record), clean(61));
+    assert_eq!(Win::from_record(&record), clean(61));
     let hinted = Record {
         hints: [1, 0, 0, 0, 0],
         ..record
@@ -144,7 +144,10 @@ fn one_hint_or_one_check_is_help() {
         ..record
     };
     assert_eq!(
-        (Win::of(&hinted).assistance, Win::of(&checked).assistance),
+        (
+            Win::from_record(&hinted).assistance,
+            Win::from_record(&checked).assistance
+        ),
         (Assistance::Some, Assistance::Some)
     );
 }

@@ -32,7 +32,7 @@ struct Session {
 }
 
 fn session(settings: Settings) -> Session {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     let table = Table::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
         screen: Open::Playing(table),
@@ -79,7 +79,7 @@ impl Session {
 }
 
 fn solution(cell: Cell) -> Digit {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     puzzle.solution.get(cell).expect("it is full")
 }
 

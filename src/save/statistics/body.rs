@@ -209,7 +209,10 @@ mod tests {
         assert_eq!(sealed("{}"), Ok(Statistics::default()));
         let read = sealed(r#"{"hard":{"begun":7,"colour":"red"},"fiendish":{"begun":1}}"#);
         let read = read.expect("what can be read");
-        assert_eq!(read.of(StatsCategory::Generated(Level::Hard)).started, 7);
+        assert_eq!(
+            read.category(StatsCategory::Generated(Level::Hard)).started,
+            7
+        );
     }
 
     #[test]

@@ -32,7 +32,7 @@ pub struct Statistics {
 
 impl Statistics {
     /// What the games of a category came to.
-    pub fn of(&self, category: StatsCategory) -> &CategoryStats {
+    pub fn category(&self, category: StatsCategory) -> &CategoryStats {
         &self.tallies[category.index()]
     }
 
@@ -57,7 +57,7 @@ impl Statistics {
         if !self.wants(event) {
             return (self, None);
         }
-        let before = self.of(event.category).clone();
+        let before = self.category(event.category).clone();
         let milestone = match event.outcome {
             GameOutcome::Won(win) => before.milestone(win),
             GameOutcome::InProgress | GameOutcome::GivenUp => None,
@@ -128,7 +128,7 @@ mod tests {
             (1, win(90)),
         ];
         let statistics = after(&moves);
-        let hard = statistics.of(HARD);
+        let hard = statistics.category(HARD);
         assert_eq!((hard.started, hard.won, hard.unaided), (1, 1, 1));
         for outcome in [GameOutcome::InProgress, win(10), GameOutcome::GivenUp] {
             let reopened = again(&statistics).with(&event(1, outcome));
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_win_of_a_game_begun_before_there_were_statistics_counts() {
-        let hard = after(&[(1, win(90))]).of(HARD).clone();
+        let hard = after(&[(1, win(90))]).category(HARD).clone();
         assert_eq!((hard.started, hard.won), (1, 1));
     }
 
@@ -150,7 +150,7 @@ mod tests {
             (2, GameOutcome::GivenUp),
             (2, win(5)),
         ];
-        let hard = after(&moves).of(HARD).clone();
+        let hard = after(&moves).category(HARD).clone();
         assert_eq!((hard.started, hard.won, hard.streak), (2, 1, 0));
         assert_eq!(hard.best, Some(Duration::from_secs(90)));
     }
@@ -176,8 +176,8 @@ mod tests {
         };
         let (statistics, milestone) = after(&[(2, win(90))]).with(&own);
         assert_eq!(milestone, Some(Milestone::FirstWin));
-        assert_eq!(statistics.of(HARD).won, 1);
-        assert_eq!(statistics.of(StatsCategory::Entered).won, 1);
+        assert_eq!(statistics.category(HARD).won, 1);
+        assert_eq!(statistics.category(StatsCategory::Entered).won, 1);
         assert!(Statistics::default().is_empty() && !statistics.is_empty());
     }
 
@@ -186,7 +186,7 @@ mod tests {
         let count = CountedGames::MOST as u32 + 500;
         let moves: Vec<_> = (0..count).map(|game| (game, win(90))).collect();
         let statistics = after(&moves);
-        assert_eq!(statistics.of(HARD).won, count);
+        assert_eq!(statistics.category(HARD).won, count);
         let bytes = statistics.encode();
         assert!(bytes.len() < 64 << 10, "{}", bytes.len());
         let reopened = moves

@@ -110,7 +110,7 @@ impl ContentBody {
         Some(Content {
             digit: digit_or_none(digit)?,
             marks,
-            colour: digit_or_none(colour)?.map(Colour::of),
+            colour: digit_or_none(colour)?.map(Colour::from_key),
         })
     }
 }

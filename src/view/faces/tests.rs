@@ -25,7 +25,7 @@ fn cell(row: usize, column: usize) -> Cell {
 
 fn table() -> Table {
     let givens: Grid = PUZZLE.parse().unwrap();
-    let puzzle = Puzzle::entered(givens).unwrap();
+    let puzzle = Puzzle::from_givens(givens).unwrap();
     Table::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
@@ -254,7 +254,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
 fn what_a_player_wrote_gives_way_to_a_hint() {
     let here = cell(2, 3);
     let painted = Content {
-        colour: Some(Colour::of(digit(4))),
+        colour: Some(Colour::from_key(digit(4))),
         marks: Marks {
             corner: digits(&[3]),
             ..Marks::NONE
