@@ -2,7 +2,7 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::game::{Game, Pruning, Puzzle, Tool};
+use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
@@ -25,11 +25,11 @@ fn main() {
 /// A game with this many moves behind it.
 fn playing(moves: usize) -> AppState {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
-    let mut game = Game::new(Puzzle::entered(givens).expect("one solution"));
+    let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
     let cell = Cell::FIRST;
     for turn in 0..moves {
         let digit = Digit::from_index(turn % 9);
-        let entering = game.enter(cell, digit, Pruning::Off).expect("a change");
+        let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
         game = game.make(entering);
     }
     let saved = SavedGame {

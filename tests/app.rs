@@ -3,11 +3,13 @@
 
 mod support;
 
-use ninefold::game::{EnteredBy, Exercise, Game, Origin, Puzzle, Stage, Tool};
+use ninefold::game::{EnteredBy, Exercise, Game, HintStage, Origin, Puzzle, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
+use ninefold::save::{
+    Clock, GameId, HighlightMode, HouseShading, Listing, SavedGame, Settings, Theme,
+};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::{
     Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
@@ -272,10 +274,10 @@ fn a_hint_comes_in_stages_and_each_counts() {
     let stage = |state: &AppState| table(state).hint.as_ref().map(|hint| hint.stage);
     let mut state = playing();
     let stages = [
-        (Stage::Nudge, [1, 0, 0, 0, 0]),
-        (Stage::Where, [1, 1, 0, 0, 0]),
-        (Stage::Which, [1, 1, 1, 0, 0]),
-        (Stage::Proof, [1, 1, 1, 1, 0]),
+        (HintStage::Nudge, [1, 0, 0, 0, 0]),
+        (HintStage::Where, [1, 1, 0, 0, 0]),
+        (HintStage::Which, [1, 1, 1, 0, 0]),
+        (HintStage::Proof, [1, 1, 1, 1, 0]),
     ];
     for (reached, counts) in stages {
         let (next, effects) = typed(state, "t");
@@ -386,7 +388,7 @@ fn with_chains() -> AppState {
             ..Evidence::default()
         },
     };
-    states::shown(playing(), step, Stage::Proof)
+    states::shown(playing(), step, HintStage::Proof)
 }
 
 #[test]
@@ -461,7 +463,7 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
     let hint = table(&state).hint.as_ref().unwrap();
     assert_eq!(
         (hint.help.step(), hint.stage),
-        (Some(&steps[2]), Stage::Proof)
+        (Some(&steps[2]), HintStage::Proof)
     );
     assert_eq!(table(&state).game.record.hints, [1, 1, 1, 1, 0]);
 }
@@ -530,7 +532,7 @@ fn exercise() -> (AppState, Exercise) {
     };
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
-    let exercise = Exercise::on(&board, Puzzle::entered(givens).unwrap(), technique).unwrap();
+    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
     let found = Message::ExerciseFound(run, Box::new(exercise.clone()));
     (after(state, [found]), exercise)
 }
@@ -945,7 +947,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
         "by the minute"
     );
     let full = Settings {
-        lighting: Lighting::Full,
+        lighting: HighlightMode::Full,
         houses: HouseShading::On,
         ..far.settings
     };
@@ -1053,12 +1055,15 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
     };
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
-        let puzzle = Puzzle::entered(grid).unwrap();
+        let puzzle = Puzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(states::id(), puzzle))
     };
     let (judged, _) = update(judging.clone(), Message::Judged(run, playable()));
     let (game, effects) = typed(judged, "\n");
-    assert_eq!(table(&game).game, Game::new(Puzzle::entered(grid).unwrap()));
+    assert_eq!(
+        table(&game).game,
+        Game::new(Puzzle::from_givens(grid).unwrap())
+    );
     save_of_a_new_game(&effects);
 
     let stale = update(judging.clone(), Message::Judged(Run(run.0 - 1), playable()));

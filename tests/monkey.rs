@@ -4,7 +4,8 @@
 mod support;
 
 use ninefold::game::{
-    Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
+    Bookmark, CategoryStats, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle,
+    StatsCategory,
 };
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
@@ -12,7 +13,7 @@ use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
 use ninefold::ui::Touch;
-use ninefold::ui::board::hit;
+use ninefold::ui::hit;
 use ninefold::ui::{
     AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
     Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
@@ -202,7 +203,7 @@ impl World {
 
     fn judged(&mut self, grid: &Grid) -> Verdict {
         let id = self.new_id();
-        match (Puzzle::entered(*grid), solve::why_unsolvable(grid)) {
+        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
@@ -423,7 +424,7 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
-        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
+        Screen::Statistics(item) => assert!(*item < StatsCategory::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
@@ -444,7 +445,7 @@ fn check_always(state: &AppState, world: &mut World) {
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         let history = &game.history;
         let began = history.what_if().unwrap_or_default();
-        assert!(began.index() <= history.len() && history.here().index() <= history.len());
+        assert!(began.index() <= history.len() && history.current().index() <= history.len());
         *most = game.record.moves;
     }
 }
@@ -488,8 +489,11 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     let Book::Open(statistics) = &after.book else {
         return;
     };
-    let tallies = Division::ALL.map(|division| statistics.of(division));
-    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
+    assert!(
+        tallies.into_iter().all(CategoryStats::is_possible),
+        "{tallies:?}"
+    );
     let won: u32 = tallies.iter().map(|tally| tally.won).sum();
     assert_eq!(won as usize, world.wins.len());
 }
@@ -555,7 +559,7 @@ fn check_now_and_then(state: &AppState, world: &World) {
             None => false,
         };
         assert!(
-            hint.help == table.game.help() || listed(),
+            hint.help == table.game.hint() || listed(),
             "the hint is of another board"
         );
     }
@@ -566,7 +570,7 @@ fn check_now_and_then(state: &AppState, world: &World) {
 
 fn check_history(game: &Game) {
     let start = Position::new(game.puzzle.givens);
-    let replayed = History::of_parts(start, game.history.parts());
+    let replayed = History::from_data(start, game.history.data());
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 

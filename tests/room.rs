@@ -5,7 +5,7 @@ mod support;
 
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::save::{Animation, BoardChoice, Borders, Lighting, Mouse, Settings, Theme};
+use ninefold::save::{AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, Settings, Theme};
 use ninefold::ui::Touch;
 use ninefold::ui::hit;
 use ninefold::ui::{
@@ -372,15 +372,15 @@ fn nothing_flashes_where_it_is_not_wanted() {
         ..usual.clone()
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..usual.clone()
     };
     assert!(flashes(usual.clone(), Look::default()));
-    assert!(flashes(with(Animation::On), far), "asked for");
+    assert!(flashes(with(AnimationMode::On), far), "asked for");
     assert!(!flashes(usual.clone(), far));
     assert!(!flashes(quiet, Look::default()), "a slow line");
-    assert!(!flashes(with(Animation::Off), Look::default()));
-    assert!(!flashes(with(Animation::On), never));
+    assert!(!flashes(with(AnimationMode::Off), Look::default()));
+    assert!(!flashes(with(AnimationMode::On), never));
 }
 
 #[test]

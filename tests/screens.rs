@@ -3,7 +3,9 @@
 
 mod support;
 
-use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, Puzzle, Stage, Win};
+use ninefold::game::{
+    Assistance, Contradiction, Exercise, GameOutcome, HintStage, Puzzle, StatsCategory, Win,
+};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{
     BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
@@ -93,10 +95,10 @@ fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
 fn won_best(look: Look, size: (u16, u16)) -> AppState {
     let before = Event {
         game: GameId::new(1, 1),
-        division: Division::Entered,
-        fate: Fate::Won(Win {
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::Won(Win {
             time: Duration::from_secs(900),
-            aid: Aid::None,
+            assistance: Assistance::None,
         }),
     };
     let (statistics, _) = Statistics::default().with(&before);
@@ -209,7 +211,7 @@ fn practising(look: Look, size: (u16, u16)) -> AppState {
     let line = include_str!("data/graded.tsv").lines().skip(1);
     let mut puzzles = line.filter_map(|line| line.split('\t').next());
     let exercise = puzzles.find_map(|line| {
-        let puzzle = Puzzle::entered(line.parse().unwrap()).unwrap();
+        let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
     });
     let found = Message::ExerciseFound(state.run, Box::new(exercise.unwrap()));
@@ -269,10 +271,10 @@ const STAGED: [(&str, Technique); 5] = [
 ];
 
 /// The hint of a technique on its example so far revealed; at last it is done.
-fn staged(look: Look, technique: Technique, stage: Stage) -> AppState {
+fn staged(look: Look, technique: Technique, stage: HintStage) -> AppState {
     let at = |stage| states::example_at(look, HOME, technique, stage);
     match stage {
-        Stage::Done => after(at(Stage::Proof), keys("t")),
+        HintStage::Done => after(at(HintStage::Proof), keys("t")),
         stage => at(stage),
     }
 }
@@ -280,7 +282,7 @@ fn staged(look: Look, technique: Technique, stage: Stage) -> AppState {
 #[test]
 fn the_five_stages_of_a_hint() {
     for (name, technique) in STAGED {
-        for stage in Stage::ALL {
+        for stage in HintStage::ALL {
             for (suffix, look) in [("80x24", COLOURS), ("plain", PLAIN)] {
                 let screen = screen::draw(&staged(look, technique, stage));
                 let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
@@ -294,7 +296,7 @@ fn the_five_stages_of_a_hint() {
 fn proofs_in_sixteen_and_in_all_colours() {
     for (name, technique) in &STAGED[2..4] {
         for (suffix, look) in [("sixteen", SIXTEEN), ("true", TRUE)] {
-            let screen = screen::draw(&staged(look, *technique, Stage::Proof));
+            let screen = screen::draw(&staged(look, *technique, HintStage::Proof));
             insta::assert_snapshot!(format!("{name}_proof_{suffix}"), screen.with_legend());
         }
     }
@@ -357,7 +359,7 @@ fn reveal(look: Look, size: (u16, u16)) -> AppState {
     loop {
         let hinted = after(state.clone(), keys("ttt"));
         let hint = &hinted.table().unwrap().hint;
-        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Help::Reveal(..))) {
+        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Hint::Reveal(..))) {
             return hinted;
         }
         state = after(state, keys("T"));

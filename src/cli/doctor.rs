@@ -214,7 +214,7 @@ fn data(common: &Common) -> Row {
     match &found.value {
         DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
-            let costs = match Access::of(dir) {
+            let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
                 Access::ToBeMade => "will be made, lock free".to_owned(),
                 Access::Busy => "lock taken, so nothing is saved from here".to_owned(),

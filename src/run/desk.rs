@@ -7,8 +7,8 @@ use super::{DataPlace, breakage, identity};
 use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
-    Settings, Shelf, Store, StoreError,
+    self, FileError, FindResult, GameId, LoadError, Loaded, LoadedStatistics, Quota, ReadOnlyStore,
+    SaveError, SavedGame, Settings, Store, StoreError,
 };
 use crate::ui::{Message, Notice, Run};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ enum Keeping {
     /// Another copy writes them; until it goes they can be read.
     Taken(Taken),
     /// They can be read, and nobody can write them.
-    Shelf(Shelf),
+    Shelf(ReadOnlyStore),
     /// There is no place for them.
     Nothing,
 }
@@ -34,7 +34,7 @@ enum Keeping {
 struct Taken {
     folder: PathBuf,
     quota: Quota,
-    shelf: Shelf,
+    shelf: ReadOnlyStore,
     /// The games read from it, as they were then.
     read: Vec<SavedGame>,
 }
@@ -240,13 +240,13 @@ impl Keeping {
         }
     }
 
-    fn newest_unfinished(&self) -> Result<Search, LoadError> {
+    fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
                 shelf.newest_unfinished()
             }
-            Keeping::Nothing => Ok(Search::default()),
+            Keeping::Nothing => Ok(FindResult::default()),
         }
     }
 
@@ -258,7 +258,7 @@ impl Keeping {
             Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
                 shelf.find_unfinished(&puzzle.givens)
             }
-            Keeping::Nothing => Ok(Search::default()),
+            Keeping::Nothing => Ok(FindResult::default()),
         };
         found.ok().and_then(|search| search.game)
     }
@@ -290,7 +290,7 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     }
 }
 
-fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
+fn counted(read: Result<LoadedStatistics, FileError>) -> Message {
     match read {
         Ok(LoadedStatistics { statistics, notice }) => {
             let told = notice.map(|notice| Notice::warning(notice.to_string()));
@@ -325,12 +325,12 @@ fn loaded(result: Result<Option<Loaded>, LoadError>) -> Result<ToPlay, String> {
     }
 }
 
-fn continued(result: Result<Search, LoadError>) -> Result<ToPlay, String> {
+fn continued(result: Result<FindResult, LoadError>) -> Result<ToPlay, String> {
     result.map_err(|error| error.to_string()).and_then(newest)
 }
 
 /// The newest game that loads; of a newer one that does not the player hears.
-fn newest(search: Search) -> Result<ToPlay, String> {
+fn newest(search: FindResult) -> Result<ToPlay, String> {
     let passed_over = search.passed_over.first();
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {

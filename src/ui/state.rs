@@ -1,8 +1,8 @@
 //! The whole program as one value.
 
-use crate::game::{Division, Standing};
+use crate::game::{GameStatus, StatsCategory};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, HouseShading, Lighting, Listing, Settings, Summary};
+use crate::save::{GameId, HighlightMode, HouseShading, Listing, Settings, Summary};
 use crate::ui::{
     Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
     Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
@@ -354,7 +354,7 @@ impl AppState {
             Shelf::Read(listing) => listing
                 .games
                 .iter()
-                .find(|game| game.standing == Standing::Open),
+                .find(|game| game.status == GameStatus::Open),
             Shelf::Unread => None,
         }
     }
@@ -386,7 +386,7 @@ impl AppState {
             Screen::Levels(_) => Level::ALL.len(),
             Screen::Techniques(_) => Practice::techniques().count(),
             Screen::Saved(_) => self.saved_games().len(),
-            Screen::Statistics(_) => Division::ALL.len(),
+            Screen::Statistics(_) => StatsCategory::ALL.len(),
             _ => 0,
         }
     }
@@ -401,7 +401,7 @@ impl AppState {
     /// player says otherwise.
     pub fn lights(&self) -> Lights {
         match (self.settings.lighting, self.look.line, self.settings.houses) {
-            (Lighting::Quiet, _, _) | (Lighting::Auto, Line::Far, _) => Lights::Cursor,
+            (HighlightMode::Quiet, _, _) | (HighlightMode::Auto, Line::Far, _) => Lights::Cursor,
             (_, _, HouseShading::On) => Lights::Houses,
             (_, _, HouseShading::Off) => Lights::EqualDigits,
         }

@@ -1,6 +1,6 @@
 //! The player's statistics, as far as the program knows them.
 
-use crate::game::Feat;
+use crate::game::Milestone;
 use crate::save::{Event, GameId, Statistics};
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl Default for Book {
 impl Book {
     /// The book with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, event: Event) -> (Book, Option<Feat>) {
+    pub fn with(self, event: Event) -> (Book, Option<Milestone>) {
         match self {
             Book::Unread(waiting) if waiting.contains(&event) => (Book::Unread(waiting), None),
             Book::Unread(mut waiting) => {
@@ -33,8 +33,8 @@ impl Book {
                 (Book::Unread(waiting), None)
             }
             Book::Open(statistics) if statistics.wants(&event) => {
-                let (statistics, feat) = Arc::unwrap_or_clone(statistics).with(&event);
-                (Book::Open(Arc::new(statistics)), feat)
+                let (statistics, milestone) = Arc::unwrap_or_clone(statistics).with(&event);
+                (Book::Open(Arc::new(statistics)), milestone)
             }
             book => (book, None),
         }
@@ -43,15 +43,15 @@ impl Book {
     /// The book once it is read: what waited is in it. With the last win of
     /// them that is to be told of.
     #[must_use]
-    pub fn opened(self, statistics: Arc<Statistics>) -> (Book, Option<(GameId, Feat)>) {
+    pub fn opened(self, statistics: Arc<Statistics>) -> (Book, Option<(GameId, Milestone)>) {
         let Book::Unread(waiting) = self else {
             return (self, None);
         };
         let empty = (Book::Open(statistics), None);
         waiting.into_iter().fold(empty, |(book, told), event| {
             let game = event.game.clone();
-            let (book, feat) = book.with(event);
-            (book, feat.map(|feat| (game, feat)).or(told))
+            let (book, milestone) = book.with(event);
+            (book, milestone.map(|milestone| (game, milestone)).or(told))
         })
     }
 

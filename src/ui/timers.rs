@@ -1,7 +1,7 @@
 //! What happens by itself: when the program has to wake although nobody does
 //! anything, and what for.
 
-use crate::save::{Animation, Clock};
+use crate::save::{AnimationMode, Clock};
 use crate::ui::screens::playback::FRAME;
 use crate::ui::{AppState, Flourish, Lights, Line, Motion, Notice, Overlay, Screen};
 use std::time::Duration;
@@ -11,9 +11,11 @@ impl AppState {
     /// network, nor where the player asked for quiet lights.
     pub fn animates(&self) -> bool {
         match (self.look.motion, self.settings.animation) {
-            (Motion::Never, _) | (_, Animation::Off) => false,
-            (_, Animation::On) => true,
-            (_, Animation::Auto) => self.look.line == Line::Near && self.lights() != Lights::Cursor,
+            (Motion::Never, _) | (_, AnimationMode::Off) => false,
+            (_, AnimationMode::On) => true,
+            (_, AnimationMode::Auto) => {
+                self.look.line == Line::Near && self.lights() != Lights::Cursor
+            }
         }
     }
 

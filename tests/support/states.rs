@@ -1,7 +1,8 @@
 //! States worth looking at, reached by keys as a player would.
 
 use ninefold::game::{
-    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position,
+    Puzzle, StatsCategory, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
@@ -224,7 +225,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
     let open = position.digits().empty_cells().iter();
     let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
     let fails = |&(cell, digit): &(Cell, Digit)| {
-        let after = position.with_entered(cell, digit, Pruning::Off);
+        let after = position.with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };
     let (cell, digit) = tries.find(fails).expect("a digit that fails so");
@@ -289,8 +290,8 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hinted = after(state.clone(), keys("t"));
         let hint = hinted.table()?.hint.as_ref()?;
         match &hint.help {
-            Help::Step(step) if step.technique == technique => return Some(hinted),
-            Help::Step(_) => state = after(state, keys("T")),
+            Hint::Step(step) if step.technique == technique => return Some(hinted),
+            Hint::Step(_) => state = after(state, keys("T")),
             _ => return None,
         }
     }
@@ -306,7 +307,7 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
         grid.with(cell, Some(digit))
     });
     let saved = SavedGame {
-        game: Game::at(Puzzle::entered(givens).expect("a puzzle"), &board),
+        game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
     let asked = after(menu_with_game(look, size), keys("\n"));
@@ -315,18 +316,23 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
 }
 
 /// A position with this very step on show, at this stage of its hint.
-pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
+pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let mut state = state;
     let Screen::Playing(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ShownHint::new(Help::Step(step), stage));
+    table.hint = Some(ShownHint::new(Hint::Step(step), stage));
     state
 }
 
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
-pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Stage) -> AppState {
+pub fn example_at(
+    look: Look,
+    size: (u16, u16),
+    technique: Technique,
+    stage: HintStage,
+) -> AppState {
     let line = examples::position(technique).expect("an example");
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
@@ -339,7 +345,7 @@ pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Sta
 
 /// The same with the proof on show.
 pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    example_at(look, size, technique, Stage::Proof)
+    example_at(look, size, technique, HintStage::Proof)
 }
 
 /// The list of this many saved games.
@@ -363,54 +369,62 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     after(state, [Message::GamesListed(listing)])
 }
 
-/// The wins of a player who is at home in the middle: the division, seconds,
+/// The wins of a player who is at home in the middle: the category, seconds,
 /// and whether there was help, the oldest first.
-const WINS: [(Division, u64, Aid); 16] = {
-    const EASY: Division = Division::Made(Level::Easy);
-    const MEDIUM: Division = Division::Made(Level::Medium);
-    const HARD: Division = Division::Made(Level::Hard);
+const WINS: [(StatsCategory, u64, Assistance); 16] = {
+    const EASY: StatsCategory = StatsCategory::Generated(Level::Easy);
+    const MEDIUM: StatsCategory = StatsCategory::Generated(Level::Medium);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
     [
-        (EASY, 412, Aid::None),
-        (EASY, 367, Aid::None),
-        (MEDIUM, 803, Aid::Some),
-        (MEDIUM, 911, Aid::None),
-        (EASY, 301, Aid::Some),
-        (EASY, 290, Aid::None),
-        (HARD, 2_520, Aid::Some),
-        (HARD, 1_911, Aid::None),
-        (HARD, 1_405, Aid::None),
-        (HARD, 1_633, Aid::None),
-        (HARD, 3_899, Aid::Some),
-        (HARD, 1_127, Aid::None),
-        (HARD, 1_240, Aid::None),
-        (Division::Entered, 5_025, Aid::Some),
-        (EASY, 245, Aid::None),
-        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+        (EASY, 412, Assistance::None),
+        (EASY, 367, Assistance::None),
+        (MEDIUM, 803, Assistance::Some),
+        (MEDIUM, 911, Assistance::None),
+        (EASY, 301, Assistance::Some),
+        (EASY, 290, Assistance::None),
+        (HARD, 2_520, Assistance::Some),
+        (HARD, 1_911, Assistance::None),
+        (HARD, 1_405, Assistance::None),
+        (HARD, 1_633, Assistance::None),
+        (HARD, 3_899, Assistance::Some),
+        (HARD, 1_127, Assistance::None),
+        (HARD, 1_240, Assistance::None),
+        (StatsCategory::Entered, 5_025, Assistance::Some),
+        (EASY, 245, Assistance::None),
+        (
+            StatsCategory::Generated(Level::Unfair),
+            40_150,
+            Assistance::Some,
+        ),
     ]
 };
 
-fn event(number: u32, division: Division, fate: Fate) -> Event {
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> Event {
     Event {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
-        division,
-        fate,
+        category,
+        outcome,
     }
 }
 
 /// Those wins, and some games that were begun and left.
 pub fn some_statistics() -> Statistics {
-    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+    let wins = WINS.iter().map(|&(category, seconds, assistance)| {
         let time = Duration::from_secs(seconds);
-        (division, Fate::Won(Win { time, aid }))
+        (category, GameOutcome::Won(Win { time, assistance }))
     });
-    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let left = WINS
+        .iter()
+        .step_by(5)
+        .map(|win| (win.0, GameOutcome::InProgress));
     let all = wins.chain(left).zip(0..);
-    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
-        sum.with(&event(number, division, fate)).0
-    })
+    all.fold(
+        Statistics::default(),
+        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
+    )
 }
 
-/// The statistics of a player, the third division selected.
+/// The statistics of a player, the third category selected.
 pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
     let state = after(menu(look, size), [read]);

@@ -4,7 +4,7 @@ use super::{Screen, Window};
 use crate::game::{Game, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::save::{
-    Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
+    AnimationMode, BoardChoice, Borders, Clock, GameId, HighlightMode, HouseShading, Settings,
 };
 use crate::ui::view;
 use crate::ui::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
@@ -32,7 +32,7 @@ struct Session {
 }
 
 fn session(settings: Settings) -> Session {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     let table = Table::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
         screen: Open::Playing(table),
@@ -79,7 +79,7 @@ impl Session {
 }
 
 fn solution(cell: Cell) -> Digit {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     puzzle.solution.get(cell).expect("it is full")
 }
 
@@ -96,7 +96,7 @@ fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
 /// Silent, so that only the board costs.
 fn still() -> Settings {
     Settings {
-        animation: Animation::Off,
+        animation: AnimationMode::Off,
         clock: Clock::Hidden,
         ..Settings::default()
     }
@@ -104,7 +104,7 @@ fn still() -> Settings {
 
 fn lively() -> Settings {
     Settings {
-        animation: Animation::On,
+        animation: AnimationMode::On,
         ..still()
     }
 }
@@ -211,7 +211,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            lighting: Lighting::Quiet,
+            lighting: HighlightMode::Quiet,
             ..full.clone()
         };
         let shaded = Settings {

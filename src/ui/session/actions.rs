@@ -41,7 +41,7 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
 fn to_the_win(state: AppState) -> Next {
     let game = state.board().map(|table| &table.game);
     let over = game.filter(|game| game.is_over());
-    match over.and_then(Game::winning_turn) {
+    match over.and_then(Game::winning_node) {
         Some(turn) => on_table(state, |table, state| tree::gone(table, turn, state)),
         None => ask(state, Question::SolveNow),
     }

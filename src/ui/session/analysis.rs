@@ -1,7 +1,7 @@
 //! Thinking aloud: why not, what if, back to before the first mistake, and
 //! places with names.
 
-use crate::game::{Bookmark, Game, Since, Turn, WhatIf};
+use crate::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 use crate::grid::Digit;
 use crate::ui::screens::history::update::place;
 use crate::ui::update::done::Done;
@@ -38,9 +38,9 @@ pub(crate) fn why_not(table: Table, digit: Digit) -> Done {
 /// Back to where nothing was wrong yet; that looks at the solution, and counts
 /// as a check.
 fn before_first_mistake(table: Table, state: &AppState) -> Done {
-    let game = table.game.counting_check();
-    let here = game.history.here();
-    let turn = game.turn_before_untruth(here, game.position);
+    let game = table.game.record_check();
+    let here = game.history.current();
+    let turn = game.node_before_first_mistake(here, game.position);
     let count = game.history.depth(here) - game.history.depth(turn);
     let table = Table { game, ..table };
     let says = match count {
@@ -58,8 +58,8 @@ fn before_first_mistake(table: Table, state: &AppState) -> Done {
 }
 
 /// The table with its board at an earlier turn; the cursor stays.
-fn taken_back(table: Table, turn: Turn) -> Table {
-    let game = table.game.go(turn);
+fn taken_back(table: Table, turn: HistoryNodeId) -> Table {
+    let game = table.game.go_to(turn);
     Table { game, ..table }.with_stale_words_dropped()
 }
 
@@ -73,7 +73,7 @@ fn what_if(table: Table, state: &AppState) -> Done {
 
 /// One "what if" at a time: its key goes back while it is on.
 fn begin(table: Table, state: &AppState) -> Done {
-    let game = table.game.wondering();
+    let game = table.game.begin_what_if();
     let keys = state.told("[what-if] goes back here, [keep-what-if] keeps it.");
     let notice = match game.position.contradiction() {
         None => Notice::plain(format!("What if: try it out. {keys}")),
@@ -84,16 +84,16 @@ fn begin(table: Table, state: &AppState) -> Done {
     Done::saying(Table { game, ..table }, notice)
 }
 
-fn back(table: Table, began: Turn) -> Done {
-    let says = match table.game.history.here() == began {
+fn back(table: Table, began: HistoryNodeId) -> Done {
+    let says = match table.game.history.current() == began {
         true => "The what-if is over; nothing came of it.",
         false => "Back; the branch stays in the history.",
     };
-    let table = match table.game.history.here() == began {
+    let table = match table.game.history.current() == began {
         true => table,
         false => taken_back(table, began),
     };
-    let game = table.game.without_what_if();
+    let game = table.game.end_what_if();
     Done::saying(Table { game, ..table }, Notice::plain(says))
 }
 
@@ -104,7 +104,7 @@ fn keep(table: Table, state: &AppState) -> Done {
             Done::saying(table, Notice::plain(says))
         }
         Some(turn) => {
-            let game = table.game.without_what_if();
+            let game = table.game.end_what_if();
             let says = format!("Kept: play on. It began at {}.", place(&game, turn));
             Done::saying(Table { game, ..table }, Notice::plain(says))
         }
@@ -120,19 +120,19 @@ pub(crate) fn enough(state: &AppState) -> Notice {
 /// Gives this place a name, or takes it away again.
 fn bookmark(table: Table, state: &AppState) -> Done {
     let history = &table.game.history;
-    let here = history.here();
+    let here = history.current();
     let count = history.bookmarks().len();
     let (name, says) = match history.name(here) {
         Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
         None if count >= Bookmark::MOST => return Done::saying(table, enough(state)),
         None => {
-            let name = table.game.usual_name(here);
+            let name = table.game.default_name(here);
             let list = state.told("[history] lists them all.");
             let says = format!("Bookmark \"{name}\": {list}");
             (name, says)
         }
     };
-    let game = table.game.named(here, &name);
+    let game = table.game.with_bookmark(here, &name);
     Done::saying(Table { game, ..table }, Notice::plain(says))
 }
 

@@ -1,6 +1,6 @@
 //! What the digit keys write, with which tool, into which cells.
 
-use crate::game::{Colour, Game, MarkKind, Move, Refusal, Tool};
+use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::save::Errors;
 use crate::ui::update::done::{Done, played};
@@ -80,7 +80,7 @@ pub(crate) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) ->
             game.toggle_mark(cells, MarkKind::Centre, digit)
         }),
         Tool::Colour => played(table, state, |game| {
-            game.toggle_colour(cells, Colour::of(digit))
+            game.toggle_colour(cells, Colour::from_key(digit))
         }),
     }
 }
@@ -144,7 +144,7 @@ fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
 /// Does one thing to all marks, or to those of the selected cells.
 pub(crate) fn marks_wished(table: Table, wish: MarksWish, state: &AppState) -> Done {
     let cells = table.note_targets();
-    let plan: fn(&Game, CellSet) -> Result<Move, Refusal> = match wish {
+    let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match wish {
         MarksWish::ByTheRules => Game::fill_notes,
         MarksWish::AllNine => Game::fill_nine,
         MarksWish::Prune => Game::prune,

@@ -1,6 +1,6 @@
 //! Hints, stage by stage, and the check against the solution.
 
-use crate::game::{Game, Help, Stage};
+use crate::game::{Game, Hint, HintStage};
 use crate::grid::CellSet;
 use crate::ui::update::done::{Done, played};
 use crate::ui::{AppState, Direction, Notice, ShownHint, Table, Walk};
@@ -10,17 +10,17 @@ use crate::ui::{AppState, Direction, Notice, ShownHint, Table, Walk};
 pub(crate) fn reveal(table: Table, state: &AppState) -> Done {
     let (help, reached) = known(&table);
     match help.next_stage(reached) {
-        _ if help == Help::Finished => finished(table),
-        Stage::Done => carry_out(table, state),
+        _ if help == Hint::Finished => finished(table),
+        HintStage::Done => carry_out(table, state),
         stage => Done::silently(showing(table, help, stage)),
     }
 }
 
 /// The hint on show and its stage, or a new one of which nothing is revealed.
-fn known(table: &Table) -> (Help, Option<Stage>) {
+fn known(table: &Table) -> (Hint, Option<HintStage>) {
     match &table.hint {
         Some(hint) => (hint.help.clone(), Some(hint.stage)),
-        None => (table.game.help(), None),
+        None => (table.game.hint(), None),
     }
 }
 
@@ -30,7 +30,7 @@ fn finished(table: Table) -> Done {
 
 /// The table with this much of a hint on show, and all stages up to there
 /// counted.
-pub(crate) fn showing(table: Table, help: Help, stage: Stage) -> Table {
+pub(crate) fn showing(table: Table, help: Hint, stage: HintStage) -> Table {
     let reached = table.hint.as_ref().map(|hint| hint.stage);
     let game = counting(table.game, reached, stage);
     let hint = Some(ShownHint::new(help, stage));
@@ -42,15 +42,15 @@ pub(crate) fn showing(table: Table, help: Help, stage: Stage) -> Table {
 }
 
 /// A hint was revealed up to this stage, though none is on show.
-pub(crate) fn counted(table: Table, stage: Stage) -> Table {
+pub(crate) fn counted(table: Table, stage: HintStage) -> Table {
     let reached = table.hint.as_ref().map(|hint| hint.stage);
     let game = counting(table.game, reached, stage);
     Table { game, ..table }
 }
 
 /// A step of the list of all steps on show: its name is counted already.
-pub(crate) fn showing_listed(table: Table, help: Help, stage: Stage) -> Table {
-    let game = counting(table.game, Some(Stage::Which), stage);
+pub(crate) fn showing_listed(table: Table, help: Hint, stage: HintStage) -> Table {
+    let game = counting(table.game, Some(HintStage::Which), stage);
     let hint = Some(ShownHint::new(help, stage));
     Table {
         game,
@@ -59,33 +59,33 @@ pub(crate) fn showing_listed(table: Table, help: Help, stage: Stage) -> Table {
     }
 }
 
-fn counting(game: Game, reached: Option<Stage>, stage: Stage) -> Game {
-    let new = |each: &Stage| Some(*each) > reached && *each <= stage;
-    let stages = Stage::ALL.into_iter().filter(new);
-    stages.fold(game, |game, stage| game.counting_hint(stage))
+fn counting(game: Game, reached: Option<HintStage>, stage: HintStage) -> Game {
+    let new = |each: &HintStage| Some(*each) > reached && *each <= stage;
+    let stages = HintStage::ALL.into_iter().filter(new);
+    stages.fold(game, |game, stage| game.record_hint(stage))
 }
 
 /// Does what the hint says, revealing all of it on the way.
 pub(crate) fn carry_out(table: Table, state: &AppState) -> Done {
     let (help, reached) = known(&table);
-    if help == Help::Finished {
+    if help == Hint::Finished {
         return finished(table);
     }
     let cursor = help.main_cell().unwrap_or(table.cursor);
-    let game = counting(table.game.clone(), reached, Stage::Done);
+    let game = counting(table.game.clone(), reached, HintStage::Done);
     let counted = Table {
         game,
         cursor,
         ..table
     };
-    let said = help.words(Stage::Done, &counted.game.position);
+    let said = help.words(HintStage::Done, &counted.game.position);
     match help {
-        Help::Mistakes(_) => taken_back(counted, &said, state),
+        Hint::Mistakes(_) => taken_back(counted, &said, state),
         help => carried_out(counted, &help, &said, state),
     }
 }
 
-fn carried_out(table: Table, help: &Help, said: &str, state: &AppState) -> Done {
+fn carried_out(table: Table, help: &Hint, said: &str, state: &AppState) -> Done {
     let done = played(table, state, |game| {
         game.carry_out(help, state.settings.pruning)
     });
@@ -100,8 +100,8 @@ fn carried_out(table: Table, help: &Help, said: &str, state: &AppState) -> Done 
 
 /// Back through the history to before the mistakes.
 fn taken_back(table: Table, said: &str, state: &AppState) -> Done {
-    let (turn, count) = table.game.turn_before_mistakes();
-    let game = table.game.go(turn);
+    let (turn, count) = table.game.node_before_mistakes();
+    let game = table.game.go_to(turn);
     let moves = match count {
         1 => "One move is taken back".to_owned(),
         count => format!("{count} moves are taken back"),
@@ -138,7 +138,7 @@ pub(crate) fn off_the_chain(table: Table) -> Table {
 /// Compares the digits with the solution, once, and counts that.
 pub(crate) fn check(table: Table) -> Done {
     let wrong = table.game.mistakes();
-    let game = table.game.counting_check();
+    let game = table.game.record_check();
     let table = Table {
         game,
         wrong,

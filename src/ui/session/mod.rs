@@ -9,7 +9,7 @@ pub(crate) mod edit_cells;
 pub(crate) mod hint;
 pub(crate) mod selection;
 
-use crate::game::{Feat, Game, Help, Stage, Tool};
+use crate::game::{Game, Hint, HintStage, Milestone, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
@@ -45,9 +45,9 @@ pub enum Walk {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownHint {
     /// What is revealed.
-    pub help: Help,
+    pub help: Hint,
     /// How much of it.
-    pub stage: Stage,
+    pub stage: HintStage,
     /// Where on its chains the player is.
     pub walk: Walk,
 }
@@ -67,10 +67,10 @@ pub struct Walked<'a> {
 
 impl ShownHint {
     /// A hint revealed so far; a proof with chains can be walked.
-    pub fn new(help: Help, stage: Stage) -> ShownHint {
+    pub fn new(help: Hint, stage: HintStage) -> ShownHint {
         let has_links = help.step().is_some_and(|step| links(step) > 0);
         let walk = match stage {
-            Stage::Proof if has_links => Walk::At(0),
+            HintStage::Proof if has_links => Walk::At(0),
             _ => Walk::Off,
         };
         ShownHint { help, stage, walk }
@@ -78,7 +78,7 @@ impl ShownHint {
 
     /// The step whose technique the player knows by now.
     pub fn named_step(&self) -> Option<&Deduction> {
-        self.help.step().filter(|_| self.stage >= Stage::Which)
+        self.help.step().filter(|_| self.stage >= HintStage::Which)
     }
 
     /// How many links its chains have together.
@@ -213,7 +213,7 @@ pub struct Table {
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
     /// What makes its win one to tell of.
-    pub feat: Option<Feat>,
+    pub milestone: Option<Milestone>,
 }
 
 impl Table {
@@ -233,7 +233,7 @@ impl Table {
             wrong: CellSet::NONE,
             pace: Pace::Running,
             rating: None,
-            feat: None,
+            milestone: None,
         }
     }
 

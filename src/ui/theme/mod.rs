@@ -136,7 +136,7 @@ pub fn name_of(colour: Colour, look: Look) -> Option<&'static str> {
 /// Whether coloured cells carry the letter of their colour: where there are
 /// too few colours, or an eye may not tell them apart.
 pub fn letters_colours(look: Look) -> bool {
-    name_of(Colour::of(crate::grid::Digit::ALL[0]), look).is_none()
+    name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
         || look.theme == crate::save::Theme::ColourBlind
 }
 

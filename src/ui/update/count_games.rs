@@ -1,6 +1,6 @@
 //! Counting games: what a move of the player means to the statistics.
 
-use crate::game::{Division, Fate};
+use crate::game::{GameOutcome, StatsCategory};
 use crate::save::{Event, Statistics};
 use crate::ui::update::{Mark, Next, quiet};
 use crate::ui::{AppState, Book, Effect, Notice, Saving, Screen};
@@ -22,17 +22,17 @@ fn event(state: &AppState, before: Option<&Mark>) -> Option<Event> {
     let moved = before.id == table.id && before.moves() < table.game.record.moves;
     moved.then(|| Event {
         game: table.id.clone(),
-        division: Division::of(&table.game.puzzle),
-        fate: Fate::of(&table.game),
+        category: StatsCategory::from_puzzle(&table.game.puzzle),
+        outcome: GameOutcome::from_game(&table.game),
     })
 }
 
 fn with_outcome(state: AppState, event: Event) -> Next {
     let known = state.book.statistics().cloned();
-    let (book, feat) = state.book.with(event);
+    let (book, milestone) = state.book.with(event);
     let mut state = AppState { book, ..state };
     if let Screen::Won(won) = &mut state.screen {
-        won.table.feat = feat;
+        won.table.milestone = milestone;
     }
     with_save(state, known)
 }
@@ -49,10 +49,10 @@ pub(crate) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>)
         notice: told.or(state.notice),
         ..state
     };
-    if let (Screen::Won(shown), Some((game, feat))) = (&mut state.screen, won)
+    if let (Screen::Won(shown), Some((game, milestone))) = (&mut state.screen, won)
         && shown.table.id == game
     {
-        shown.table.feat = Some(feat);
+        shown.table.milestone = Some(milestone);
     }
     with_save(state, Some(read))
 }

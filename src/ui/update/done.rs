@@ -1,6 +1,6 @@
 //! What became of a wish on the table: the table after it, and what to say.
 
-use crate::game::{Game, Move, Refusal};
+use crate::game::{Game, Move, MoveError};
 use crate::ui::session::analysis::failed_what_if;
 use crate::ui::update::words::sentence;
 use crate::ui::{AppState, Notice, Table};
@@ -30,7 +30,7 @@ impl Done {
 pub(crate) fn played(
     table: Table,
     state: &AppState,
-    plan: impl FnOnce(&Game) -> Result<Move, Refusal>,
+    plan: impl FnOnce(&Game) -> Result<Move, MoveError>,
 ) -> Done {
     match plan(&table.game) {
         Ok(step) => {

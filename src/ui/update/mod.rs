@@ -10,7 +10,7 @@ pub(crate) mod taken;
 pub(crate) mod transient;
 pub(crate) mod words;
 
-use crate::game::{Bookmark, EnteredBy, Record, Turn};
+use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
 use crate::grid::Cell;
 use crate::save::GameId;
 use crate::ui::screens::history::update as tree;
@@ -63,10 +63,10 @@ pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
 #[derive(PartialEq)]
 pub(crate) struct Mark {
     id: GameId,
-    place: (Turn, usize),
+    place: (HistoryNodeId, usize),
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
-    what_if: Option<Turn>,
+    what_if: Option<HistoryNodeId>,
 }
 
 impl Mark {
@@ -85,7 +85,7 @@ impl Mark {
         let history = &table.game.history;
         Mark {
             id: table.id.clone(),
-            place: (history.here(), history.len()),
+            place: (history.current(), history.len()),
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),

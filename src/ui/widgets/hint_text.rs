@@ -1,6 +1,6 @@
 //! A hint in words: as paragraphs, as many as there is room for.
 
-use crate::game::Stage;
+use crate::game::HintStage;
 use crate::logic::{Chain, Deduction, words};
 use crate::ui::theme::Role;
 use crate::ui::widgets::clipped_buffer::wrap;
@@ -17,7 +17,7 @@ pub fn paragraphs(table: &Table) -> Vec<Paragraph> {
     };
     match (hint.walked(), hint.help.step(), hint.stage) {
         (Some(walked), Some(step), _) => link(step, &walked),
-        (None, Some(step), Stage::Proof) => proof(step, table.game.position.is_fully_noted()),
+        (None, Some(step), HintStage::Proof) => proof(step, table.game.position.is_fully_noted()),
         _ => {
             let text = hint.help.words(hint.stage, &table.game.position);
             vec![(text, Role::Text)]
@@ -85,8 +85,8 @@ fn link(step: &Deduction, walked: &Walked<'_>) -> Vec<Paragraph> {
 /// What the next press of a key does, the keys in brackets by their actions.
 fn next_keys(hint: &ShownHint) -> Vec<&'static str> {
     let more = match (hint.help.next_stage(Some(hint.stage)), hint.help.step()) {
-        (Stage::Done, Some(_)) => "[hint]: do it   [back]: close",
-        (Stage::Done, None) => "[hint]: put it right",
+        (HintStage::Done, Some(_)) => "[hint]: do it   [back]: close",
+        (HintStage::Done, None) => "[hint]: put it right",
         _ => "[hint]: more   [do-hint]: do it",
     };
     match (walks(hint), hint.named_step()) {

@@ -1,6 +1,6 @@
 //! Small texts the screens share: times, steps, saves.
 
-use crate::game::{Division, Feat, Marks, Standing};
+use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
@@ -85,15 +85,15 @@ pub fn level(table: &Table) -> String {
 }
 
 /// What makes a win one to tell of, if anything does.
-pub fn feat(table: &Table) -> Option<String> {
-    let at = match Division::of(&table.game.puzzle) {
-        Division::Made(level) => format!("at {level}"),
-        Division::Entered => "at puzzles of your own".to_owned(),
+pub fn milestone(table: &Table) -> Option<String> {
+    let at = match StatsCategory::from_puzzle(&table.game.puzzle) {
+        StatsCategory::Generated(level) => format!("at {level}"),
+        StatsCategory::Entered => "at puzzles of your own".to_owned(),
     };
-    Some(match table.feat? {
-        Feat::First => format!("Your first win {at}."),
-        Feat::FirstClean => format!("Your first win {at} without help."),
-        Feat::Best(before) => format!("Best time {at}, before {}.", clock(before)),
+    Some(match table.milestone? {
+        Milestone::FirstWin => format!("Your first win {at}."),
+        Milestone::FirstUnaided => format!("Your first win {at} without help."),
+        Milestone::BestTime(before) => format!("Best time {at}, before {}.", clock(before)),
     })
 }
 
@@ -109,9 +109,9 @@ pub fn marks(marks: Marks) -> Option<String> {
 
 /// A saved game in one line: level, progress, time.
 pub fn summary(game: &Summary) -> String {
-    let progress = match game.standing {
-        Standing::Won => "solved".to_owned(),
-        Standing::Open => format!("{} %", game.progress),
+    let progress = match game.status {
+        GameStatus::Won => "solved".to_owned(),
+        GameStatus::Open => format!("{} %", game.progress),
     };
     format!("{}, {progress}, {}", game.level, clock(game.elapsed))
 }

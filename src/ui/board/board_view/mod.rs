@@ -5,7 +5,7 @@ pub(crate) mod played;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Help, Stage};
+use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
 use crate::ui::board::draw::{Face, Faces, Fault};
 use crate::ui::screens::game::analysis as thinking;
@@ -69,22 +69,24 @@ fn fault(marked: bool) -> Fault {
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(faces: &mut Faces, hint: &ShownHint) {
     match (&hint.help, hint.stage) {
-        (Help::Step(step), stage) => match hint.walked() {
+        (Hint::Step(step), stage) => match hint.walked() {
             Some(walked) => add_walk(faces, step, &walked),
             None => add_step(faces, step, stage),
         },
-        (Help::Mistakes(cells), Stage::Nudge) => {
+        (Hint::Mistakes(cells), HintStage::Nudge) => {
             shade(faces, cells.first().map_or(CellSet::NONE, row_of));
         }
-        (Help::Mistakes(cells), _) => {
+        (Hint::Mistakes(cells), _) => {
             for cell in *cells {
                 mark_fault(&mut faces[cell.index()]);
             }
         }
-        (Help::LostMark(lost), Stage::Nudge) => shade(faces, row_of(lost.cell)),
-        (Help::LostMark(lost), _) => shade(faces, CellSet::only(lost.cell)),
-        (Help::Reveal(cell, _), Stage::Where | Stage::Which) => shade(faces, CellSet::only(*cell)),
-        (Help::Reveal(cell, digit), Stage::Proof) => {
+        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(faces, row_of(lost.cell)),
+        (Hint::MissingCandidate(lost), _) => shade(faces, CellSet::only(lost.cell)),
+        (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
+            shade(faces, CellSet::only(*cell))
+        }
+        (Hint::Reveal(cell, digit), HintStage::Proof) => {
             faces[cell.index()] = Face::digit(*digit, Role::Placed);
         }
         _ => {}
@@ -119,15 +121,15 @@ pub fn mark_fault(face: &mut Face) {
 }
 
 /// A step, as much of it as the stage reveals.
-fn add_step(faces: &mut Faces, step: &Deduction, stage: Stage) {
+fn add_step(faces: &mut Faces, step: &Deduction, stage: HintStage) {
     match stage {
-        Stage::Nudge => {}
-        Stage::Where => shade_all(faces, &step.houses_to_look_at()),
-        Stage::Which => {
+        HintStage::Nudge => {}
+        HintStage::Where => shade_all(faces, &step.houses_to_look_at()),
+        HintStage::Which => {
             shade_all(faces, &step.houses_to_look_at());
             ground(faces, step.evidence.pattern(), Role::Focus);
         }
-        Stage::Proof | Stage::Done => add_proof(faces, step),
+        HintStage::Proof | HintStage::Done => add_proof(faces, step),
     }
 }
 

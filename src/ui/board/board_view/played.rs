@@ -1,7 +1,7 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds,
 //! colours, the selection, and what is lit.
 
-use crate::game::{Colour, Marks, Stage};
+use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::save::Errors;
 use crate::ui::board::board_view::fault;
@@ -91,7 +91,7 @@ impl<'a> Played<'a> {
             colour: self.colour(cell),
             ..Face::notes(digits)
         };
-        if hint_stage(self.table) >= Some(Stage::Proof) {
+        if hint_stage(self.table) >= Some(HintStage::Proof) {
             return face;
         }
         let impossible = self.impossible_marks(cell);
@@ -122,13 +122,13 @@ impl<'a> Played<'a> {
 
     fn colour(&self, cell: Cell) -> Option<Colour> {
         let colour = self.table.game.position.colour(cell);
-        colour.filter(|_| hint_stage(self.table) <= Some(Stage::Nudge))
+        colour.filter(|_| hint_stage(self.table) <= Some(HintStage::Nudge))
     }
 }
 
 /// How much of a hint is on show: the player's colours give way to more than a
 /// nudge, and the kinds of marks to a proof.
-fn hint_stage(table: &Table) -> Option<Stage> {
+fn hint_stage(table: &Table) -> Option<HintStage> {
     table.hint.as_ref().map(|hint| hint.stage)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::game::{Colour, Content, Game, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::save::{Errors, GameId, HouseShading, Lighting, Settings};
+use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
@@ -25,7 +25,7 @@ fn cell(row: usize, column: usize) -> Cell {
 
 fn table() -> Table {
     let givens: Grid = PUZZLE.parse().unwrap();
-    let puzzle = Puzzle::entered(givens).unwrap();
+    let puzzle = Puzzle::from_givens(givens).unwrap();
     Table::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
@@ -143,7 +143,7 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..marked(table(), here, &[5], &[3])
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
@@ -165,7 +165,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..marked(table(), here, &[], &[3])
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     let chosen = Table {
@@ -254,7 +254,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
 fn what_a_player_wrote_gives_way_to_a_hint() {
     let here = cell(2, 3);
     let painted = Content {
-        colour: Some(Colour::of(digit(4))),
+        colour: Some(Colour::from_key(digit(4))),
         marks: Marks {
             corner: digits(&[3]),
             ..Marks::NONE
@@ -262,7 +262,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
         ..Content::default()
     };
     let table = with(table(), here, painted);
-    let help = table.game.help();
+    let help = table.game.hint();
     let told = |stage| {
         let hinted = Table {
             hint: Some(ShownHint::new(help.clone(), stage)),
@@ -275,8 +275,8 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             role(&faces, here, 3) == Some(Role::Mark(Kinds::Corner)),
         )
     };
-    assert_eq!(told(Stage::Nudge), (true, true));
-    assert_eq!(told(Stage::Where), (false, true));
-    assert_eq!(told(Stage::Which), (false, true));
-    assert!(!told(Stage::Proof).0 && !told(Stage::Proof).1);
+    assert_eq!(told(HintStage::Nudge), (true, true));
+    assert_eq!(told(HintStage::Where), (false, true));
+    assert_eq!(told(HintStage::Which), (false, true));
+    assert!(!told(HintStage::Proof).0 && !told(HintStage::Proof).1);
 }

@@ -25,7 +25,7 @@ fn on(ground: Role, face: Face) -> Face {
 
 fn painted(key: u8, face: Face) -> Face {
     Face {
-        colour: Some(Colour::of(digit(key))),
+        colour: Some(Colour::from_key(digit(key))),
         ..face
     }
 }

@@ -28,7 +28,7 @@ fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
 }
 
 fn of_what_if(table: &Table, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
-    let began = table.game.usual_name(what_if.began);
+    let began = table.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
         Some(count) => format!("{count} moves in"),

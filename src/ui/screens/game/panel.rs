@@ -392,8 +392,8 @@ pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
     column.gap_before(13);
     let (head, role) = won_head(table);
     column.line(head, role);
-    if let Some(feat) = words::feat(table) {
-        column.paragraph(&feat, Role::Good);
+    if let Some(milestone) = words::milestone(table) {
+        column.paragraph(&milestone, Role::Good);
     }
     column.gap_before(12);
     for (name, value) in won_facts(table) {

@@ -117,7 +117,7 @@ pub fn colours(column: &mut Column<'_, '_>, look: Look) {
     for row in Digit::ALL.chunks(3) {
         let pieces: Vec<Piece> = row
             .iter()
-            .map(|&key| swatch(Colour::of(key), look))
+            .map(|&key| swatch(Colour::from_key(key), look))
             .collect();
         line(column, &pieces);
     }
@@ -211,7 +211,7 @@ pub fn counts_in_short(table: &Table, look: Look) -> Vec<Piece> {
     match table.tool {
         Tool::Colour => Digit::ALL
             .into_iter()
-            .flat_map(|key| swatch_in_short(Colour::of(key), look))
+            .flat_map(|key| swatch_in_short(Colour::from_key(key), look))
             .collect(),
         _ => Digit::ALL
             .into_iter()

@@ -217,17 +217,20 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
 fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
     let look = state.look;
     let facts = panel::won_facts(table);
-    let feat = words::feat(table);
+    let milestone = words::milestone(table);
     let width = layout.board.area.width.min(40);
-    let told = feat.iter().flat_map(|feat| wrap(feat, width - 4)).count();
+    let told = milestone
+        .iter()
+        .flat_map(|milestone| wrap(milestone, width - 4))
+        .count();
     let rows = (facts.len() + told) as u16 + 5;
     let place = centred(layout.board.area, width, rows);
     popups::boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
         let (head, role) = panel::won_head(table);
         column.line(head, role);
-        if let Some(feat) = feat {
-            column.paragraph(&feat, Role::Good);
+        if let Some(milestone) = milestone {
+            column.paragraph(&milestone, Role::Good);
         }
         column.gap();
         for (name, value) in &facts {

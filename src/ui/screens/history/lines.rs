@@ -1,12 +1,12 @@
 //! The order in which the turns of a history are drawn, and in which lane.
 
-use crate::game::{History, Turn};
+use crate::game::{History, HistoryNodeId};
 
 /// A turn as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLine {
     /// The turn.
-    pub turn: Turn,
+    pub turn: HistoryNodeId,
     /// How many lanes stand left of its own; each of them goes on below.
     pub lane: usize,
     /// How it hangs on the tree.
@@ -29,20 +29,20 @@ pub enum Stem {
 /// lane left of a line goes on below it.
 pub(crate) fn lines(history: &History) -> Vec<TreeLine> {
     let mut lines: Vec<TreeLine> = Vec::with_capacity(history.len() + 1);
-    let mut ahead = vec![(Turn::START, 0, Stem::Straight)];
+    let mut ahead = vec![(HistoryNodeId::START, 0, Stem::Straight)];
     while let Some((turn, lane, stem)) = ahead.pop() {
         let above = lines.last().map(|line| line.turn);
         lines.push(TreeLine {
             turn,
             lane,
             stem,
-            is_head: stem == Stem::Aside || history.before(turn) != above,
+            is_head: stem == Stem::Aside || history.parent(turn) != above,
         });
         let straight = straight_on(history, turn);
         ahead.extend(straight.map(|next| (next, lane, Stem::Straight)));
         let first = ahead.len();
         let aside = history
-            .branches(turn)
+            .children(turn)
             .filter(|&next| Some(next) != straight);
         ahead.extend(aside.map(|next| (next, lane + 1, Stem::Aside)));
         // What waits is taken from the end: the first made comes first.
@@ -52,8 +52,8 @@ pub(crate) fn lines(history: &History) -> Vec<TreeLine> {
 }
 
 /// The branch that stays in the lane: where redo leads, or the last begun.
-fn straight_on(history: &History, turn: Turn) -> Option<Turn> {
+fn straight_on(history: &History, turn: HistoryNodeId) -> Option<HistoryNodeId> {
     history
-        .after(turn)
-        .or_else(|| history.branches(turn).last())
+        .redo_child(turn)
+        .or_else(|| history.children(turn).last())
 }

@@ -9,7 +9,7 @@ pub(crate) mod view;
 pub use lines::{Stem, TreeLine};
 pub use rows::TreeRow;
 
-use crate::game::{Bookmark, Game, History, Position, Turn};
+use crate::game::{Bookmark, Game, History, HistoryNodeId, Position};
 use lines::lines;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub struct Tree {
     /// The board there.
     position: Position,
     /// Where the board first was the solution, once the game is over.
-    pub won: Option<Turn>,
+    pub won: Option<HistoryNodeId>,
     /// Which lines are listed.
     pub scope: Scope,
     /// What a window shows that has no room for both.
@@ -67,10 +67,10 @@ impl Tree {
     pub fn of(game: &Game) -> Tree {
         let history = &game.history;
         let lines: Arc<[TreeLine]> = lines(history).into();
-        let here = lines.iter().position(|line| line.turn == history.here());
+        let here = lines.iter().position(|line| line.turn == history.current());
         let aside = |line: &&TreeLine| line.stem == Stem::Aside;
-        let depths = history.turns().map(|turn| history.depth(turn));
-        let won = game.is_over().then(|| game.winning_turn()).flatten();
+        let depths = history.node_ids().map(|turn| history.depth(turn));
+        let won = game.is_over().then(|| game.winning_node()).flatten();
         let tree = Tree {
             branch_count: 1 + lines.iter().filter(aside).count(),
             deepest: depths.max().unwrap_or(0),
@@ -116,15 +116,15 @@ impl Tree {
     /// Whether a line says more than that a move followed a move.
     fn stands_out(&self, history: &History, at: usize) -> bool {
         let turn = self.lines[at].turn;
-        let forks = |turn| history.branches(turn).nth(1).is_some();
-        let special = [Some(history.here()), history.what_if(), self.won];
+        let forks = |turn| history.children(turn).nth(1).is_some();
+        let special = [Some(history.current()), history.what_if(), self.won];
         let turns_wrong = || {
-            let before = history.before(turn);
+            let before = history.parent(turn);
             self.is_wrong(turn) && !before.is_some_and(|before| self.is_wrong(before))
         };
         special.contains(&Some(turn))
-            || history.branches(turn).next().is_none()
-            || history.before(turn).is_none_or(forks)
+            || history.children(turn).next().is_none()
+            || history.parent(turn).is_none_or(forks)
             || forks(turn)
             || turns_wrong()
     }
@@ -159,7 +159,7 @@ impl Tree {
     }
 
     /// Whether the board is known to be wrong at a turn: only the player asks.
-    pub fn is_wrong(&self, turn: Turn) -> bool {
+    pub fn is_wrong(&self, turn: HistoryNodeId) -> bool {
         let known = self.untruths.as_ref();
         known.is_some_and(|wrong| wrong.get(turn.index()) == Some(&true))
     }
@@ -185,7 +185,7 @@ impl Tree {
     }
 
     /// The turn under the cursor.
-    pub fn turn(&self) -> Turn {
+    pub fn turn(&self) -> HistoryNodeId {
         self.line(self.selected).turn
     }
 
@@ -224,7 +224,7 @@ impl Tree {
 
     /// The cursor on the line of a turn.
     #[must_use]
-    pub fn at_turn(self, turn: Turn, history: &History) -> Tree {
+    pub fn at_turn(self, turn: HistoryNodeId, history: &History) -> Tree {
         let at = self.lines.iter().position(|line| line.turn == turn);
         let selected = at.unwrap_or(self.selected);
         self.at(selected, history)

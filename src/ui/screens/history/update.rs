@@ -1,6 +1,6 @@
 //! The history on show: moving through it, naming places, going there.
 
-use crate::game::{Bookmark, Game, Turn};
+use crate::game::{Bookmark, Game, HistoryNodeId};
 use crate::grid::Digit;
 use crate::ui::session::actions::settled;
 use crate::ui::session::analysis::enough;
@@ -99,12 +99,12 @@ fn aim(tree: &Tree, action: Action) -> Option<usize> {
 }
 
 /// The board goes to the turn, and the list closes.
-fn go(state: AppState, turn: Turn) -> Next {
+fn go(state: AppState, turn: HistoryNodeId) -> Next {
     let Some(table) = state.table().cloned() else {
         return quiet(state);
     };
     let state = closed(state);
-    if turn == table.game.history.here() {
+    if turn == table.game.history.current() {
         return quiet(state);
     }
     let done = gone(table, turn, &state);
@@ -112,9 +112,12 @@ fn go(state: AppState, turn: Turn) -> Next {
 }
 
 /// The table with its board at another turn, the cursor where its move was.
-pub(crate) fn gone(table: Table, turn: Turn, state: &AppState) -> Done {
-    let game = table.game.go(turn);
-    let cell = game.history.step(turn).and_then(|step| step.main_cell());
+pub(crate) fn gone(table: Table, turn: HistoryNodeId, state: &AppState) -> Done {
+    let game = table.game.go_to(turn);
+    let cell = game
+        .history
+        .move_into(turn)
+        .and_then(|step| step.main_cell());
     let ways = state
         .keys
         .told(Context::Board, "[redo] and [undo] go on and back.");
@@ -129,11 +132,11 @@ pub(crate) fn gone(table: Table, turn: Turn, state: &AppState) -> Done {
 }
 
 /// A turn in words: its name, or how many moves lead to it.
-pub(crate) fn place(game: &Game, turn: Turn) -> String {
-    match (game.history.name(turn), turn == Turn::START) {
+pub(crate) fn place(game: &Game, turn: HistoryNodeId) -> String {
+    match (game.history.name(turn), turn == HistoryNodeId::START) {
         (Some(name), _) => format!("\"{name}\""),
         (None, true) => "the start".to_owned(),
-        (None, false) => game.usual_name(turn),
+        (None, false) => game.default_name(turn),
     }
 }
 
@@ -158,9 +161,9 @@ fn begin_name(state: AppState, tree: Tree) -> Next {
 }
 
 /// The name of a turn, if it is another than it would be given anyway.
-fn own_name(game: &Game, turn: Turn) -> Option<String> {
+fn own_name(game: &Game, turn: HistoryNodeId) -> Option<String> {
     let name = game.history.name(turn)?;
-    (name != game.usual_name(turn)).then(|| name.to_owned())
+    (name != game.default_name(turn)).then(|| name.to_owned())
 }
 
 /// A key while a name is typed; `None` if none is, or the key is no part of it.
@@ -213,7 +216,7 @@ fn keep_name(state: AppState, tree: Tree) -> Next {
     let turn = tree.turn();
     let usual = game(&state)
         .filter(|game| own_name(game, turn).is_none())
-        .map(|game| game.usual_name(turn));
+        .map(|game| game.default_name(turn));
     let name = match typed.is_empty() {
         true => usual.unwrap_or_default(),
         false => typed,
@@ -235,7 +238,7 @@ fn toggle(state: AppState, tree: Tree) -> Next {
             noticed(state, notice)
         }
         None => {
-            let name = game.usual_name(turn);
+            let name = game.default_name(turn);
             rename(state, tree, &name)
         }
     }
@@ -249,7 +252,7 @@ fn rename(state: AppState, tree: Tree, name: &str) -> Next {
         (Some(old), true) => Notice::plain(format!("Bookmark \"{old}\" taken away.")),
         (_, false) => Notice::good(format!("Bookmark \"{name}\".")),
     };
-    let state = changed(state, |game| game.named(turn, name));
+    let state = changed(state, |game| game.with_bookmark(turn, name));
     let Some(game) = game(&state) else {
         return quiet(state);
     };
@@ -306,11 +309,11 @@ fn changed(state: AppState, change: impl FnOnce(Game) -> Game) -> AppState {
 
 /// Marks every turn at which the board is wrong; that counts as a check.
 fn check(state: AppState, tree: Tree) -> Next {
-    let state = changed(state, Game::counting_check);
+    let state = changed(state, Game::record_check);
     let Some(game) = game(&state) else {
         return quiet(state);
     };
-    let untruths = game.untruths();
+    let untruths = game.mistaken_nodes();
     let notice = match untruths.iter().filter(|&&wrong| wrong).count() {
         0 => Notice::good("Checked: nothing is wrong on any branch."),
         _ => Notice::warning("Checked: where something is wrong, that is marked."),
@@ -321,11 +324,11 @@ fn check(state: AppState, tree: Tree) -> Next {
 
 /// The cursor to the last turn before it at which nothing was wrong.
 fn to_before_untruth(state: AppState, tree: Tree) -> Next {
-    let state = changed(state, Game::counting_check);
+    let state = changed(state, Game::record_check);
     let Some(game) = game(&state) else {
         return quiet(state);
     };
-    let turn = game.turn_before_untruth(tree.turn(), *tree.position());
+    let turn = game.node_before_first_mistake(tree.turn(), *tree.position());
     let says = match turn == tree.turn() {
         true => Notice::good("Checked: there is no mistake up to here."),
         false => Notice::plain(state.told("Before the first mistake: [confirm] goes there.")),

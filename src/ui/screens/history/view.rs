@@ -1,7 +1,7 @@
 //! The history: its lines with their branches, and the board at the one under
 //! the cursor.
 
-use crate::game::{Game, Move, Turn};
+use crate::game::{Game, HistoryNodeId, Move};
 use crate::grid::CellSet;
 use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view as faces, draw as board};
@@ -55,7 +55,7 @@ fn above_message(canvas: &Canvas<'_>, layout: &Layout) -> Rect {
 
 /// The table with the board as it was at the turn under the cursor.
 fn previewed(table: &Table, tree: &Tree) -> Table {
-    let step = table.game.history.step(tree.turn());
+    let step = table.game.history.move_into(tree.turn());
     let cursor = step.and_then(Move::main_cell).unwrap_or(table.cursor);
     let history = table.game.history.clone().with_what_if(None);
     Table {
@@ -96,7 +96,7 @@ fn message(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, 
 /// The line under the cursor in words: `Move 12 of 57: 5 at r3c4, "two ways"`.
 fn told(game: &Game, tree: &Tree) -> String {
     let turn = tree.turn();
-    let what = match game.history.step(turn) {
+    let what = match game.history.move_into(turn) {
         Some(step) => format!("Move {}: {}", game.history.depth(turn), step.in_words()),
         None => "The start".to_owned(),
     };
@@ -108,10 +108,10 @@ fn told(game: &Game, tree: &Tree) -> String {
 }
 
 /// What there is to say of a turn beside its move and its name.
-fn signs(game: &Game, tree: &Tree, turn: Turn) -> Vec<&'static str> {
+fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
-        is(turn == game.history.here(), "here"),
+        is(turn == game.history.current(), "here"),
         is(Some(turn) == game.history.what_if(), "what if"),
         is(Some(turn) == tree.won, "the win"),
         is(tree.is_wrong(turn), "wrong"),
@@ -219,7 +219,7 @@ impl Scroll {
         let text_role = match (selected, tree.is_wrong(line.turn)) {
             (true, _) => Role::Selected,
             (false, true) => Role::Warning,
-            (false, false) if line.turn == game.history.here() => Role::Given,
+            (false, false) if line.turn == game.history.current() => Role::Given,
             (false, false) => Role::Text,
         };
         vec![
@@ -240,9 +240,9 @@ impl Scroll {
 
     /// Number, what was done, name, and what else there is to say, as far as
     /// there is room: a name says more than a move.
-    fn text(&self, game: &Game, tree: &Tree, turn: Turn, room: usize) -> String {
+    fn text(&self, game: &Game, tree: &Tree, turn: HistoryNodeId, room: usize) -> String {
         let number = game.history.depth(turn);
-        let what = game.history.step(turn).map(Move::in_words);
+        let what = game.history.move_into(turn).map(Move::in_words);
         let what = what.unwrap_or_else(|| "the start".to_owned());
         let name = game.history.name(turn).map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {
@@ -277,7 +277,7 @@ impl Scroll {
     }
 }
 
-fn signs_of_line(game: &Game, tree: &Tree, turn: Turn) -> String {
+fn signs_of_line(game: &Game, tree: &Tree, turn: HistoryNodeId) -> String {
     match signs(game, tree, turn) {
         signs if signs.is_empty() => String::new(),
         signs => format!(" <{}>", signs.join(", ")),
@@ -294,14 +294,14 @@ fn strokes(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// What a turn is drawn as.
-fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: Turn) -> (char, Role) {
+fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: HistoryNodeId) -> (char, Role) {
     let history = &game.history;
     let [here, what_if, win, wrong, named, other] = match glyphs {
         Glyphs::Unicode => ['●', '?', '★', '×', '◆', '○'],
         Glyphs::Ascii => ['@', '?', '#', 'x', '*', 'o'],
     };
     match () {
-        () if turn == history.here() => (here, Role::Accent),
+        () if turn == history.current() => (here, Role::Accent),
         () if Some(turn) == history.what_if() => (what_if, Role::KeyName),
         () if Some(turn) == tree.won => (win, Role::Good),
         () if tree.is_wrong(turn) => (wrong, Role::Warning),

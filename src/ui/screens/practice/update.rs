@@ -1,6 +1,6 @@
 //! Practising a technique: the exercise, and the judgement of each move.
 
-use crate::game::{Exercise, Help, Judgement, Stage};
+use crate::game::{Exercise, Hint, HintStage, Judgement};
 use crate::logic::{Technique, words};
 use crate::ui::screens::steps::update as steps;
 use crate::ui::session::actions as board;
@@ -102,7 +102,7 @@ fn found(
 ) -> (Practice, Option<Notice>) {
     let step = practice.exercise.answers.get(answer).cloned();
     let said = step.as_ref().map(words::result).unwrap_or_default();
-    let hint = step.map(|step| ShownHint::new(Help::Step(step), Stage::Proof));
+    let hint = step.map(|step| ShownHint::new(Hint::Step(step), HintStage::Proof));
     let practice = Practice {
         table: Table { hint, ..table },
         progress: Progress::Found,

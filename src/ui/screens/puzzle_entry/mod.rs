@@ -2,7 +2,7 @@
 
 pub(crate) mod update;
 
-use crate::game::{Puzzle, Unplayable};
+use crate::game::{Puzzle, PuzzleError};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::save::GameId;
 use crate::solve::{Impossible, count, difference};
@@ -27,10 +27,10 @@ impl Verdict {
     /// What the engine says of this grid; a game made of it gets this name.
     /// Takes milliseconds, so not where a key waits.
     pub fn of(grid: Grid, id: GameId) -> Verdict {
-        match Puzzle::entered(grid) {
+        match Puzzle::from_givens(grid) {
             Ok(puzzle) => Verdict::Playable(id, puzzle),
-            Err(Unplayable::Impossible(why)) => Verdict::Impossible(why),
-            Err(Unplayable::Ambiguous(two)) => {
+            Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
+            Err(PuzzleError::Ambiguous(two)) => {
                 let found = count(&grid, MOST_COUNTED);
                 let counted = match found < MOST_COUNTED {
                     true => Counted::All,

@@ -1,10 +1,10 @@
 //! The settings screen: one line a setting, in groups, each with a sentence
 //! that says what its value does and what it costs.
 
-use crate::game::Pruning;
+use crate::game::AutoPrune;
 use crate::save::{
-    Animation, BoardChoice, Borders, Clock, Errors, HouseShading, KeyChoice, KeyPreset, Lighting,
-    Mouse, Settings, Theme,
+    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyChoice,
+    KeyPreset, Mouse, Settings, Theme,
 };
 
 /// One line of the settings screen.
@@ -23,7 +23,7 @@ pub enum OptionLine {
     /// Which wrong digits are marked.
     Errors,
     /// Whether a digit rubs out marks.
-    Pruning,
+    AutoPrune,
     /// Whether the clock shows.
     Clock,
     /// Whether small things move.
@@ -66,7 +66,7 @@ impl OptionLine {
         OptionLine::Lights,
         OptionLine::Houses,
         OptionLine::Errors,
-        OptionLine::Pruning,
+        OptionLine::AutoPrune,
         OptionLine::Clock,
         OptionLine::Animation,
         OptionLine::Mouse,
@@ -82,7 +82,7 @@ impl OptionLine {
         ("What lights up", &[OptionLine::Lights, OptionLine::Houses]),
         (
             "The game",
-            &[OptionLine::Errors, OptionLine::Pruning, OptionLine::Clock],
+            &[OptionLine::Errors, OptionLine::AutoPrune, OptionLine::Clock],
         ),
         (
             "The terminal",
@@ -99,7 +99,7 @@ impl OptionLine {
             OptionLine::Lights => "Lights",
             OptionLine::Houses => "Shade houses",
             OptionLine::Errors => "Errors",
-            OptionLine::Pruning => "Rub out marks",
+            OptionLine::AutoPrune => "Rub out marks",
             OptionLine::Clock => "Clock",
             OptionLine::Animation => "Animation",
             OptionLine::Mouse => "Mouse",
@@ -116,7 +116,7 @@ impl OptionLine {
             OptionLine::Lights => of_lights(settings.lighting),
             OptionLine::Houses => of_houses(settings.houses),
             OptionLine::Errors => of_errors(settings.errors),
-            OptionLine::Pruning => of_pruning(settings.pruning),
+            OptionLine::AutoPrune => of_pruning(settings.pruning),
             OptionLine::Clock => of_clock(settings.clock),
             OptionLine::Animation => of_animation(settings.animation),
             OptionLine::Mouse => of_mouse(settings.mouse),
@@ -136,7 +136,7 @@ impl OptionLine {
             OptionLine::Lights => turn(&mut turned.lighting, &LIGHTS, way),
             OptionLine::Houses => turn(&mut turned.houses, &HOUSES, way),
             OptionLine::Errors => turn(&mut turned.errors, &ERRORS, way),
-            OptionLine::Pruning => turn(&mut turned.pruning, &PRUNING, way),
+            OptionLine::AutoPrune => turn(&mut turned.pruning, &PRUNING, way),
             OptionLine::Clock => turn(&mut turned.clock, &CLOCKS, way),
             OptionLine::Animation => turn(&mut turned.animation, &ANIMATIONS, way),
             OptionLine::Mouse => turn(&mut turned.mouse, &MICE, way),
@@ -175,12 +175,16 @@ const BOARDS: [BoardChoice; 4] = [
     BoardChoice::Standard,
     BoardChoice::Large,
 ];
-const LIGHTS: [Lighting; 3] = [Lighting::Auto, Lighting::Full, Lighting::Quiet];
+const LIGHTS: [HighlightMode; 3] = [
+    HighlightMode::Auto,
+    HighlightMode::Full,
+    HighlightMode::Quiet,
+];
 const HOUSES: [HouseShading; 2] = [HouseShading::Off, HouseShading::On];
 const ERRORS: [Errors; 3] = [Errors::Off, Errors::Conflicts, Errors::Solution];
-const PRUNING: [Pruning; 2] = [Pruning::Peers, Pruning::Off];
+const PRUNING: [AutoPrune; 2] = [AutoPrune::Peers, AutoPrune::Off];
 const CLOCKS: [Clock; 2] = [Clock::Shown, Clock::Hidden];
-const ANIMATIONS: [Animation; 3] = [Animation::Auto, Animation::On, Animation::Off];
+const ANIMATIONS: [AnimationMode; 3] = [AnimationMode::Auto, AnimationMode::On, AnimationMode::Off];
 const MICE: [Mouse; 2] = [Mouse::On, Mouse::Off];
 
 fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: Way) {
@@ -249,14 +253,14 @@ fn of_board(board: BoardChoice) -> Said {
     }
 }
 
-fn of_lights(lighting: Lighting) -> Said {
+fn of_lights(lighting: HighlightMode) -> Said {
     match lighting {
-        Lighting::Auto => ("auto", "Full on this machine, quiet over a network."),
-        Lighting::Full => (
+        HighlightMode::Auto => ("auto", "Full on this machine, quiet over a network."),
+        HighlightMode::Full => (
             "full",
             "Equal digits light up with the cursor: some 75 bytes a move.",
         ),
-        Lighting::Quiet => (
+        HighlightMode::Quiet => (
             "quiet",
             "The cursor alone, a clock by the minute: some 60 bytes a move.",
         ),
@@ -284,10 +288,10 @@ fn of_errors(errors: Errors) -> Said {
     }
 }
 
-fn of_pruning(pruning: Pruning) -> Said {
+fn of_pruning(pruning: AutoPrune) -> Said {
     match pruning {
-        Pruning::Peers => ("on", "A digit removes its mark from the cells it sees."),
-        Pruning::Off => ("off", "Marks stay until you remove them."),
+        AutoPrune::Peers => ("on", "A digit removes its mark from the cells it sees."),
+        AutoPrune::Off => ("off", "Marks stay until you remove them."),
     }
 }
 
@@ -298,17 +302,17 @@ fn of_clock(clock: Clock) -> Said {
     }
 }
 
-fn of_animation(animation: Animation) -> Said {
+fn of_animation(animation: AnimationMode) -> Said {
     match animation {
-        Animation::Auto => (
+        AnimationMode::Auto => (
             "auto",
             "On this machine a finished house, digit or game flashes; over a network nothing.",
         ),
-        Animation::On => (
+        AnimationMode::On => (
             "on",
             "A finished house, digit or game flashes: some 400 bytes each. Any key ends it.",
         ),
-        Animation::Off => ("off", "Nothing moves by itself but the clock."),
+        AnimationMode::Off => ("off", "Nothing moves by itself but the clock."),
     }
 }
 

@@ -1,6 +1,6 @@
-//! The statistics: a table by division, and more of the selected one.
+//! The statistics: a table by category, and more of the selected one.
 
-use crate::game::{Aid, Division, Tally, Win};
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
 use crate::save::Statistics;
 use crate::ui::board::layout::centred;
 use crate::ui::screens::menu::view as lists;
@@ -36,7 +36,7 @@ pub const LEGEND: &str = "Clean: won without a hint or a check; times and rows a
 /// A line of the table, as texts.
 type Cells = [String; COLUMNS];
 
-/// The statistics, with the division of this place selected.
+/// The statistics, with the category of this place selected.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
     let widths = widths(canvas.area());
     let (head, body) = places(canvas.area(), widths, rows_below(state));
@@ -106,20 +106,20 @@ fn figures(
 ) {
     column.line(&aligned(TITLES, widths), Role::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
-        let tally = Division::ALL
+        let tally = StatsCategory::ALL
             .get(index)
-            .map(|&division| statistics.of(division));
+            .map(|&category| statistics.category(category));
         let role = match tally {
             None => Role::Given,
             Some(_) if index == selected => Role::Selected,
-            Some(tally) if tally.begun == 0 => Role::Faint,
+            Some(tally) if tally.started == 0 => Role::Faint,
             Some(_) => Role::Text,
         };
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    if let Some(&division) = Division::ALL.get(selected) {
-        of_division(column, division, statistics.of(division));
+    if let Some(&category) = StatsCategory::ALL.get(selected) {
+        of_category(column, category, statistics.category(category));
     }
     column.gap_before(3);
     column.paragraph(LEGEND, Role::Faint);
@@ -147,41 +147,46 @@ fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
         .collect()
 }
 
-/// The divisions, and all of them together.
+/// The categories, and all of them together.
 fn rows(statistics: &Statistics) -> Vec<Cells> {
-    let row = |division| row(division, statistics.of(division));
+    let row = |category| row(category, statistics.category(category));
     let all = together(statistics);
-    Division::ALL.into_iter().map(row).chain([all]).collect()
+    StatsCategory::ALL
+        .into_iter()
+        .map(row)
+        .chain([all])
+        .collect()
 }
 
-fn row(division: Division, tally: &Tally) -> Cells {
-    let count = |count: u32| match tally.begun {
+fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
+    let count = |count: u32| match tally.started {
         0 => "-".to_owned(),
         _ => count.to_string(),
     };
     [
-        division.to_string(),
-        count(tally.begun),
+        category.to_string(),
+        count(tally.started),
         count(tally.won),
-        count(tally.clean),
+        count(tally.unaided),
         time(tally.best),
         time(tally.mean()),
-        count(tally.row),
-        count(tally.longest_row),
+        count(tally.streak),
+        count(tally.best_streak),
     ]
 }
 
 /// Counts add up; times and rows of different levels do not.
 fn together(statistics: &Statistics) -> Cells {
-    let sum = |of: fn(&Tally) -> u32| {
-        let counts = Division::ALL.map(|division| u64::from(of(statistics.of(division))));
+    let sum = |of: fn(&CategoryStats) -> u32| {
+        let counts =
+            StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
         counts.iter().sum::<u64>().to_string()
     };
     let [name, begun, won, clean] = [
         "All".to_owned(),
-        sum(|tally| tally.begun),
+        sum(|tally| tally.started),
         sum(|tally| tally.won),
-        sum(|tally| tally.clean),
+        sum(|tally| tally.unaided),
     ];
     let [best, mean, row, longest] = [const { String::new() }; 4];
     [name, begun, won, clean, best, mean, row, longest]
@@ -195,20 +200,20 @@ fn time(time: Option<Duration>) -> String {
     }
 }
 
-/// More of a division: its row of clean wins and its last wins.
-fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
-    let row = match (tally.begun, tally.longest_row) {
-        (0, _) => format!("{division}: no game yet. The first move counts it."),
-        (_, 0) => format!("{division}: no clean win yet."),
+/// More of a category: its row of clean wins and its last wins.
+fn of_category(column: &mut Column<'_, '_>, category: StatsCategory, tally: &CategoryStats) {
+    let row = match (tally.started, tally.best_streak) {
+        (0, _) => format!("{category}: no game yet. The first move counts it."),
+        (_, 0) => format!("{category}: no clean win yet."),
         (_, longest) => format!(
-            "{division}: {} clean in a row, at most {longest}.",
-            tally.row
+            "{category}: {} clean in a row, at most {longest}.",
+            tally.streak
         ),
     };
     column.paragraph(&row, Role::Text);
     let shown = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => 6,
-        _ => Tally::LAST,
+        _ => CategoryStats::MAX_RECENT,
     };
     if let Some(times) = last_wins(tally, shown) {
         column.paragraph(&format!("Last wins: {times}."), Role::Text);
@@ -217,14 +222,14 @@ fn of_division(column: &mut Column<'_, '_>, division: Division, tally: &Tally) {
 
 /// The times of the last wins, the newest first, `most` of them, if there are
 /// any.
-pub fn last_wins(tally: &Tally, most: usize) -> Option<String> {
+pub fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
     let told = |win: &Win| {
-        let mark = match win.aid {
-            Aid::None => "",
-            Aid::Some => "*",
+        let mark = match win.assistance {
+            Assistance::None => "",
+            Assistance::Some => "*",
         };
         format!("{}{mark}", time(Some(win.time)))
     };
-    let times: Vec<String> = tally.last.iter().take(most).map(told).collect();
+    let times: Vec<String> = tally.recent.iter().take(most).map(told).collect();
     (!times.is_empty()).then(|| times.join(", "))
 }

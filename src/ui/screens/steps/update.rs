@@ -1,6 +1,6 @@
 //! The list of every step, and the pages of the techniques.
 
-use crate::game::{Help, Stage};
+use crate::game::{Hint, HintStage};
 use crate::logic::{Deduction, Technique};
 use crate::ui::session::{actions as board, hint as hints};
 use crate::ui::update::{Next, neighbour, next_run, quiet};
@@ -11,7 +11,7 @@ pub(crate) fn open(state: AppState) -> Next {
     let Some(table) = state.board() else {
         return quiet(state);
     };
-    if table.game.untruth().is_some() {
+    if table.game.first_mistake().is_some() {
         return board::on_table(state, hints::reveal);
     }
     let candidates = Box::new(table.game.position.candidates());
@@ -30,7 +30,7 @@ pub(crate) fn found(state: AppState, run: Run, steps: Vec<Deduction>) -> Next {
     };
     let overlay = Some(Overlay::Steps(list));
     let state = AppState { overlay, ..state };
-    changed(state, |table| hints::counted(table, Stage::Which))
+    changed(state, |table| hints::counted(table, HintStage::Which))
 }
 
 fn changed(state: AppState, change: impl FnOnce(Table) -> Table) -> Next {
@@ -79,7 +79,7 @@ fn show(state: AppState, list: &StepList) -> Next {
     };
     let state = with(state, None);
     changed(state, |table| {
-        hints::showing_listed(table, Help::Step(step), Stage::Proof)
+        hints::showing_listed(table, Hint::Step(step), HintStage::Proof)
     })
 }
 

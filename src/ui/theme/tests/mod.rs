@@ -9,10 +9,10 @@ use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
 
 /// Every colour for cells.
 const PAINTS: [Colour; 9] = {
-    let mut paints = [Colour::of(Digit::ALL[0]); 9];
+    let mut paints = [Colour::from_key(Digit::ALL[0]); 9];
     let mut index = 0;
     while index < 9 {
-        paints[index] = Colour::of(Digit::ALL[index]);
+        paints[index] = Colour::from_key(Digit::ALL[index]);
         index += 1;
     }
     paints

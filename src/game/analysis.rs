@@ -1,7 +1,7 @@
 //! The history as a tool for thinking: going anywhere in it, names for places,
 //! "what if" and where it fails.
 
-use super::{Game, Position, Turn};
+use super::{Game, HistoryNodeId, Position};
 use crate::grid::{Cell, Clash, Digit, DigitSet, House};
 use std::fmt;
 
@@ -69,7 +69,7 @@ impl Position {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhatIf {
     /// Where it began.
-    pub began: Turn,
+    pub began: HistoryNodeId,
     /// How many moves on from there the board is; `None` if the way here does
     /// not lead through there.
     pub moves: Option<usize>,
@@ -99,89 +99,93 @@ impl Game {
     /// The game at another turn of its history. One move is counted, however
     /// far it is.
     #[must_use]
-    pub fn go(self, turn: Turn) -> Game {
-        if turn == self.history.here() {
+    pub fn go_to(self, turn: HistoryNodeId) -> Game {
+        if turn == self.history.current() {
             return self;
         }
-        let (history, position) = self.history.go(self.position, turn);
+        let (history, position) = self.history.go_to(self.position, turn);
         Game {
             history,
             position,
-            record: self.record.counting_move(),
+            record: self.record.record_move(),
             ..self
         }
     }
 
     /// The position at a turn of the history.
-    pub fn position_at(&self, turn: Turn) -> Position {
+    pub fn position_at(&self, turn: HistoryNodeId) -> Position {
         self.history
-            .position_at(turn, self.history.here(), self.position)
+            .position_at(turn, self.history.current(), self.position)
     }
 
     /// A turn with the position there, and all before it.
     fn back_from(
         &self,
-        turn: Turn,
+        turn: HistoryNodeId,
         position: Position,
-    ) -> impl Iterator<Item = (Turn, Position)> + '_ {
+    ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
         std::iter::successors(Some((turn, position)), |&(turn, position)| {
-            let step = self.history.step(turn)?;
-            Some((self.history.before(turn)?, step.revert(position)))
+            let step = self.history.move_into(turn)?;
+            Some((self.history.parent(turn)?, step.revert(position)))
         })
     }
 
     /// The last turn on the way to this one, with the position there, at which
     /// nothing was wrong: no digit against the solution, and no mark lost that
     /// is needed. This turn, if nothing is wrong.
-    pub fn turn_before_untruth(&self, turn: Turn, position: Position) -> Turn {
+    pub fn node_before_first_mistake(
+        &self,
+        turn: HistoryNodeId,
+        position: Position,
+    ) -> HistoryNodeId {
         let mut way = self.back_from(turn, position);
-        let sound = way.find(|(_, position)| self.puzzle.untruth(position).is_none());
-        sound.map_or(Turn::START, |(turn, _)| turn)
+        let sound = way.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
+        sound.map_or(HistoryNodeId::START, |(turn, _)| turn)
     }
 
     /// The last turn on the way here without a wrong digit on the board, and
     /// how many moves back it is.
-    pub fn turn_before_mistakes(&self) -> (Turn, usize) {
-        let here = self.history.here();
+    pub fn node_before_mistakes(&self) -> (HistoryNodeId, usize) {
+        let here = self.history.current();
         let mut way = self.back_from(here, self.position).zip(0..);
         let sound = way.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
         sound.map_or(
-            (Turn::START, self.history.depth(here)),
+            (HistoryNodeId::START, self.history.depth(here)),
             |((turn, _), count)| (turn, count),
         )
     }
 
     /// By turn, whether the board is wrong there: a digit against the solution,
     /// or a mark lost that is needed.
-    pub fn untruths(&self) -> Vec<bool> {
+    pub fn mistaken_nodes(&self) -> Vec<bool> {
         let mut wrong = vec![false; self.history.len() + 1];
-        for visit in self.history.visits(self.start()) {
-            wrong[visit.turn.index()] = self.puzzle.untruth(&visit.position).is_some();
+        for visit in self.history.nodes(self.start()) {
+            wrong[visit.turn.index()] = self.puzzle.first_mistake(&visit.position).is_some();
         }
         wrong
     }
 
     /// The turn at which the board first was the solution.
-    pub fn winning_turn(&self) -> Option<Turn> {
-        let visits = self.history.visits(self.start());
+    pub fn winning_node(&self) -> Option<HistoryNodeId> {
+        let visits = self.history.nodes(self.start());
         let won = visits.filter(|visit| visit.position.is_solved());
         won.map(|visit| visit.turn).min()
     }
 
     /// The position before the first move.
     fn start(&self) -> Position {
-        self.position_at(Turn::START)
+        self.position_at(HistoryNodeId::START)
     }
 
     /// The game with a name for a turn; an empty one takes it away.
     #[must_use]
-    pub fn named(self, turn: Turn, name: &str) -> Game {
+    pub fn with_bookmark(self, turn: HistoryNodeId, name: &str) -> Game {
         let history = self.history.with_bookmark(turn, name);
         Game { history, ..self }
     }
 
     /// A name for a place that has none yet: how many moves lead there.
-    pub fn usual_name(&self, turn: Turn) -> String {
+    pub fn default_name(&self, turn: HistoryNodeId) -> String {
         match self.history.depth(turn) {
             0 => "start".to_owned(),
             depth => format!("move {depth}"),
@@ -191,7 +195,7 @@ impl Game {
     /// The "what if" that is on, and what has come of it.
     pub fn what_if(&self) -> Option<WhatIf> {
         let history = &self.history;
-        let (began, here) = (history.what_if()?, history.here());
+        let (began, here) = (history.what_if()?, history.current());
         let inside = history.leads_through(began, here);
         Some(WhatIf {
             began,
@@ -200,7 +204,7 @@ impl Game {
         })
     }
 
-    fn failure_since(&self, began: Turn) -> Option<Failure> {
+    fn failure_since(&self, began: HistoryNodeId) -> Option<Failure> {
         let contradiction = self.position.contradiction()?;
         let before = self.position_at(began).contradiction();
         Some(Failure {
@@ -211,8 +215,8 @@ impl Game {
 
     /// The game with a "what if" begun here.
     #[must_use]
-    pub fn wondering(self) -> Game {
-        let here = self.history.here();
+    pub fn begin_what_if(self) -> Game {
+        let here = self.history.current();
         let history = self.history.with_what_if(Some(here));
         Game { history, ..self }
     }
@@ -220,16 +224,16 @@ impl Game {
     /// The game back where its "what if" began; the branch stays in the
     /// history. The same game if there is none.
     #[must_use]
-    pub fn back_from_what_if(self) -> Game {
+    pub fn leave_what_if(self) -> Game {
         match self.history.what_if() {
-            Some(turn) => self.go(turn).without_what_if(),
+            Some(turn) => self.go_to(turn).end_what_if(),
             None => self,
         }
     }
 
     /// The game with its "what if" taken for good: it stays where it is.
     #[must_use]
-    pub fn without_what_if(self) -> Game {
+    pub fn end_what_if(self) -> Game {
         let history = self.history.with_what_if(None);
         Game { history, ..self }
     }

@@ -1,15 +1,15 @@
 //! The saves as they lie there: reading without a lock and without changing
 //! anything.
 
+use super::backed_up_file::{BACKUP, BackedUpFile, Found, Source};
 use super::check::CheckReport;
 use super::envelope;
-use super::flaw::{Flaw, Trouble};
+use super::error::{FileError, OsError};
 use super::id::GameId;
-use super::kept::{BACKUP, Found, Kept, Source};
-use super::saved::{Damaged, Listing, Loaded, Recovery, SavedGame, Search, Summary};
+use super::saved::{Damaged, FindResult, Listing, Loaded, Recovery, SavedGame, Summary};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
 use super::statistics::{LoadedStatistics, Statistics};
-use crate::game::Standing;
+use crate::game::GameStatus;
 use crate::grid::Grid;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
@@ -27,17 +27,17 @@ pub enum LoadError {
         /// Which game.
         id: GameId,
         /// What is wrong.
-        flaw: Flaw,
+        flaw: FileError,
     },
     /// The folder could not be read.
     #[error("the saved games were not found: {0}")]
-    Folder(Trouble),
+    Folder(OsError),
 }
 
 /// The saved games and settings of a folder, to look at. Another copy may be
 /// writing them meanwhile.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct ReadOnlyStore {
     folder: PathBuf,
 }
 
@@ -47,9 +47,9 @@ struct Entry {
     modified: SystemTime,
 }
 
-impl Shelf {
-    pub(super) fn new(folder: &Path) -> Shelf {
-        Shelf {
+impl ReadOnlyStore {
+    pub(super) fn new(folder: &Path) -> ReadOnlyStore {
+        ReadOnlyStore {
             folder: folder.to_owned(),
         }
     }
@@ -58,20 +58,20 @@ impl Shelf {
         self.folder.join("games")
     }
 
-    pub(super) fn game_file(&self, id: &GameId) -> Kept {
-        Kept::new(&self.games(), &format!("{id}.json"))
+    pub(super) fn game_file(&self, id: &GameId) -> BackedUpFile {
+        BackedUpFile::new(&self.games(), &format!("{id}.json"))
     }
 
-    pub(super) fn settings_file(&self) -> Kept {
+    pub(super) fn settings_file(&self) -> BackedUpFile {
         let can_be_read = |bytes: &[u8]| match envelope::open(bytes) {
-            Err(Flaw::Damaged(_)) => Settings::decode(bytes).map(drop),
+            Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),
             other => other.map(drop),
         };
-        Kept::edited(&self.folder, "settings.json", can_be_read)
+        BackedUpFile::edited(&self.folder, "settings.json", can_be_read)
     }
 
-    pub(super) fn statistics_file(&self) -> Kept {
-        Kept::new(&self.folder, "stats.json")
+    pub(super) fn statistics_file(&self) -> BackedUpFile {
+        BackedUpFile::new(&self.folder, "stats.json")
     }
 
     /// Whether nobody ever played here: there are no settings and no games.
@@ -120,8 +120,8 @@ impl Shelf {
     /// # Errors
     /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
     /// and named.
-    pub fn newest_unfinished(&self) -> Result<Search, LoadError> {
-        self.first(|saved| saved.standing() == Standing::Open)
+    pub fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
+        self.first(|saved| saved.status() == GameStatus::Open)
     }
 
     /// The game last written of this puzzle that can be played on.
@@ -129,14 +129,14 @@ impl Shelf {
     /// # Errors
     /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
     /// and named.
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<Search, LoadError> {
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, LoadError> {
         self.first(|saved| {
-            saved.standing() == Standing::Open && saved.game.puzzle.givens == *givens
+            saved.status() == GameStatus::Open && saved.game.puzzle.givens == *givens
         })
     }
 
-    fn first(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<Search, LoadError> {
-        let mut search = Search::default();
+    fn first(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<FindResult, LoadError> {
+        let mut search = FindResult::default();
         for entry in self.entries()? {
             match self.load(&entry.id) {
                 Ok(loaded) if wanted(&loaded.saved) => {
@@ -159,7 +159,7 @@ impl Shelf {
         for entry in self.entries()? {
             report.add(entry.id.clone(), self.load(&entry.id));
         }
-        let there = |flaw: &Flaw| *flaw != Flaw::Missing;
+        let there = |flaw: &FileError| *flaw != FileError::Missing;
         report.settings = self.read_settings().err().filter(there);
         report.statistics = self.read_statistics().err().filter(there);
         Ok(report)
@@ -169,7 +169,7 @@ impl Shelf {
     pub fn settings(&self) -> LoadedSettings {
         match self.read_settings() {
             Ok(found) => LoadedSettings::from(found),
-            Err(Flaw::Missing) => LoadedSettings::default(),
+            Err(FileError::Missing) => LoadedSettings::default(),
             Err(flaw) => LoadedSettings {
                 settings: Settings::default(),
                 notice: Some(SettingsNotice::Usual { flaw, aside: None }),
@@ -177,7 +177,7 @@ impl Shelf {
         }
     }
 
-    fn read_settings(&self) -> Result<Found<Settings>, Flaw> {
+    fn read_settings(&self) -> Result<Found<Settings>, FileError> {
         self.settings_file().read(Settings::decode)
     }
 
@@ -185,18 +185,18 @@ impl Shelf {
     /// damaged.
     ///
     /// # Errors
-    /// A [`Flaw`] of a file that may be whole, so that nothing can take its
+    /// A [`FileError`] of a file that may be whole, so that nothing can take its
     /// place: a newer version's, or one that the system does not let us read.
-    pub fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+    pub fn statistics(&self) -> Result<LoadedStatistics, FileError> {
         match self.read_statistics() {
             Ok(found) => Ok(LoadedStatistics::from(found)),
-            Err(Flaw::Missing) => Ok(LoadedStatistics::default()),
-            Err(flaw @ Flaw::Damaged(_)) => Ok(LoadedStatistics::anew(flaw)),
+            Err(FileError::Missing) => Ok(LoadedStatistics::default()),
+            Err(flaw @ FileError::Corrupt(_)) => Ok(LoadedStatistics::anew(flaw)),
             Err(flaw) => Err(flaw),
         }
     }
 
-    fn read_statistics(&self) -> Result<Found<Statistics>, Flaw> {
+    fn read_statistics(&self) -> Result<Found<Statistics>, FileError> {
         self.statistics_file().read(Statistics::decode)
     }
 

@@ -62,7 +62,7 @@ impl Move {
 
     /// A mark set or rubbed out: which, and where.
     fn of_mark(&self, name: &str, kind: MarkKind) -> String {
-        let marks = |content: &Content| content.marks.of(kind);
+        let marks = |content: &Content| content.marks.get(kind);
         let differing = |lost: bool| {
             let sets = self.changes.iter().map(|change| match lost {
                 true => marks(&change.before) - marks(&change.after),

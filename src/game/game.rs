@@ -1,13 +1,13 @@
 //! A puzzle being played: its position, history and record, and the actions
 //! that lead from one to the next.
 
-use super::{Content, EnteredBy, History, Move, MoveKind, Position, Puzzle, Record, Standing};
+use super::{Content, EnteredBy, GameStatus, History, Move, MoveKind, Position, Puzzle, Record};
 use crate::grid::{Cell, CellSet, Digit, House};
 use thiserror::Error;
 
 /// Whether entering a digit rubs it out of the marks of the cells that see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Pruning {
+pub enum AutoPrune {
     /// It does.
     #[default]
     Peers,
@@ -17,7 +17,7 @@ pub enum Pruning {
 
 /// Why nothing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Refusal {
+pub enum MoveError {
     /// The cell belongs to the puzzle.
     #[error("{0} is a given")]
     Given(Cell),
@@ -67,7 +67,7 @@ impl Game {
     /// Whether it was won before, wherever in its history the board is now:
     /// what is done after that is study.
     pub fn is_over(&self) -> bool {
-        self.record.standing == Standing::Won
+        self.record.status == GameStatus::Won
     }
 
     /// How much of what the puzzle left open is filled, in per cent.
@@ -93,8 +93,8 @@ impl Game {
     /// The move that begins the puzzle again; the clock and the record go on.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn restart(&self) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn restart(&self) -> Result<Move, MoveError> {
         let after = Position::new(self.puzzle.givens);
         self.leading_to(MoveKind::Restart, after)
     }
@@ -102,8 +102,8 @@ impl Game {
     /// The move that fills in the solution.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn solve(&self) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn solve(&self) -> Result<Move, MoveError> {
         let solved =
             self.puzzle
                 .solution
@@ -117,8 +117,8 @@ impl Game {
     }
 
     /// The move from here to another position.
-    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, Refusal> {
-        Move::between(kind, &self.position, &after).ok_or(Refusal::NoChange)
+    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
+        Move::between(kind, &self.position, &after).ok_or(MoveError::NoChange)
     }
 
     /// The game after a move. Who lets the machine solve it has that on record;
@@ -126,7 +126,7 @@ impl Game {
     #[must_use]
     pub fn make(self, step: Move) -> Game {
         let position = step.apply(self.position);
-        let counted = self.record.counting_move();
+        let counted = self.record.record_move();
         let record = match step.kind {
             MoveKind::Solve => counted.with_solver(EnteredBy::Machine),
             _ => counted,
@@ -147,7 +147,7 @@ impl Game {
     fn finished(self) -> Game {
         Game {
             record: self.record.won(),
-            ..self.without_what_if()
+            ..self.end_what_if()
         }
     }
 
@@ -175,7 +175,7 @@ impl Game {
             None => self,
             Some(step) => Game {
                 position: travel(self.position, step),
-                record: self.record.counting_move(),
+                record: self.record.record_move(),
                 ..self
             },
         }

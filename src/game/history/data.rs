@@ -1,25 +1,25 @@
 //! A history taken apart, as a file holds it, and put together again with
 //! nothing of it trusted.
 
-use super::{Bookmark, History, Made, Turn};
+use super::{Bookmark, History, HistoryNodeId, RecordedMove};
 use crate::game::Position;
 
 /// A history taken apart, as a file holds it: nothing of it is trusted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Parts {
+pub struct HistoryData {
     /// The move that leads to turn `i + 1`, and where it was made.
-    pub made: Vec<Made>,
+    pub made: Vec<RecordedMove>,
     /// By turn, where redo leads.
-    pub redo: Vec<Option<Turn>>,
+    pub redo: Vec<Option<HistoryNodeId>>,
     /// Where the player is.
-    pub here: Turn,
+    pub here: HistoryNodeId,
     /// The places with names.
     pub bookmarks: Vec<Bookmark>,
     /// Where a "what if" began that is not over.
-    pub what_if: Option<Turn>,
+    pub what_if: Option<HistoryNodeId>,
 }
 
-impl Parts {
+impl HistoryData {
     /// Whether every turn named is there and in its place.
     fn is_whole(&self) -> bool {
         self.made.len() < u32::MAX as usize
@@ -30,15 +30,15 @@ impl Parts {
             && self.has_sound_bookmarks()
     }
 
-    fn is_turn(&self, turn: Turn) -> bool {
+    fn is_turn(&self, turn: HistoryNodeId) -> bool {
         turn.index() <= self.made.len()
     }
 
     /// Whether every move was made at an earlier turn, and redo leads from
     /// every turn to one that was reached from it.
     fn goes_forward(&self) -> bool {
-        let earlier = |(made, turn): (&Made, usize)| made.from.index() < turn;
-        let leads_on = |(turn, next): (usize, &Option<Turn>)| match next {
+        let earlier = |(made, turn): (&RecordedMove, usize)| made.from.index() < turn;
+        let leads_on = |(turn, next): (usize, &Option<HistoryNodeId>)| match next {
             None => true,
             Some(next) => next.index().checked_sub(1).is_some_and(|place| {
                 let made = self.made.get(place);
@@ -66,17 +66,17 @@ impl Parts {
 impl History {
     /// The history made of parts, and where it leads. `None` unless every move
     /// fits the position it was made at, and every turn named is there.
-    pub fn of_parts(start: Position, parts: Parts) -> Option<(History, Position)> {
+    pub fn from_data(start: Position, parts: HistoryData) -> Option<(History, Position)> {
         if !parts.is_whole() {
             return None;
         }
-        let Parts { made, redo, .. } = parts;
+        let HistoryData { made, redo, .. } = parts;
         let history = made.into_iter().fold(History::default(), History::grown);
         let history = redo
             .into_iter()
             .zip(0..)
             .fold(history, |history, (redo, turn)| {
-                history.leading(Turn(turn), redo)
+                history.leading(HistoryNodeId(turn), redo)
             });
         let history = History {
             here: parts.here,
@@ -89,8 +89,8 @@ impl History {
     }
 
     /// Its parts, as a file holds them.
-    pub fn parts(&self) -> Parts {
-        Parts {
+    pub fn data(&self) -> HistoryData {
+        HistoryData {
             made: self
                 .nodes
                 .iter()
@@ -107,8 +107,8 @@ impl History {
     /// made, and returns the position at `here`.
     fn replayed(&self, start: Position) -> Option<Position> {
         let mut found = None;
-        for visit in self.visits(start) {
-            let step = self.step(visit.turn);
+        for visit in self.nodes(start) {
+            let step = self.move_into(visit.turn);
             if step.is_some_and(|step| !step.is_possible(&visit.before)) {
                 return None;
             }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// Why a file could not be read as what it should be.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Flaw {
+pub enum FileError {
     /// It is not there at all.
     #[error("it is not there")]
     Missing,
@@ -17,25 +17,28 @@ pub enum Flaw {
         "it was written by a newer Ninefold (format {0}): update Ninefold to use it; \
          nothing was changed"
     )]
-    Newer(u64),
+    NewerVersion(u64),
     /// It is not what was written.
     #[error(transparent)]
-    Damaged(#[from] Damage),
+    Corrupt(#[from] Corruption),
     /// The system refused to read it; it may be whole.
     #[error("{0}")]
-    Unreadable(Trouble),
+    Unreadable(OsError),
 }
 
-impl Flaw {
+impl FileError {
     /// Whether the file is whole but for a word that somebody wrote.
     pub(super) fn is_of_a_writer(&self) -> bool {
-        matches!(self, Flaw::Damaged(Damage::Body(BodyFlaw::Word(_))))
+        matches!(
+            self,
+            FileError::Corrupt(Corruption::Body(InvalidBody::Word(_)))
+        )
     }
 }
 
 /// How a file differs from anything Ninefold wrote.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Damage {
+pub enum Corruption {
     /// A folder, link, pipe or device stands in its place.
     #[error("there is {0} in its place")]
     NotAFile(&'static str),
@@ -64,12 +67,12 @@ pub enum Damage {
     Checksum,
     /// The body is as written, but says what cannot be.
     #[error("{0}")]
-    Body(#[from] BodyFlaw),
+    Body(#[from] InvalidBody),
 }
 
 /// What in a game cannot be.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BodyFlaw {
+pub enum InvalidBody {
     /// Fields are missing, or hold something else.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
@@ -101,7 +104,7 @@ pub enum BodyFlaw {
 
 /// What the system refused, in words for players.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Trouble {
+pub enum OsError {
     /// The disk is full.
     #[error("no space left on the device")]
     Full,
@@ -125,18 +128,18 @@ pub enum Trouble {
     Other(String),
 }
 
-impl From<io::Error> for Trouble {
-    fn from(error: io::Error) -> Trouble {
+impl From<io::Error> for OsError {
+    fn from(error: io::Error) -> OsError {
         match error.kind() {
-            ErrorKind::StorageFull => Trouble::Full,
-            ErrorKind::QuotaExceeded => Trouble::Quota,
-            ErrorKind::ReadOnlyFilesystem => Trouble::ReadOnly,
-            ErrorKind::PermissionDenied => Trouble::Denied,
-            ErrorKind::NotFound => Trouble::Gone,
+            ErrorKind::StorageFull => OsError::Full,
+            ErrorKind::QuotaExceeded => OsError::Quota,
+            ErrorKind::ReadOnlyFilesystem => OsError::ReadOnly,
+            ErrorKind::PermissionDenied => OsError::Denied,
+            ErrorKind::NotFound => OsError::Gone,
             ErrorKind::NotADirectory | ErrorKind::IsADirectory | ErrorKind::AlreadyExists => {
-                Trouble::InTheWay
+                OsError::InTheWay
             }
-            _ => Trouble::Other(error.to_string()),
+            _ => OsError::Other(error.to_string()),
         }
     }
 }
@@ -162,7 +165,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn the_usual_troubles_have_words() {
-        let says = |code| Trouble::from(io::Error::from_raw_os_error(code)).to_string();
+        let says = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
         assert_eq!(says(28), "no space left on the device");
         assert_eq!(says(30), "the disk is read-only");
         assert_eq!(says(13), "permission denied");

@@ -2,7 +2,7 @@
 //! one move.
 
 use super::{
-    Colour, Content, Game, MarkKind, Marks, Move, MoveKind, Position, Pruning, Refusal, Tool,
+    AutoPrune, Colour, Content, Game, MarkKind, Marks, Move, MoveError, MoveKind, Position, Tool,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -11,18 +11,18 @@ impl Game {
     /// shown, not forbidden. Of several cells, the givens stay as they are.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
+    /// [`MoveError`] says why nothing happened.
     pub fn enter(
         &self,
         cells: impl Into<CellSet>,
         digit: Digit,
-        pruning: Pruning,
-    ) -> Result<Move, Refusal> {
+        pruning: AutoPrune,
+    ) -> Result<Move, MoveError> {
         let open = self.own(cells.into())?;
         let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
         let other = |cell: &Cell| self.position.digit(*cell) != Some(digit);
         let after = open.iter().filter(other).fold(self.position, enter);
-        let refusal = open.first().map(|cell| Refusal::Same(cell, digit));
+        let refusal = open.first().map(|cell| MoveError::Same(cell, digit));
         self.leading_to(MoveKind::Enter, after)
             .map_err(|other| refusal.unwrap_or(other))
     }
@@ -32,8 +32,8 @@ impl Game {
     /// colours. With the colour tool in hand, colours come first.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
         let cells = cells.into();
         let first = match tool {
             Tool::Colour => without_colours,
@@ -48,11 +48,11 @@ impl Game {
         }
     }
 
-    fn nothing_to_clear(&self, cells: CellSet) -> Refusal {
+    fn nothing_to_clear(&self, cells: CellSet) -> MoveError {
         match (self.own(cells), cells.first()) {
             (Err(refusal), _) => refusal,
-            (Ok(_), Some(cell)) => Refusal::Empty(cell),
-            (Ok(_), None) => Refusal::NoChange,
+            (Ok(_), Some(cell)) => MoveError::Empty(cell),
+            (Ok(_), None) => MoveError::NoChange,
         }
     }
 
@@ -60,21 +60,21 @@ impl Game {
     /// that can take it have it.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
+    /// [`MoveError`] says why nothing happened.
     pub fn toggle_mark(
         &self,
         cells: impl Into<CellSet>,
         kind: MarkKind,
         digit: Digit,
-    ) -> Result<Move, Refusal> {
+    ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let has = |cell: Cell| self.position.marks(cell).of(kind).contains(digit);
+        let has = |cell: Cell| self.position.marks(cell).get(kind).contains(digit);
         let all = open.iter().all(has);
         let mark = |position: Position, cell| {
             let marks = position.marks(cell);
             let digits = match all {
-                true => marks.of(kind).without(digit),
-                false => marks.of(kind).with(digit),
+                true => marks.get(kind).without(digit),
+                false => marks.get(kind).with(digit),
             };
             position.with_marks(cell, marks.with(kind, digits))
         };
@@ -86,12 +86,12 @@ impl Game {
     /// have it.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
+    /// [`MoveError`] says why nothing happened.
     pub fn toggle_colour(
         &self,
         cells: impl Into<CellSet>,
         colour: Colour,
-    ) -> Result<Move, Refusal> {
+    ) -> Result<Move, MoveError> {
         let cells = cells.into();
         let has = |cell: Cell| self.position.colour(cell) == Some(colour);
         let colour = (!cells.iter().all(has)).then_some(colour);
@@ -104,8 +104,8 @@ impl Game {
     /// what the rules allow.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn fill_notes(&self, cells: CellSet) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
         let allowed = |cell| self.position.digits().allowed(cell);
         let after = self.position.with_centre(cells, allowed);
         self.leading_to(MoveKind::FillNotes, after)
@@ -114,8 +114,8 @@ impl Game {
     /// The move that writes all nine digits as centre marks.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn fill_nine(&self, cells: CellSet) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn fill_nine(&self, cells: CellSet) -> Result<Move, MoveError> {
         let after = self.position.with_centre(cells, |_| DigitSet::ALL);
         self.leading_to(MoveKind::FillNine, after)
     }
@@ -123,8 +123,8 @@ impl Game {
     /// The move that removes the marks the rules forbid.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn prune(&self, cells: CellSet) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn prune(&self, cells: CellSet) -> Result<Move, MoveError> {
         let prune = |position: Position, cell| {
             let marks = position.marks(cell);
             position.with_marks(cell, marks.less(position.impossible_marks(cell)))
@@ -137,8 +137,8 @@ impl Game {
     /// The move that removes the marks of one kind.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, MoveError> {
         let wipe = |position: Position, cell| {
             let marks = position.marks(cell).with(kind, DigitSet::NONE);
             position.with_marks(cell, marks)
@@ -151,8 +151,8 @@ impl Game {
     /// The move that takes the colours away.
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, MoveError> {
         let after = without_colours(self.position, cells);
         self.leading_to(MoveKind::Wipe, after)
     }
@@ -172,21 +172,21 @@ impl Game {
     }
 
     /// Those of the cells that are not givens.
-    fn own(&self, cells: CellSet) -> Result<CellSet, Refusal> {
+    fn own(&self, cells: CellSet) -> Result<CellSet, MoveError> {
         let own = cells & self.puzzle.givens.empty_cells();
         match (own.is_empty(), cells.first()) {
             (false, _) => Ok(own),
-            (true, Some(cell)) => Err(Refusal::Given(cell)),
-            (true, None) => Err(Refusal::NoChange),
+            (true, Some(cell)) => Err(MoveError::Given(cell)),
+            (true, None) => Err(MoveError::NoChange),
         }
     }
 
     /// Those of the cells that marks can be written into.
-    fn markable(&self, cells: CellSet) -> Result<CellSet, Refusal> {
+    fn markable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
         let own = self.own(cells)?;
         let empty = own & self.position.digits().empty_cells();
         match (empty.is_empty(), own.first()) {
-            (true, Some(cell)) => Err(Refusal::Filled(cell)),
+            (true, Some(cell)) => Err(MoveError::Filled(cell)),
             _ => Ok(empty),
         }
     }
@@ -223,7 +223,7 @@ impl Position {
     /// This position with a digit entered, and by `pruning` its mark rubbed
     /// out of the cells that see it.
     #[must_use]
-    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: Pruning) -> Position {
+    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: AutoPrune) -> Position {
         let content = self.content(cell);
         let digit_in = Some(digit);
         let entered = self.with(
@@ -234,8 +234,8 @@ impl Position {
             },
         );
         match pruning {
-            Pruning::Peers => entered.without_marks(cell.peers(), digit),
-            Pruning::Off => entered,
+            AutoPrune::Peers => entered.without_marks(cell.peers(), digit),
+            AutoPrune::Off => entered,
         }
     }
 }

@@ -9,14 +9,14 @@ const PAGE: usize = 128;
 
 /// A list in pages; copies share those that neither changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pages<T> {
+pub(super) struct ChunkedVec<T> {
     /// All but the last are full.
     pages: Vec<Arc<Vec<T>>>,
 }
 
-impl<T: Clone + Eq> Pages<T> {
-    pub(super) fn new() -> Pages<T> {
-        Pages { pages: Vec::new() }
+impl<T: Clone + Eq> ChunkedVec<T> {
+    pub(super) fn new() -> ChunkedVec<T> {
+        ChunkedVec { pages: Vec::new() }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -58,8 +58,8 @@ impl<T: Clone + Eq> Pages<T> {
 mod tests {
     use super::*;
 
-    fn numbers(count: usize) -> Pages<usize> {
-        (0..count).fold(Pages::new(), |mut pages, number| {
+    fn numbers(count: usize) -> ChunkedVec<usize> {
+        (0..count).fold(ChunkedVec::new(), |mut pages, number| {
             pages.push(number);
             pages
         })

@@ -1,13 +1,13 @@
 //! A walk through every branch of a history.
 
-use super::{History, Turn};
+use super::{History, HistoryNodeId};
 use crate::game::Position;
 
 /// A turn, and the position its move was made at and led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Visit {
+pub struct HistoryNode {
     /// The turn.
-    pub turn: Turn,
+    pub turn: HistoryNodeId,
     /// The position before its move; at the start, the start.
     pub before: Position,
     /// The position at the turn.
@@ -15,19 +15,19 @@ pub struct Visit {
 }
 
 /// See [`History::visits`].
-pub(super) struct Visits<'a> {
+pub(super) struct NodeIter<'a> {
     history: &'a History,
-    next: Option<Visit>,
+    next: Option<HistoryNode>,
 }
 
 impl History {
     /// Every turn with its position: each after the one it was reached from,
     /// and with all that was reached from it before the branch beside it.
-    pub fn visits(&self, start: Position) -> impl Iterator<Item = Visit> + '_ {
-        Visits {
+    pub fn nodes(&self, start: Position) -> impl Iterator<Item = HistoryNode> + '_ {
+        NodeIter {
             history: self,
-            next: Some(Visit {
-                turn: Turn::START,
+            next: Some(HistoryNode {
+                turn: HistoryNodeId::START,
                 before: start,
                 position: start,
             }),
@@ -35,10 +35,10 @@ impl History {
     }
 }
 
-impl Iterator for Visits<'_> {
-    type Item = Visit;
+impl Iterator for NodeIter<'_> {
+    type Item = HistoryNode;
 
-    fn next(&mut self) -> Option<Visit> {
+    fn next(&mut self) -> Option<HistoryNode> {
         let visit = self.next?;
         self.next = self
             .on(visit.turn, visit.position)
@@ -47,29 +47,29 @@ impl Iterator for Visits<'_> {
     }
 }
 
-impl Visits<'_> {
+impl NodeIter<'_> {
     /// The first turn reached from one.
-    fn on(&self, turn: Turn, position: Position) -> Option<Visit> {
-        let next = self.history.branches(turn).next()?;
+    fn on(&self, turn: HistoryNodeId, position: Position) -> Option<HistoryNode> {
+        let next = self.history.children(turn).next()?;
         self.visit(next, position)
     }
 
     /// The next branch of the nearest turn that has one left.
-    fn beside(&self, visit: Visit) -> Option<Visit> {
+    fn beside(&self, visit: HistoryNode) -> Option<HistoryNode> {
         let mut turn = visit.turn;
         let mut position = visit.position;
         loop {
-            position = self.history.step(turn)?.revert(position);
+            position = self.history.move_into(turn)?.revert(position);
             if let Some(next) = self.history.sibling(turn) {
                 return self.visit(next, position);
             }
-            turn = self.history.before(turn)?;
+            turn = self.history.parent(turn)?;
         }
     }
 
-    fn visit(&self, turn: Turn, before: Position) -> Option<Visit> {
-        let position = self.history.step(turn)?.apply(before);
-        Some(Visit {
+    fn visit(&self, turn: HistoryNodeId, before: Position) -> Option<HistoryNode> {
+        let position = self.history.move_into(turn)?.apply(before);
+        Some(HistoryNode {
             turn,
             before,
             position,

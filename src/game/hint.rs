@@ -1,12 +1,12 @@
 //! What a hint says about a position, stage by stage, and what it does to it.
 
-use super::{Game, MarkKind, Move, MoveKind, Position, Pruning, Puzzle, Refusal};
+use super::{AutoPrune, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
 /// How much of a hint is revealed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
+pub enum HintStage {
     /// Of which kind it is, and how hard.
     Nudge,
     /// Where to look.
@@ -19,14 +19,14 @@ pub enum Stage {
     Done,
 }
 
-impl Stage {
+impl HintStage {
     /// The stages in the order they are revealed.
-    pub const ALL: [Stage; 5] = [
-        Stage::Nudge,
-        Stage::Where,
-        Stage::Which,
-        Stage::Proof,
-        Stage::Done,
+    pub const ALL: [HintStage; 5] = [
+        HintStage::Nudge,
+        HintStage::Where,
+        HintStage::Which,
+        HintStage::Proof,
+        HintStage::Done,
     ];
 
     /// A place in [`Record::hints`](super::Record::hints).
@@ -34,14 +34,14 @@ impl Stage {
         self as usize
     }
 
-    fn next(self) -> Stage {
-        Stage::ALL[(self.index() + 1).min(Stage::Done.index())]
+    fn next(self) -> HintStage {
+        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
     }
 }
 
 /// A cell whose marks lack the digit that belongs there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LostMark {
+pub struct MissingCandidate {
     /// The cell.
     pub cell: Cell,
     /// The digit its marks lack: the solution's.
@@ -50,11 +50,11 @@ pub struct LostMark {
 
 /// The one thing worth saying about a position.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Help {
+pub enum Hint {
     /// Some digits are wrong: no logic helps before they are gone.
     Mistakes(CellSet),
     /// A pencil mark that is needed was rubbed out.
-    LostMark(LostMark),
+    MissingCandidate(MissingCandidate),
     /// The easiest step a person could take here.
     Step(Deduction),
     /// No technique known here helps: a cell from the solution.
@@ -67,53 +67,53 @@ impl Game {
     /// The help this position calls for. Mistakes come before logic; logic
     /// works on the player's marks where every empty cell has some, and on
     /// all that the rules allow otherwise.
-    pub fn help(&self) -> Help {
-        if let Some(untruth) = self.untruth() {
-            return untruth;
+    pub fn hint(&self) -> Hint {
+        if let Some(first_mistake) = self.first_mistake() {
+            return first_mistake;
         }
         match Ladder::PLAYER.next(&self.position.candidates()) {
-            Some(deduction) => Help::Step(deduction),
+            Some(deduction) => Hint::Step(deduction),
             None => self.reveal(),
         }
     }
 
     /// What on the board contradicts the solution: no step of logic is worth
     /// anything before it is put right.
-    pub fn untruth(&self) -> Option<Help> {
-        self.puzzle.untruth(&self.position)
+    pub fn first_mistake(&self) -> Option<Hint> {
+        self.puzzle.first_mistake(&self.position)
     }
 
     /// The open cell with the fewest candidates, from the solution.
-    fn reveal(&self) -> Help {
+    fn reveal(&self) -> Hint {
         let candidates = self.position.candidates();
         let open = candidates.empty_cells().iter();
         let cell = open.min_by_key(|&cell| candidates.at(cell).len());
-        cell.and_then(|cell| Some(Help::Reveal(cell, self.puzzle.solution.get(cell)?)))
-            .unwrap_or(Help::Finished)
+        cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
+            .unwrap_or(Hint::Finished)
     }
 
     /// Counts a stage of a hint that was revealed.
     #[must_use]
-    pub fn counting_hint(self, stage: Stage) -> Game {
-        let record = self.record.counting_hint(stage);
+    pub fn record_hint(self, stage: HintStage) -> Game {
+        let record = self.record.record_hint(stage);
         Game { record, ..self }
     }
 
     /// Counts a look at the solution.
     #[must_use]
-    pub fn counting_check(self) -> Game {
-        let record = self.record.counting_check();
+    pub fn record_check(self) -> Game {
+        let record = self.record.record_check();
         Game { record, ..self }
     }
 
     /// The one move that does what the help says: places the digit, removes the
     /// candidates (writing all marks first if they are not there), or puts the
     /// lost mark back. Mistakes are taken back instead: see
-    /// [`Game::turn_before_mistakes`].
+    /// [`Game::node_before_mistakes`].
     ///
     /// # Errors
-    /// [`Refusal`] says why nothing happened.
-    pub fn carry_out(&self, help: &Help, pruning: Pruning) -> Result<Move, Refusal> {
+    /// [`MoveError`] says why nothing happened.
+    pub fn carry_out(&self, help: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
         let after = help.carried_out(self.position, pruning);
         self.leading_to(MoveKind::Hint, after)
     }
@@ -122,11 +122,11 @@ impl Game {
 impl Puzzle {
     /// What on a board contradicts the solution: wrong digits, then a mark lost
     /// that is needed.
-    pub(super) fn untruth(&self, position: &Position) -> Option<Help> {
+    pub(super) fn first_mistake(&self, position: &Position) -> Option<Hint> {
         let mistakes = self.mistakes(position);
         match mistakes.is_empty() {
-            false => Some(Help::Mistakes(mistakes)),
-            true => self.lost_mark(position).map(Help::LostMark),
+            false => Some(Hint::Mistakes(mistakes)),
+            true => self.missing_candidate(position).map(Hint::MissingCandidate),
         }
     }
 
@@ -139,38 +139,40 @@ impl Puzzle {
 
     /// The first mark missing that the solution needs, if the marks are meant
     /// to be complete.
-    fn lost_mark(&self, position: &Position) -> Option<LostMark> {
+    fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
         if !position.is_fully_noted() {
             return None;
         }
         position.digits().empty_cells().iter().find_map(|cell| {
             let digit = self.solution.get(cell)?;
             let lost = !position.centre(cell).contains(digit);
-            lost.then_some(LostMark { cell, digit })
+            lost.then_some(MissingCandidate { cell, digit })
         })
     }
 }
 
-impl Help {
+impl Hint {
     /// The position after doing what this help says.
-    pub fn carried_out(&self, position: Position, pruning: Pruning) -> Position {
+    pub fn carried_out(&self, position: Position, pruning: AutoPrune) -> Position {
         match self {
-            Help::Mistakes(_) => position,
-            Help::LostMark(lost) => with_mark(position, lost),
-            Help::Step(deduction) => stepped(position, deduction, pruning),
-            Help::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
-            Help::Finished => position,
+            Hint::Mistakes(_) => position,
+            Hint::MissingCandidate(lost) => with_mark(position, lost),
+            Hint::Step(deduction) => stepped(position, deduction, pruning),
+            Hint::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
+            Hint::Finished => position,
         }
     }
 
     /// The stage one more press reveals after `stage`, or the first. A mistake
     /// and a lost mark have little to tell: the row, the cell, and it is put
     /// right.
-    pub fn next_stage(&self, stage: Option<Stage>) -> Stage {
+    pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
         match (self, stage) {
-            (_, None) => Stage::Nudge,
-            (Help::Mistakes(_) | Help::LostMark(_), Some(Stage::Where)) => Stage::Done,
-            (Help::Reveal(..), Some(Stage::Where)) => Stage::Proof,
+            (_, None) => HintStage::Nudge,
+            (Hint::Mistakes(_) | Hint::MissingCandidate(_), Some(HintStage::Where)) => {
+                HintStage::Done
+            }
+            (Hint::Reveal(..), Some(HintStage::Where)) => HintStage::Proof,
             (_, Some(stage)) => stage.next(),
         }
     }
@@ -178,26 +180,26 @@ impl Help {
     /// Whether this rests on candidates that the player has not written down,
     /// so that all of them are used and carrying it out writes them.
     pub fn writes_marks(&self, position: &Position) -> bool {
-        let eliminates = matches!(self, Help::Step(deduction) if deduction.placements.is_empty());
+        let eliminates = matches!(self, Hint::Step(deduction) if deduction.placements.is_empty());
         eliminates && !position.is_fully_noted()
     }
 
     /// The step of logic, if it is one.
     pub fn step(&self) -> Option<&Deduction> {
         match self {
-            Help::Step(step) => Some(step),
+            Hint::Step(step) => Some(step),
             _ => None,
         }
     }
 }
 
-fn with_mark(position: Position, lost: &LostMark) -> Position {
+fn with_mark(position: Position, lost: &MissingCandidate) -> Position {
     let marks = position.marks(lost.cell);
     let centre = marks.centre.with(lost.digit);
     position.with_marks(lost.cell, marks.with(MarkKind::Centre, centre))
 }
 
-fn stepped(position: Position, deduction: &Deduction, pruning: Pruning) -> Position {
+fn stepped(position: Position, deduction: &Deduction, pruning: AutoPrune) -> Position {
     let noted = match deduction.eliminations.as_slice() {
         [] => position,
         _ => with_marks_of(position, &position.candidates()),
@@ -222,20 +224,20 @@ fn with_marks_of(position: Position, candidates: &Candidates) -> Position {
     position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell))
 }
 
-impl Help {
+impl Hint {
     /// The cell the player should look at when this is carried out.
     pub fn main_cell(&self) -> Option<Cell> {
         match self {
-            Help::Mistakes(cells) => cells.first(),
-            Help::LostMark(lost) => Some(lost.cell),
-            Help::Reveal(cell, _) => Some(*cell),
-            Help::Step(deduction) => {
+            Hint::Mistakes(cells) => cells.first(),
+            Hint::MissingCandidate(lost) => Some(lost.cell),
+            Hint::Reveal(cell, _) => Some(*cell),
+            Hint::Step(deduction) => {
                 let placed = deduction.placements.first();
                 placed
                     .or(deduction.eliminations.first())
                     .map(|&(cell, _)| cell)
             }
-            Help::Finished => None,
+            Hint::Finished => None,
         }
     }
 }
