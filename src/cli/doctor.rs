@@ -10,8 +10,8 @@ use crate::save::{
     Store, Theme,
 };
 use crate::ui::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
-    least_window,
+    AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy, SettingItem,
+    TerminalProfile, fits, least_window,
 };
 use crate::ui::{Room, SMALLEST, room_in};
 use std::io;
@@ -203,8 +203,8 @@ fn multiplexer() -> Row {
 fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
-        Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "quiet lights, nothing flashes"),
+        Connection::Local => ("no", NOTHING_LOST),
+        Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, because(&line, costs))
 }
@@ -227,8 +227,8 @@ fn data(common: &Common) -> Row {
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
-    let set = |name, line: OptionLine, says: &str| {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
+    let set = |name, line: SettingItem, says: &str| {
         row(name, line.row(settings).value, format!("settings: {says}"))
     };
     let state = AppState::new(
@@ -239,25 +239,29 @@ fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
     vec![
         set(
             "theme",
-            OptionLine::Theme,
+            SettingItem::Theme,
             of_theme(settings.theme, look.depth),
         ),
         set(
             "borders",
-            OptionLine::Borders,
+            SettingItem::Borders,
             of_borders(state.look.lines()),
         ),
-        set("board", OptionLine::Board, &of_board(settings.board)),
-        set("lighting", OptionLine::Lights, of_lights(state.lights())),
+        set("board", SettingItem::Board, &of_board(settings.board)),
+        set(
+            "lighting",
+            SettingItem::HighlightLevel,
+            of_lights(state.lights()),
+        ),
         set(
             "houses",
-            OptionLine::Houses,
+            SettingItem::Houses,
             of_houses(settings.houses, state.lights()),
         ),
-        set("errors", OptionLine::Errors, of_errors(settings.errors)),
-        set("clock", OptionLine::Clock, of_clock(&state)),
+        set("errors", SettingItem::Errors, of_errors(settings.errors)),
+        set("clock", SettingItem::Clock, of_clock(&state)),
         animation(&state, common),
-        set("mouse", OptionLine::Mouse, of_mouse(settings.mouse)),
+        set("mouse", SettingItem::Mouse, of_mouse(settings.mouse)),
         keys(settings),
     ]
 }
@@ -288,18 +292,18 @@ fn of_board(choice: BoardChoice) -> String {
     }
 }
 
-fn of_lights(lights: Lights) -> &'static str {
+fn of_lights(lights: HighlightLevel) -> &'static str {
     match lights {
-        Lights::Cursor => "the cursor alone; a move costs least",
-        Lights::EqualDigits => "equal digits too; costs a few bytes",
-        Lights::Houses => "digits and houses; a move costs most",
+        HighlightLevel::Cursor => "the cursor alone; a move costs least",
+        HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
+        HighlightLevel::Houses => "digits and houses; a move costs most",
     }
 }
 
-fn of_houses(houses: HouseShading, lights: Lights) -> &'static str {
+fn of_houses(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     match (houses, lights) {
         (HouseShading::Off, _) => "a move lights few cells",
-        (HouseShading::On, Lights::Houses) => "a move lights twenty cells",
+        (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
         (HouseShading::On, _) => "put out by quiet lights",
     }
 }
@@ -324,10 +328,10 @@ fn animation(state: &AppState, common: &Common) -> Row {
     let motion = surroundings::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
-        (false, Motion::Never) => "nothing moves, whatever is set",
-        (false, Motion::Allowed) => "nothing moves here",
+        (false, MotionPolicy::Never) => "nothing moves, whatever is set",
+        (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = OptionLine::Animation.row(&state.settings).value;
+    let value = SettingItem::Animation.row(&state.settings).value;
     row("animation", value, because(&motion, says))
 }
 

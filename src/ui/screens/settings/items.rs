@@ -9,7 +9,7 @@ use crate::save::{
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OptionLine {
+pub enum SettingItem {
     /// The colours.
     Theme,
     /// The lines of the board.
@@ -17,7 +17,7 @@ pub enum OptionLine {
     /// How big the board is.
     Board,
     /// How much is lit as the cursor moves.
-    Lights,
+    HighlightLevel,
     /// Whether the cursor's row, column and box are shaded.
     Houses,
     /// Which wrong digits are marked.
@@ -47,7 +47,7 @@ pub struct OptionRow {
 
 /// The next value of a setting, or the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum CycleDirection {
     /// The next.
     On,
     /// The one before.
@@ -55,92 +55,103 @@ pub enum Way {
 }
 
 /// A few lines that belong together, and what they are about.
-pub type OptionGroup = (&'static str, &'static [OptionLine]);
+pub type OptionGroup = (&'static str, &'static [SettingItem]);
 
-impl OptionLine {
+impl SettingItem {
     /// Every line, in order.
-    pub const ALL: [OptionLine; 11] = [
-        OptionLine::Theme,
-        OptionLine::Borders,
-        OptionLine::Board,
-        OptionLine::Lights,
-        OptionLine::Houses,
-        OptionLine::Errors,
-        OptionLine::AutoPrune,
-        OptionLine::Clock,
-        OptionLine::Animation,
-        OptionLine::Mouse,
-        OptionLine::Keys,
+    pub const ALL: [SettingItem; 11] = [
+        SettingItem::Theme,
+        SettingItem::Borders,
+        SettingItem::Board,
+        SettingItem::HighlightLevel,
+        SettingItem::Houses,
+        SettingItem::Errors,
+        SettingItem::AutoPrune,
+        SettingItem::Clock,
+        SettingItem::Animation,
+        SettingItem::Mouse,
+        SettingItem::Keys,
     ];
 
     /// The same lines by what they are about.
     pub const GROUPS: [OptionGroup; 4] = [
         (
             "The board",
-            &[OptionLine::Theme, OptionLine::Borders, OptionLine::Board],
+            &[SettingItem::Theme, SettingItem::Borders, SettingItem::Board],
         ),
-        ("What lights up", &[OptionLine::Lights, OptionLine::Houses]),
+        (
+            "What lights up",
+            &[SettingItem::HighlightLevel, SettingItem::Houses],
+        ),
         (
             "The game",
-            &[OptionLine::Errors, OptionLine::AutoPrune, OptionLine::Clock],
+            &[
+                SettingItem::Errors,
+                SettingItem::AutoPrune,
+                SettingItem::Clock,
+            ],
         ),
         (
             "The terminal",
-            &[OptionLine::Animation, OptionLine::Mouse, OptionLine::Keys],
+            &[
+                SettingItem::Animation,
+                SettingItem::Mouse,
+                SettingItem::Keys,
+            ],
         ),
     ];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            OptionLine::Theme => "Theme",
-            OptionLine::Borders => "Borders",
-            OptionLine::Board => "Board size",
-            OptionLine::Lights => "Lights",
-            OptionLine::Houses => "Shade houses",
-            OptionLine::Errors => "Errors",
-            OptionLine::AutoPrune => "Rub out marks",
-            OptionLine::Clock => "Clock",
-            OptionLine::Animation => "Animation",
-            OptionLine::Mouse => "Mouse",
-            OptionLine::Keys => "Keys",
+            SettingItem::Theme => "Theme",
+            SettingItem::Borders => "Borders",
+            SettingItem::Board => "Board size",
+            SettingItem::HighlightLevel => "Lights",
+            SettingItem::Houses => "Shade houses",
+            SettingItem::Errors => "Errors",
+            SettingItem::AutoPrune => "Rub out marks",
+            SettingItem::Clock => "Clock",
+            SettingItem::Animation => "Animation",
+            SettingItem::Mouse => "Mouse",
+            SettingItem::Keys => "Keys",
         }
     }
 
     /// What this line shows under these settings.
     pub fn row(self, settings: &Settings) -> OptionRow {
         let (value, says) = match self {
-            OptionLine::Theme => of_theme(settings.theme),
-            OptionLine::Borders => of_borders(settings.borders),
-            OptionLine::Board => of_board(settings.board),
-            OptionLine::Lights => of_lights(settings.lighting),
-            OptionLine::Houses => of_houses(settings.houses),
-            OptionLine::Errors => of_errors(settings.errors),
-            OptionLine::AutoPrune => of_pruning(settings.pruning),
-            OptionLine::Clock => of_clock(settings.clock),
-            OptionLine::Animation => of_animation(settings.animation),
-            OptionLine::Mouse => of_mouse(settings.mouse),
-            OptionLine::Keys => of_keys(settings.keys.preset),
+            SettingItem::Theme => of_theme(settings.theme),
+            SettingItem::Borders => of_borders(settings.borders),
+            SettingItem::Board => of_board(settings.board),
+            SettingItem::HighlightLevel => of_lights(settings.lighting),
+            SettingItem::Houses => of_houses(settings.houses),
+            SettingItem::Errors => of_errors(settings.errors),
+            SettingItem::AutoPrune => of_pruning(settings.pruning),
+            SettingItem::Clock => of_clock(settings.clock),
+            SettingItem::Animation => of_animation(settings.animation),
+            SettingItem::Mouse => of_mouse(settings.mouse),
+            SettingItem::Keys => of_keys(settings.keys.preset),
         };
         let name = self.name();
         OptionRow { name, value, says }
     }
 
     /// The settings with this line one value on or back, round the ends.
-    pub fn turned(self, settings: Settings, way: Way) -> Settings {
+    pub fn turned(self, settings: Settings, way: CycleDirection) -> Settings {
         let mut turned = settings;
         match self {
-            OptionLine::Theme => turn(&mut turned.theme, &Theme::ALL, way),
-            OptionLine::Borders => turn(&mut turned.borders, &BORDERS, way),
-            OptionLine::Board => turn(&mut turned.board, &BOARDS, way),
-            OptionLine::Lights => turn(&mut turned.lighting, &LIGHTS, way),
-            OptionLine::Houses => turn(&mut turned.houses, &HOUSES, way),
-            OptionLine::Errors => turn(&mut turned.errors, &ERRORS, way),
-            OptionLine::AutoPrune => turn(&mut turned.pruning, &PRUNING, way),
-            OptionLine::Clock => turn(&mut turned.clock, &CLOCKS, way),
-            OptionLine::Animation => turn(&mut turned.animation, &ANIMATIONS, way),
-            OptionLine::Mouse => turn(&mut turned.mouse, &MICE, way),
-            OptionLine::Keys => {
+            SettingItem::Theme => turn(&mut turned.theme, &Theme::ALL, way),
+            SettingItem::Borders => turn(&mut turned.borders, &BORDERS, way),
+            SettingItem::Board => turn(&mut turned.board, &BOARDS, way),
+            SettingItem::HighlightLevel => turn(&mut turned.lighting, &LIGHTS, way),
+            SettingItem::Houses => turn(&mut turned.houses, &HOUSES, way),
+            SettingItem::Errors => turn(&mut turned.errors, &ERRORS, way),
+            SettingItem::AutoPrune => turn(&mut turned.pruning, &PRUNING, way),
+            SettingItem::Clock => turn(&mut turned.clock, &CLOCKS, way),
+            SettingItem::Animation => turn(&mut turned.animation, &ANIMATIONS, way),
+            SettingItem::Mouse => turn(&mut turned.mouse, &MICE, way),
+            SettingItem::Keys => {
                 let mut preset = turned.keys.preset;
                 turn(&mut preset, &KeyPreset::ALL, way);
                 turned.keys = KeyChoice {
@@ -187,11 +198,11 @@ const CLOCKS: [Clock; 2] = [Clock::Shown, Clock::Hidden];
 const ANIMATIONS: [AnimationMode; 3] = [AnimationMode::Auto, AnimationMode::On, AnimationMode::Off];
 const MICE: [Mouse; 2] = [Mouse::On, Mouse::Off];
 
-fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: Way) {
+fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: CycleDirection) {
     let place = all.iter().position(|each| each == value).unwrap_or(0);
     let next = match way {
-        Way::On => place + 1,
-        Way::Back => place + all.len() - 1,
+        CycleDirection::On => place + 1,
+        CycleDirection::Back => place + all.len() - 1,
     };
     *value = all[next % all.len()];
 }
@@ -332,19 +343,24 @@ mod tests {
 
     #[test]
     fn every_line_is_in_one_group_and_in_order() {
-        let grouped = OptionLine::GROUPS.iter().flat_map(|(_, lines)| *lines);
-        assert!(grouped.eq(&OptionLine::ALL));
+        let grouped = SettingItem::GROUPS.iter().flat_map(|(_, lines)| *lines);
+        assert!(grouped.eq(&SettingItem::ALL));
     }
 
     #[test]
     fn every_line_steps_round_both_ways() {
         let usual = Settings::default();
-        for line in OptionLine::ALL {
-            let turned = line.turned(usual.clone(), Way::On);
+        for line in SettingItem::ALL {
+            let turned = line.turned(usual.clone(), CycleDirection::On);
             assert_ne!(turned, usual, "{line:?}");
-            assert_eq!(line.turned(turned.clone(), Way::Back), usual, "{line:?}");
-            let round =
-                std::iter::successors(Some(turned), |now| Some(line.turned(now.clone(), Way::On)));
+            assert_eq!(
+                line.turned(turned.clone(), CycleDirection::Back),
+                usual,
+                "{line:?}"
+            );
+            let round = std::iter::successors(Some(turned), |now| {
+                Some(line.turned(now.clone(), CycleDirection::On))
+            });
             let steps = round.take(9).position(|now| now == usual);
             assert!(steps.is_some(), "{line:?}");
         }
@@ -352,14 +368,14 @@ mod tests {
 
     #[test]
     fn every_value_has_a_word_and_a_sentence_of_its_own() {
-        for line in OptionLine::ALL {
+        for line in SettingItem::ALL {
             let mut settings = Settings::default();
             let mut seen = Vec::new();
             loop {
                 let row = line.row(&settings);
                 assert!(row.value.len() <= 13 && row.says.len() <= 84, "{row:?}");
                 seen.push((row.value, row.says));
-                settings = line.turned(settings, Way::On);
+                settings = line.turned(settings, CycleDirection::On);
                 if settings == Settings::default() {
                     break;
                 }

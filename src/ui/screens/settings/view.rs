@@ -4,9 +4,9 @@
 use crate::ui::board::layout::centred;
 use crate::ui::screens::choice::view::boxed;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
-use crate::ui::{AppState, OptionLine};
+use crate::ui::{AppState, SettingItem};
 use ratatui::layout::Rect;
 
 /// Columns with the border.
@@ -54,7 +54,7 @@ fn list(window: Rect, selected: usize) -> List {
 fn rows(between: Option<Row>) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut line = 0;
-    for (head, lines) in OptionLine::GROUPS {
+    for (head, lines) in SettingItem::GROUPS {
         rows.extend(between.filter(|_| !rows.is_empty()));
         rows.push(Row::Head(head));
         rows.extend((line..line + lines.len()).map(Row::Line));
@@ -87,7 +87,7 @@ pub fn line_at(window: Rect, selected: usize, column: u16, row: u16) -> Option<u
 }
 
 /// Draws them, with the sentence about the selected one.
-pub fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+pub fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
     let window = canvas.area();
     let list = list(window, selected);
     let place = place(window, list.shown);
@@ -99,7 +99,7 @@ pub fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             draw_row(&mut column, *row, state, selected);
         }
         column.gap();
-        if let Some(line) = OptionLine::ALL.get(selected) {
+        if let Some(line) = SettingItem::ALL.get(selected) {
             column.paragraph(line.row(&state.settings).says, Role::Text);
         }
     });
@@ -123,7 +123,7 @@ fn draw_row(column: &mut Column<'_, '_>, row: Row, state: &AppState, selected: u
         Row::Gap => column.gap(),
         Row::Head(head) => column.line(head, Role::Faint),
         Row::Line(line) => {
-            let row = OptionLine::ALL[line].row(&state.settings);
+            let row = SettingItem::ALL[line].row(&state.settings);
             let ([left, right], role) = match line == selected {
                 true => (["<", ">"], Role::Selected),
                 false => ([" ", " "], Role::Text),
