@@ -810,7 +810,7 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Practised, practised()),
         (Context::Paused, after(playing(), keys("p"))),
         (
-            Context::SolverPlayback,
+            Context::Playback,
             states::watching(TerminalProfile::default(), SIZE, 50),
         ),
         (Context::Won, states::won(TerminalProfile::default(), SIZE)),

@@ -13,7 +13,7 @@ use crate::ui::{
     AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy, SettingItem,
     TerminalProfile, fits, least_window,
 };
-use crate::ui::{Room, SMALLEST, room_in};
+use crate::ui::{BoardFit, SMALLEST, board_fit};
 use std::io;
 
 /// One line: what was looked at, what was found, and what follows.
@@ -70,8 +70,8 @@ fn tell(common: &Common) -> io::Result<Answer> {
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, room_in(size, BoardChoice::Auto))) {
-        Some(((columns, rows), Room::Nothing)) => Err(format!(
+    match run::window_size().map(|size| (size, board_fit(size, BoardChoice::Auto))) {
+        Some(((columns, rows), BoardFit::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
         )),
@@ -109,10 +109,10 @@ fn window(choice: BoardChoice) -> Row {
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match room_in(size, choice) {
-        Room::Marks => "every cell's pencil marks are shown",
-        Room::Digits => "up to three marks a cell; two rows a cell have all",
-        Room::Nothing => "too small to play in",
+    let says = match board_fit(size, choice) {
+        BoardFit::Marks => "every cell's pencil marks are shown",
+        BoardFit::Digits => "up to three marks a cell; two rows a cell have all",
+        BoardFit::Nothing => "too small to play in",
     };
     row("window", format!("{}x{}", size.0, size.1), says)
 }
@@ -229,7 +229,11 @@ fn data(common: &Common) -> Row {
 /// The settings, as they work here.
 fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
     let set = |name, line: SettingItem, says: &str| {
-        row(name, line.row(settings).value, format!("settings: {says}"))
+        row(
+            name,
+            line.row(settings, &KeyMap::default()).value,
+            format!("settings: {says}"),
+        )
     };
     let state = AppState::new(
         settings.clone(),
@@ -245,18 +249,18 @@ fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<
         set(
             "borders",
             SettingItem::Borders,
-            of_borders(state.look.lines()),
+            of_borders(state.shared.terminal.lines()),
         ),
         set("board", SettingItem::Board, &of_board(settings.board)),
         set(
             "lighting",
             SettingItem::HighlightLevel,
-            of_lights(state.lights()),
+            of_lights(state.shared.highlight_level()),
         ),
         set(
             "houses",
             SettingItem::Houses,
-            of_houses(settings.houses, state.lights()),
+            of_houses(settings.houses, state.shared.highlight_level()),
         ),
         set("errors", SettingItem::Errors, of_errors(settings.errors)),
         set("clock", SettingItem::Clock, of_clock(&state)),
@@ -317,7 +321,10 @@ fn of_errors(errors: Errors) -> &'static str {
 }
 
 fn of_clock(state: &AppState) -> &'static str {
-    match (state.settings.clock, state.clock_step().as_secs()) {
+    match (
+        state.shared.settings.clock,
+        state.shared.clock_step().as_secs(),
+    ) {
         (Clock::Hidden, _) => "nothing is sent while you think",
         (Clock::Shown, 1) => "some bytes every second",
         (Clock::Shown, _) => "some bytes every minute",
@@ -331,7 +338,9 @@ fn animation(state: &AppState, common: &Common) -> Row {
         (false, MotionPolicy::Never) => "nothing moves, whatever is set",
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = SettingItem::Animation.row(&state.settings).value;
+    let value = SettingItem::Animation
+        .row(&state.shared.settings, &state.shared.keys)
+        .value;
     row("animation", value, because(&motion, says))
 }
 
@@ -353,7 +362,10 @@ fn settings_file(loaded: &LoadedSettings) -> Row {
 /// Whether the player's own keys can be.
 fn keys(settings: &Settings) -> Row {
     let name = settings.keys.preset.name();
-    let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
+    let says = match (
+        KeyMap::from_choice(&settings.keys).1,
+        settings.keys.bind.len(),
+    ) {
         (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
         (None, 0) => "settings: none of your own".to_owned(),
         (None, 1) => "settings: one action has keys of your own".to_owned(),

@@ -34,8 +34,8 @@ fn page() -> io::Result<Vec<u8>> {
     Man::new(command.clone()).render(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
-        ("KEYS WHILE WATCHING", Context::SolverPlayback),
-        ("KEYS WHILE TYPING IN A PUZZLE", Context::Entry),
+        ("KEYS WHILE WATCHING", Context::Playback),
+        ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),
     ] {
         keys(&mut page, title, context)?;
     }

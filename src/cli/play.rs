@@ -86,7 +86,7 @@ fn keys_from_the_terminal() {}
 fn start(common: &Common, opening: Opening) -> ExitCode {
     let start = Start {
         data: data_place(common),
-        look: look(common),
+        terminal: look(common),
         opening,
         host: match common.restricted {
             true => Host::Shared,

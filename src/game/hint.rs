@@ -64,17 +64,24 @@ pub enum Hint {
 }
 
 impl Game {
-    /// The help this position calls for. Mistakes come before logic; logic
+    /// The hint this position calls for. Mistakes come before logic; logic
     /// works on the player's marks where every empty cell has some, and on
     /// all that the rules allow otherwise.
+    ///
+    /// Runs a search that can take some milliseconds on the hardest boards;
+    /// [`Game::first_mistake`], the search and [`Game::hint_from`] are its
+    /// parts.
     pub fn hint(&self) -> Hint {
-        if let Some(first_mistake) = self.first_mistake() {
-            return first_mistake;
-        }
-        match Ladder::PLAYER.next(&self.position.candidates()) {
-            Some(deduction) => Hint::Step(deduction),
-            None => self.reveal(),
-        }
+        self.first_mistake().unwrap_or_else(|| {
+            let board = self.position.candidates();
+            self.hint_from(Ladder::PLAYER.next(&board))
+        })
+    }
+
+    /// The hint for the easiest step on this board: the step, or without one a
+    /// cell from the solution.
+    pub fn hint_from(&self, step: Option<Deduction>) -> Hint {
+        step.map_or_else(|| self.reveal(), Hint::Step)
     }
 
     /// What on the board contradicts the solution: no step of logic is worth

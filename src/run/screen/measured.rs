@@ -74,7 +74,7 @@ impl Session {
         let mut frames = Vec::new();
         while self.state.flourish.is_some() {
             assert!(frames.len() < 60, "it never ends");
-            frames.push(self.told(Message::TimePassed(FRAME)));
+            frames.push(self.told(Fact::TimePassed(FRAME)));
         }
         frames.retain(|&bytes| bytes > 0);
         frames
@@ -120,7 +120,7 @@ fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
         let (last, before) = keys.split_last().expect("keys");
         session.types(&before.concat());
         session.types(&last[..3]);
-        session.told(Message::TimePassed(Duration::from_secs(30)));
+        session.told(Fact::TimePassed(Duration::from_secs(30)));
         let bytes = session.types(&last[3..]);
         (bytes, session)
     };
@@ -235,7 +235,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
     session.types("u");
     assert_eq!(session.state.notice, Some(StatusMessage::plain(words)));
     let wake = session.state.next_wake().expect("it fades");
-    let gone = session.told(Message::TimePassed(wake));
+    let gone = session.told(Fact::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
     assert_eq!(
         session.state.next_wake(),

@@ -6,6 +6,7 @@ use crate::save::{
     AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyChoice,
     KeyPreset, Mouse, Settings, Theme,
 };
+use crate::ui::keys::{Context, KeyMap};
 
 /// One line of the settings screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,27 +36,27 @@ pub enum SettingItem {
 }
 
 /// What a line shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OptionRow {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettingRow {
     /// Its name.
     pub name: &'static str,
     /// Its value now.
     pub value: &'static str,
     /// What it does and costs.
-    pub says: &'static str,
+    pub description: String,
 }
 
-/// The next value of a setting, or the one before.
+/// The next value of a setting, or the previous one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CycleDirection {
-    /// The next.
+    /// The next one.
     On,
-    /// The one before.
+    /// The previous one.
     Back,
 }
 
 /// A few lines that belong together, and what they are about.
-pub type OptionGroup = (&'static str, &'static [SettingItem]);
+pub type SettingGroup = (&'static str, &'static [SettingItem]);
 
 impl SettingItem {
     /// Every line, in order.
@@ -74,7 +75,7 @@ impl SettingItem {
     ];
 
     /// The same lines by what they are about.
-    pub const GROUPS: [OptionGroup; 4] = [
+    pub const GROUPS: [SettingGroup; 4] = [
         (
             "The board",
             &[SettingItem::Theme, SettingItem::Borders, SettingItem::Board],
@@ -119,8 +120,8 @@ impl SettingItem {
     }
 
     /// What this line shows under these settings.
-    pub fn row(self, settings: &Settings) -> OptionRow {
-        let (value, says) = match self {
+    pub fn row(self, settings: &Settings, keys: &KeyMap) -> SettingRow {
+        let (value, description) = match self {
             SettingItem::Theme => of_theme(settings.theme),
             SettingItem::Borders => of_borders(settings.borders),
             SettingItem::Board => of_board(settings.board),
@@ -134,7 +135,12 @@ impl SettingItem {
             SettingItem::Keys => of_keys(settings.keys.preset),
         };
         let name = self.name();
-        OptionRow { name, value, says }
+        let description = keys.expand_keys(Context::Settings, description);
+        SettingRow {
+            name,
+            value,
+            description,
+        }
     }
 
     /// The settings with this line one value on or back, round the ends.
@@ -164,7 +170,7 @@ impl SettingItem {
     }
 }
 
-fn of_keys(preset: KeyPreset) -> Said {
+fn of_keys(preset: KeyPreset) -> ValueText {
     let says = match preset {
         KeyPreset::Default => "Letters for tools, h j k l or arrows to move.",
         KeyPreset::Vim => "As in vi: x clears, v selects, w and b, gg and G.",
@@ -208,9 +214,9 @@ fn turn<T: Copy + PartialEq>(value: &mut T, all: &[T], way: CycleDirection) {
 }
 
 /// A value in a word, and the sentence about it.
-type Said = (&'static str, &'static str);
+type ValueText = (&'static str, &'static str);
 
-fn of_theme(theme: Theme) -> Said {
+fn of_theme(theme: Theme) -> ValueText {
     let says = match theme {
         Theme::Dark => "Made for a dark terminal; its background stays.",
         Theme::Light => "Made for a light terminal; its background stays.",
@@ -221,7 +227,7 @@ fn of_theme(theme: Theme) -> Said {
     (theme.name(), says)
 }
 
-fn of_borders(borders: Borders) -> Said {
+fn of_borders(borders: Borders) -> ValueText {
     match borders {
         Borders::Heavy => (
             "heavy",
@@ -246,7 +252,7 @@ fn of_borders(borders: Borders) -> Said {
     }
 }
 
-fn of_board(board: BoardChoice) -> Said {
+fn of_board(board: BoardChoice) -> ValueText {
     match board {
         BoardChoice::Auto => ("auto", "As big as fits beside the panel."),
         BoardChoice::Compact => (
@@ -264,7 +270,7 @@ fn of_board(board: BoardChoice) -> Said {
     }
 }
 
-fn of_lights(lighting: HighlightMode) -> Said {
+fn of_lights(lighting: HighlightMode) -> ValueText {
     match lighting {
         HighlightMode::Auto => ("auto", "Full on this machine, quiet over a network."),
         HighlightMode::Full => (
@@ -278,7 +284,7 @@ fn of_lights(lighting: HighlightMode) -> Said {
     }
 }
 
-fn of_houses(houses: HouseShading) -> Said {
+fn of_houses(houses: HouseShading) -> ValueText {
     match houses {
         HouseShading::Off => ("off", "Row, column and box of the cursor stay plain."),
         HouseShading::On => (
@@ -288,7 +294,7 @@ fn of_houses(houses: HouseShading) -> Said {
     }
 }
 
-fn of_errors(errors: Errors) -> Said {
+fn of_errors(errors: Errors) -> ValueText {
     match errors {
         Errors::Off => ("off", "No digit is marked as wrong."),
         Errors::Conflicts => ("conflicts", "Digits that break a rule are marked."),
@@ -299,21 +305,21 @@ fn of_errors(errors: Errors) -> Said {
     }
 }
 
-fn of_pruning(pruning: AutoPrune) -> Said {
+fn of_pruning(pruning: AutoPrune) -> ValueText {
     match pruning {
         AutoPrune::Peers => ("on", "A digit removes its mark from the cells it sees."),
         AutoPrune::Off => ("off", "Marks stay until you remove them."),
     }
 }
 
-fn of_clock(clock: Clock) -> Said {
+fn of_clock(clock: Clock) -> ValueText {
     match clock {
         Clock::Shown => ("on", "Costs a few bytes whenever it moves."),
         Clock::Hidden => ("off", "It runs unseen; nothing is sent while you think."),
     }
 }
 
-fn of_animation(animation: AnimationMode) -> Said {
+fn of_animation(animation: AnimationMode) -> ValueText {
     match animation {
         AnimationMode::Auto => (
             "auto",
@@ -327,13 +333,16 @@ fn of_animation(animation: AnimationMode) -> Said {
     }
 }
 
-fn of_mouse(mouse: Mouse) -> Said {
+fn of_mouse(mouse: Mouse) -> ValueText {
     match mouse {
         Mouse::On => (
             "on",
-            "Clicks, drags and the right button work; to select text hold Shift, or press M.",
+            "Clicks, drags and the right button work; to select text hold Shift, or press [mouse].",
         ),
-        Mouse::Off => ("off", "The terminal's own selection works; M switches too."),
+        Mouse::Off => (
+            "off",
+            "The terminal's own selection works; [mouse] switches too.",
+        ),
     }
 }
 
@@ -372,9 +381,12 @@ mod tests {
             let mut settings = Settings::default();
             let mut seen = Vec::new();
             loop {
-                let row = line.row(&settings);
-                assert!(row.value.len() <= 13 && row.says.len() <= 84, "{row:?}");
-                seen.push((row.value, row.says));
+                let row = line.row(&settings, &KeyMap::default());
+                assert!(
+                    row.value.len() <= 13 && row.description.len() <= 84,
+                    "{row:?}"
+                );
+                seen.push((row.value, row.description));
                 settings = line.turned(settings, CycleDirection::On);
                 if settings == Settings::default() {
                     break;

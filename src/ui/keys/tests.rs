@@ -54,11 +54,21 @@ fn every_context_can_be_left_and_explains_itself_in_every_preset() {
     for map in maps() {
         for context in Context::ALL {
             let keys = |action| map.keys(context, action);
-            assert!(keys(A::Quit).contains(&ALWAYS_QUITS), "{context:?}");
+            assert!(
+                keys(Action::Program(ProgramAction::Quit)).contains(&ALWAYS_QUITS),
+                "{context:?}"
+            );
             // A name being typed is left by its own keys alone.
-            let naming = context == Context::Naming && !keys(A::Back).is_empty();
-            assert!(naming || !keys(A::Help).is_empty(), "{context:?}");
-            assert!(naming || !keys(A::Palette).is_empty(), "{context:?}");
+            let naming =
+                context == Context::Naming && !keys(Action::Common(CommonAction::Back)).is_empty();
+            assert!(
+                naming || !keys(Action::Program(ProgramAction::Help)).is_empty(),
+                "{context:?}"
+            );
+            assert!(
+                naming || !keys(Action::Program(ProgramAction::Palette)).is_empty(),
+                "{context:?}"
+            );
         }
     }
 }
@@ -81,7 +91,9 @@ fn only_few_actions_of_a_board_need_the_palette() {
     for map in maps() {
         let bound = map.bindings(Context::Board).into_iter();
         let keyless: Vec<Action> = bound
-            .filter(|each| each.keys.is_empty() && !matches!(each.action, A::Marks(_)))
+            .filter(|each| {
+                each.keys.is_empty() && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
+            })
             .map(|each| each.action)
             .collect();
         assert!(keyless.len() <= 4, "{keyless:?}");
@@ -92,20 +104,26 @@ fn only_few_actions_of_a_board_need_the_palette() {
 fn presets_are_what_they_say() {
     let vim = KeyMap::preset(KeyPreset::Vim);
     let means = |key| vim.action(Context::Board, key);
-    assert_eq!(means(Char('x')), Some(A::Clear));
-    assert_eq!(means(Char('v')), Some(A::Select));
-    assert_eq!(means(Char('w')), Some(A::NextEmpty));
-    assert_eq!(means(Char('/')), Some(A::PinDigit));
-    assert_eq!(means(Char('G')), Some(A::LastCell));
+    assert_eq!(means(Char('x')), Some(Action::Board(BoardAction::Clear)));
+    assert_eq!(means(Char('v')), Some(Action::Board(BoardAction::Select)));
+    assert_eq!(
+        means(Char('w')),
+        Some(Action::Board(BoardAction::NextEmpty))
+    );
+    assert_eq!(means(Char('/')), Some(Action::Board(BoardAction::PinDigit)));
+    assert_eq!(means(Char('G')), Some(Action::Board(BoardAction::LastCell)));
     let keypad = KeyMap::preset(KeyPreset::Keypad);
-    assert_eq!(keypad.action(Context::Board, Key::Enter), Some(A::Hint));
+    assert_eq!(
+        keypad.action(Context::Board, Key::Enter),
+        Some(Action::Board(BoardAction::Hint))
+    );
     assert_eq!(
         keypad.action(Context::Menu, Key::Enter),
-        Some(A::Confirm),
+        Some(Action::Common(CommonAction::Confirm)),
         "what is chosen by Enter stays so"
     );
     assert_eq!(
-        keypad.keys(Context::Entry, A::Palette),
+        keypad.keys(Context::Entry, Action::Program(ProgramAction::Palette)),
         [Ctrl('p')],
         "a pasted frame may hold a slash"
     );
@@ -114,11 +132,26 @@ fn presets_are_what_they_say() {
 #[test]
 fn on_a_chain_the_arrows_walk_and_the_letters_move() {
     let map = KeyMap::default();
-    assert_eq!(map.action(Context::Chain, Key::Left), Some(A::Walk(Left)));
-    assert_eq!(map.action(Context::Chain, Char('h')), Some(A::Move(Left)));
-    assert_eq!(map.action(Context::Board, Key::Left), Some(A::Move(Left)));
-    assert_eq!(map.action(Context::Hinted, Char('?')), Some(A::Page));
-    assert_eq!(map.action(Context::Hinted, Key::F1), Some(A::Help));
+    assert_eq!(
+        map.action(Context::Chain, Key::Left),
+        Some(Action::Board(BoardAction::Walk(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Chain, Char('h')),
+        Some(Action::Common(CommonAction::Move(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Board, Key::Left),
+        Some(Action::Common(CommonAction::Move(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Hinted, Char('?')),
+        Some(Action::Common(CommonAction::TechniquePage))
+    );
+    assert_eq!(
+        map.action(Context::Hinted, Key::F1),
+        Some(Action::Program(ProgramAction::Help))
+    );
 }
 
 #[test]
@@ -126,31 +159,61 @@ fn own_keys_are_in_force_in_every_place() {
     let bind: &[(&str, &[&str])] = &[("undo", &["é", "Ctrl-U"]), ("quit", &["Q"])];
     let map = with_own(KeyPreset::Default, bind).unwrap();
     for context in [Context::Board, Context::Chain, Context::Won] {
-        assert_eq!(map.action(context, Char('é')), Some(A::Undo));
-        assert_eq!(map.action(context, Ctrl('u')), Some(A::Undo));
+        assert_eq!(
+            map.action(context, Char('é')),
+            Some(Action::Board(BoardAction::Undo))
+        );
+        assert_eq!(
+            map.action(context, Ctrl('u')),
+            Some(Action::Board(BoardAction::Undo))
+        );
         assert_eq!(map.action(context, Char('u')), None);
-        assert_eq!(map.action(context, ALWAYS_QUITS), Some(A::Quit));
+        assert_eq!(
+            map.action(context, ALWAYS_QUITS),
+            Some(Action::Program(ProgramAction::Quit))
+        );
     }
-    assert_eq!(map.action(Context::Menu, Char('Q')), Some(A::Quit));
-    assert_eq!(map.action(Context::Palette, Ctrl('u')), Some(A::ClearAll));
+    assert_eq!(
+        map.action(Context::Menu, Char('Q')),
+        Some(Action::Program(ProgramAction::Quit))
+    );
+    assert_eq!(
+        map.action(Context::Palette, Ctrl('u')),
+        Some(Action::Entry(EntryAction::ClearAll))
+    );
     assert_eq!(map.told(Context::Board, "[undo] undoes"), "é undoes");
 }
 
 #[test]
 fn own_keys_go_before_those_of_the_preset() {
     let map = with_own(KeyPreset::Vim, &[("clear", &["X"])]).unwrap();
-    assert_eq!(map.action(Context::Board, Char('X')), Some(A::Clear));
+    assert_eq!(
+        map.action(Context::Board, Char('X')),
+        Some(Action::Board(BoardAction::Clear))
+    );
     assert_eq!(map.action(Context::Board, Char('x')), None);
-    assert_eq!(map.action(Context::Board, Char('v')), Some(A::Select));
-    assert_eq!(map.action(Context::Entry, Char('x')), Some(A::Blank));
+    assert_eq!(
+        map.action(Context::Board, Char('v')),
+        Some(Action::Board(BoardAction::Select))
+    );
+    assert_eq!(
+        map.action(Context::Entry, Char('x')),
+        Some(Action::Entry(EntryAction::Blank))
+    );
 }
 
 #[test]
 fn keys_that_change_places_are_no_conflict() {
     let swapped: &[(&str, &[&str])] = &[("undo", &["r"]), ("redo", &["u"])];
     let map = with_own(KeyPreset::Default, swapped).unwrap();
-    assert_eq!(map.action(Context::Board, Char('r')), Some(A::Undo));
-    assert_eq!(map.action(Context::Board, Char('u')), Some(A::Redo));
+    assert_eq!(
+        map.action(Context::Board, Char('r')),
+        Some(Action::Board(BoardAction::Undo))
+    );
+    assert_eq!(
+        map.action(Context::Board, Char('u')),
+        Some(Action::Board(BoardAction::Redo))
+    );
 }
 
 #[test]

@@ -3,20 +3,19 @@
 
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
-use crate::ui::board::hit::HitRegion;
+use crate::ui::TerminalProfile;
+use crate::ui::board::{HitRegion, HitTarget};
+use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
+use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
 use crate::ui::theme::{Role, letters_colours, name_of};
-use crate::ui::widgets::line_writer::Column;
-use crate::ui::{
-    Action, Context, GameSession, InputOrder, Key, KeyMap, Message, PinnedHighlight,
-    TerminalProfile,
-};
+use crate::ui::widgets::LineWriter;
 use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
 pub type Piece = (String, Role);
 
 /// Writes one line of pieces.
-pub fn line(column: &mut Column<'_, '_>, pieces: &[Piece]) {
+pub fn line(column: &mut LineWriter<'_, '_>, pieces: &[Piece]) {
     let spans: Vec<(&str, Role)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
@@ -29,7 +28,7 @@ const TOOL_WIDTH: usize = 3;
 
 /// The keys of the four tools, the one in hand lit, and its name. A press on
 /// one takes it in hand.
-pub fn current_tool(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
+pub fn current_tool(column: &mut LineWriter<'_, '_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = match each == tool {
             true => Role::Selected,
@@ -39,10 +38,10 @@ pub fn current_tool(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
     };
     let word = (format!(" {}", word(tool)), Role::Text);
     for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
-        column.spot(
+        column.region(
             from,
             TOOL_WIDTH as u16,
-            Message::Act(Action::SelectTool(each)),
+            HitTarget::Act(BoardAction::SelectTool(each).into()),
         );
     }
     let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
@@ -51,7 +50,7 @@ pub fn current_tool(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
 
 /// The key that takes a tool in hand; a dash where only the palette does.
 fn key_of(tool: Tool, keys: &KeyMap) -> String {
-    let key = keys.key(Context::Board, Action::SelectTool(tool));
+    let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
@@ -67,8 +66,8 @@ fn word(tool: Tool) -> &'static str {
 
 /// What holds until the player changes it, a line each: the chosen digit, the
 /// selection, the lights.
-pub fn standing(column: &mut Column<'_, '_>, table: &GameSession) {
-    for pieces in standing_lines(table) {
+pub fn standing(column: &mut LineWriter<'_, '_>, session: &GameSession) {
+    for pieces in standing_lines(session) {
         if column.room() > 0 {
             line(column, &pieces);
         }
@@ -76,19 +75,19 @@ pub fn standing(column: &mut Column<'_, '_>, table: &GameSession) {
 }
 
 /// How many lines that takes.
-pub fn standing_rows(table: &GameSession) -> u16 {
-    standing_lines(table).len() as u16
+pub fn standing_rows(session: &GameSession) -> u16 {
+    standing_lines(session).len() as u16
 }
 
-fn standing_lines(table: &GameSession) -> Vec<Vec<Piece>> {
-    [chosen(table), selected(table), lit(table)]
+fn standing_lines(session: &GameSession) -> Vec<Vec<Piece>> {
+    [chosen(session), selected(session), lit(session)]
         .into_iter()
         .flatten()
         .collect()
 }
 
-fn chosen(table: &GameSession) -> Option<Vec<Piece>> {
-    match table.order {
+fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
+    match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
         InputOrder::DigitFirst(Some(digit)) => Some(vec![
@@ -98,8 +97,8 @@ fn chosen(table: &GameSession) -> Option<Vec<Piece>> {
     }
 }
 
-fn selected(table: &GameSession) -> Option<Vec<Piece>> {
-    let words = match table.selection.cells.len() {
+fn selected(session: &GameSession) -> Option<Vec<Piece>> {
+    let words = match session.selection.cells.len() {
         0 => return None,
         1 => " 1 cell ".to_owned(),
         count => format!(" {count} cells "),
@@ -110,8 +109,8 @@ fn selected(table: &GameSession) -> Option<Vec<Piece>> {
     ])
 }
 
-fn lit(table: &GameSession) -> Option<Vec<Piece>> {
-    let (words, role) = match table.locked {
+fn lit(session: &GameSession) -> Option<Vec<Piece>> {
+    let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
         PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
         PinnedHighlight::Bivalue => ("two marks".to_owned(), Role::Bivalue),
@@ -120,25 +119,25 @@ fn lit(table: &GameSession) -> Option<Vec<Piece>> {
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
-pub fn colours(column: &mut Column<'_, '_>, look: TerminalProfile) {
+pub fn colours(column: &mut LineWriter<'_, '_>, terminal: TerminalProfile) {
     for row in Digit::ALL.chunks(3) {
         let pieces: Vec<Piece> = row
             .iter()
-            .map(|&key| swatch(Colour::from_key(key), look))
+            .map(|&key| swatch(Colour::from_key(key), terminal))
             .collect();
         line(column, &pieces);
     }
 }
 
-fn swatch(colour: Colour, look: TerminalProfile) -> Piece {
-    let name = name_of(colour, look).unwrap_or_default();
-    let text = format!("{} {name}", sign(colour, look));
+fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
+    let name = name_of(colour, terminal).unwrap_or_default();
+    let text = format!("{} {name}", sign(colour, terminal));
     (format!("{text:<8}"), Role::Painted(colour))
 }
 
 /// The key of a colour, and its letter where letters tell colours.
-fn sign(colour: Colour, look: TerminalProfile) -> String {
-    match letters_colours(look) {
+fn sign(colour: Colour, terminal: TerminalProfile) -> String {
+    match letters_colours(terminal) {
         true => format!("{}{}", colour.key(), colour.letter()),
         false => colour.key().to_string(),
     }
@@ -151,30 +150,33 @@ pub const COLOUR_ROWS: u16 = 3;
 const COUNT_WIDTH: usize = 7;
 
 /// A press on a digit is as good as its key.
-fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
-    let key = keys.key(Context::Board, Action::Digit(digit));
-    Message::Pressed(key.unwrap_or(Key::Char(digit.to_char())))
+fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
+    let key = keys.key(Context::Board, CommonAction::Digit(digit).into());
+    HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
 /// How many of each digit are still to be placed, three to a line: those that
 /// are done step back, those the player had lit stand out. In a tall window
 /// that has so many rows to spare below, they stand apart.
-pub fn counts(column: &mut Column<'_, '_>, table: &GameSession, below: u16, keys: &KeyMap) {
+pub fn counts(column: &mut LineWriter<'_, '_>, session: &GameSession, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
             column.gap_before(below + 20);
         }
         for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
-            column.spot(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
+            column.region(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
         }
-        let pieces: Vec<Piece> = row.iter().flat_map(|&digit| count(table, digit)).collect();
+        let pieces: Vec<Piece> = row
+            .iter()
+            .flat_map(|&digit| count(session, digit))
+            .collect();
         line(column, &pieces);
     }
 }
 
-fn count(table: &GameSession, digit: Digit) -> [Piece; 2] {
-    let is_lit = table.asked_digits().contains(digit);
-    let left = table.game.position.remaining(digit);
+fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
+    let is_lit = session.asked_digits().contains(digit);
+    let left = session.game.position.remaining(digit);
     let role = match (is_lit, left) {
         (true, _) => Role::Same,
         (false, 0) => Role::Faint,
@@ -188,23 +190,23 @@ fn count(table: &GameSession, digit: Digit) -> [Piece; 2] {
 }
 
 /// Below a board without a panel, in few words: what is in hand and what holds.
-pub fn in_short(table: &GameSession) -> String {
-    let tool = match table.tool {
+pub fn in_short(session: &GameSession) -> String {
+    let tool = match session.tool {
         Tool::Digit => None,
         Tool::Corner => Some("CORNER".to_owned()),
         Tool::Centre => Some("CENTRE".to_owned()),
         Tool::Colour => Some("COLOUR".to_owned()),
     };
-    let chosen = match table.order {
+    let chosen = match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => Some("digit first".to_owned()),
         InputOrder::DigitFirst(Some(digit)) => Some(format!("digit {digit}")),
     };
-    let selected = match table.selection.cells.len() {
+    let selected = match session.selection.cells.len() {
         0 => None,
         count => Some(format!("[{count}]")),
     };
-    let lit = match table.locked {
+    let lit = match session.pinned {
         PinnedHighlight::Nothing => None,
         PinnedHighlight::Digits(digits) => Some(format!("lit {digits}")),
         PinnedHighlight::Bivalue => Some("lit pairs".to_owned()),
@@ -214,27 +216,27 @@ pub fn in_short(table: &GameSession) -> String {
 }
 
 /// The counts, or with the colour tool in hand the colours, in one row.
-pub fn counts_in_short(table: &GameSession, look: TerminalProfile) -> Vec<Piece> {
-    match table.tool {
+pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<Piece> {
+    match session.tool {
         Tool::Colour => Digit::ALL
             .into_iter()
-            .flat_map(|key| swatch_in_short(Colour::from_key(key), look))
+            .flat_map(|key| swatch_in_short(Colour::from_key(key), terminal))
             .collect(),
         _ => Digit::ALL
             .into_iter()
-            .flat_map(|digit| count_in_short(table, digit))
+            .flat_map(|digit| count_in_short(session, digit))
             .collect(),
     }
 }
 
-fn swatch_in_short(colour: Colour, look: TerminalProfile) -> [Piece; 2] {
-    let text = format!("{:^3}", sign(colour, look));
+fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
+    let text = format!("{:^3}", sign(colour, terminal));
     [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
 }
 
-fn count_in_short(table: &GameSession, digit: Digit) -> [Piece; 2] {
-    let [(name, role), _] = count(table, digit);
-    let left = table.game.position.remaining(digit);
+fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
+    let [(name, role), _] = count(session, digit);
+    let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
         (Role::KeyName, _) => (Role::Text, Role::Text),
         (role, 0) => (role, Role::Faint),
@@ -247,7 +249,7 @@ fn count_in_short(table: &GameSession, digit: Digit) -> [Piece; 2] {
 pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
-        (place.intersection(area), digit_key(digit, keys))
+        HitRegion::new(place.intersection(area), digit_key(digit, keys))
     };
     let columns = (0..).step_by(4);
     Digit::ALL.into_iter().zip(columns).map(spot).collect()

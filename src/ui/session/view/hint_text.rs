@@ -3,23 +3,23 @@
 use crate::game::HintStage;
 use crate::logic::{Chain, Deduction, words};
 use crate::ui::theme::Role;
-use crate::ui::widgets::clipped_buffer::wrap;
-use crate::ui::widgets::line_writer::Column;
-use crate::ui::{ActiveHint, AppState, ChainCursor, ChainPosition, Context, GameSession};
+use crate::ui::widgets::line_writer::LineWriter;
+use crate::ui::widgets::wrap;
+use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
 
 /// A piece of text and how it is meant.
 pub type Paragraph = (String, Role);
 
 /// The hint on show as far as it is revealed, the most important first.
-pub fn paragraphs(table: &GameSession) -> Vec<Paragraph> {
-    let Some(hint) = &table.hint else {
+pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
+    let Some(hint) = &session.hint else {
         return Vec::new();
     };
-    match (hint.walked(), hint.help.step(), hint.stage) {
-        (Some(walked), Some(step), _) => link(step, &walked),
-        (None, Some(step), HintStage::Proof) => proof(step, table.game.position.is_fully_noted()),
+    match (hint.chain_position(), hint.hint.step(), hint.stage) {
+        (Some(position), Some(step), _) => link(step, &position),
+        (None, Some(step), HintStage::Proof) => proof(step, session.game.position.is_fully_noted()),
         _ => {
-            let text = hint.help.words(hint.stage, &table.game.position);
+            let text = hint.hint.words(hint.stage, &session.game.position);
             vec![(text, Role::Text)]
         }
     }
@@ -42,7 +42,7 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
 }
 
 /// A single chain in the field's notation; of several, how long they are: to be
-/// read, they have to be walked.
+/// read, they have to be position.
 fn path(step: &Deduction) -> Option<String> {
     let links = |chain: &Chain| chain.links.len().to_string();
     match step.evidence.chains.as_slice() {
@@ -59,10 +59,10 @@ fn path(step: &Deduction) -> Option<String> {
 }
 
 /// One link of a chain: which, why, and the path up to it.
-fn link(step: &Deduction, walked: &ChainPosition<'_>) -> Vec<Paragraph> {
-    let (branch, branches) = walked.branch;
-    let links = walked.chain.links.len();
-    let place = format!("Link {} of {links}", walked.place + 1);
+fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
+    let (branch, branches) = position.branch;
+    let links = position.chain.links.len();
+    let place = format!("Link {} of {links}", position.place + 1);
     let title = match branches {
         1 => place,
         _ => format!(
@@ -72,19 +72,19 @@ fn link(step: &Deduction, walked: &ChainPosition<'_>) -> Vec<Paragraph> {
         ),
     };
     let behind = Chain {
-        links: walked.chain.links[..=walked.place].to_vec(),
+        links: position.chain.links[..=position.place].to_vec(),
     };
     vec![
         (step.technique.to_string(), Role::Accent),
         (title, Role::Given),
-        (words::link(walked.link), Role::Text),
+        (words::link(position.link), Role::Text),
         (words::eureka(&behind), Role::Faint),
     ]
 }
 
 /// What the next press of a key does, the keys in brackets by their actions.
 fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
-    let more = match (hint.help.next_stage(Some(hint.stage)), hint.help.step()) {
+    let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
         (HintStage::Done, Some(_)) => "[hint]: do it   [back]: close",
         (HintStage::Done, None) => "[hint]: put it right",
         _ => "[hint]: more   [do-hint]: do it",
@@ -100,18 +100,18 @@ fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
 }
 
 /// What the next press of a key does.
-pub fn keys(table: &GameSession, state: &AppState) -> Vec<String> {
-    let keys = table.hint.as_ref().map(next_keys).unwrap_or_default();
-    let context = match &table.hint {
+pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
+    let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
+    let context = match &session.hint {
         Some(hint) if walks(hint) => Context::Chain,
         _ => Context::Hinted,
     };
-    let told = |text| state.keys.told(context, text);
+    let told = |text| view.expand_keys(context, text);
     keys.into_iter().map(told).collect()
 }
 
 fn walks(hint: &ActiveHint) -> bool {
-    hint.walk != ChainCursor::Off
+    hint.chain != ChainCursor::Off
 }
 
 /// The rows these take in a column so wide.
@@ -122,7 +122,7 @@ pub fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
 
 /// Writes the paragraphs, of a long path as much as there is room for, its end
 /// rather than its beginning, and leaves so many rows free below.
-pub fn draw(column: &mut Column<'_, '_>, paragraphs: &[Paragraph], free: u16) {
+pub fn draw(column: &mut LineWriter<'_, '_>, paragraphs: &[Paragraph], free: u16) {
     for (text, role) in paragraphs {
         let room = usize::from(column.room().saturating_sub(free));
         let lines = wrap(text, column.width());
