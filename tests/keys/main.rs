@@ -1,11 +1,9 @@
-//! The keys as a player meets them: commands by name, help, keys of one's own,
-//! and that nothing names a key that is another one by now.
+//! The keys as a player meets them: commands by name, help, keys of one's own.
 
 #[path = "../support/mod.rs"]
 mod support;
 
 mod readme;
-mod sentences;
 
 use ninefold::app::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
