@@ -14,9 +14,12 @@ mod kills;
 mod life;
 mod mouse;
 mod own_keys;
+mod pictures;
 mod player;
 mod power;
 mod rest;
+#[path = "../support/mod.rs"]
+mod support;
 
 use ninefold::game::Division;
 use ninefold::logic::Level;

@@ -1,8 +1,8 @@
 //! The room around the board: settings, sizes, the mouse, words that fade,
 //! what flashes, and the first lines.
 
-mod support;
-
+use crate::support::screen;
+use crate::support::states::{self, after, at_option, keys};
 use ninefold::app::{
     Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
     OptionLine, Overlay, Pending, Screen, update,
@@ -12,8 +12,6 @@ use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::save::{Animation, BoardChoice, Borders, Lighting, Mouse, Settings, Theme};
 use ninefold::view::{Touch, hit};
 use std::time::Duration;
-use support::screen;
-use support::states::{self, after, at_option, keys};
 
 const HOME: (u16, u16) = (80, 24);
 

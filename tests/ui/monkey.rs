@@ -1,8 +1,7 @@
 //! A monkey at the keys: random messages through `update`, with what must hold
 //! after each of them.
 
-mod support;
-
+use crate::support::screen;
 use ninefold::app::{
     AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
     Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
@@ -21,7 +20,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
-use support::screen;
 
 /// What moves about in the history.
 const TREE_KEYS: [Key; 14] = [

@@ -1,7 +1,7 @@
 //! The history as a tool for thinking: keys in, state and effects out.
 
-mod support;
-
+use crate::support::screen;
+use crate::support::states::{self, after, keys, right_digits};
 use ninefold::app::{
     AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
     Tree, TreeRow, TreeSide, update,
@@ -9,7 +9,6 @@ use ninefold::app::{
 use ninefold::game::{Bookmark, Contradiction, Game, Since, Standing, Turn};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
-use support::states::{self, after, keys, right_digits};
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -458,11 +457,11 @@ fn a_what_if_that_fails_says_so_until_it_is_resolved() {
             notice(&failed)
         );
         let later = after(failed.clone(), keys("hjl"));
-        let screen = support::screen::draw(&later).text();
+        let screen = screen::draw(&later).text();
         assert!(screen.contains("It cannot be: "), "{screen}");
         assert!(screen.contains("1 move in: fails"), "{screen}");
         assert!(screen.contains("I: back"), "{screen}");
-        let back = support::screen::draw(&after(later, keys("Ih"))).text();
+        let back = screen::draw(&after(later, keys("Ih"))).text();
         assert!(!back.contains("It cannot be"), "{back}");
         let simply = after(playing(), keys(&typed));
         assert!(
@@ -479,7 +478,7 @@ fn what_was_lost_before_is_no_proof() {
     assert!(notice(&state).contains("already"), "{}", notice(&state));
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert_eq!(failure.since, Since::BeforeIt);
-    let screen = support::screen::draw(&after(state, keys("h"))).text();
+    let screen = screen::draw(&after(state, keys("h"))).text();
     assert!(screen.contains("It could not be before either"), "{screen}");
 }
 
@@ -565,7 +564,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let resumed = after(opening, [loaded]);
     assert!(matches!(resumed.screen, Screen::Playing(_)));
     assert_eq!(game(&resumed), game(&study));
-    let screen = support::screen::draw(&resumed).text();
+    let screen = screen::draw(&resumed).text();
     assert!(
         screen.contains("STUDY") && screen.contains("W: back to the win"),
         "{screen}"

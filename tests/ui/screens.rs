@@ -1,8 +1,8 @@
 //! Every screen, as a player sees it: pinned pictures with a legend of styles,
 //! and every size of window tried.
 
-mod support;
-
+use crate::support::screen;
+use crate::support::states::{self, PUZZLE, after, at_option, keys};
 use ninefold::app::{
     AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
     PathStep,
@@ -18,8 +18,6 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::sync::Arc;
 use std::time::Duration;
-use support::screen;
-use support::states::{self, PUZZLE, after, at_option, keys};
 
 const HOME: (u16, u16) = (80, 24);
 const WIDE: (u16, u16) = (120, 40);
@@ -206,7 +204,7 @@ fn techniques(look: Look, size: (u16, u16)) -> AppState {
 
 fn practising(look: Look, size: (u16, u16)) -> AppState {
     let state = after(techniques(look, size), keys("\n"));
-    let line = include_str!("data/graded.tsv").lines().skip(1);
+    let line = include_str!("../data/graded.tsv").lines().skip(1);
     let mut puzzles = line.filter_map(|line| line.split('\t').next());
     let exercise = puzzles.find_map(|line| {
         let puzzle = Puzzle::entered(line.parse().unwrap()).unwrap();
@@ -284,7 +282,7 @@ fn the_five_stages_of_a_hint() {
             for (suffix, look) in [("80x24", COLOURS), ("plain", PLAIN)] {
                 let screen = screen::draw(&staged(look, technique, stage));
                 let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
-                insta::assert_snapshot!(name, screen.with_legend());
+                pin_text(name, screen.with_legend());
             }
         }
     }
@@ -295,7 +293,7 @@ fn proofs_in_sixteen_and_in_all_colours() {
     for (name, technique) in &STAGED[2..4] {
         for (suffix, look) in [("sixteen", SIXTEEN), ("true", TRUE)] {
             let screen = screen::draw(&staged(look, *technique, Stage::Proof));
-            insta::assert_snapshot!(format!("{name}_proof_{suffix}"), screen.with_legend());
+            pin_text(format!("{name}_proof_{suffix}"), screen.with_legend());
         }
     }
 }
@@ -629,10 +627,17 @@ const MAIN: [(&str, Scene); 15] = [
     ("long_message", long_message),
 ];
 
+/// Compares a text with the snapshot of this name.
+fn pin_text(name: impl Into<String>, text: String) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_prepend_module_to_snapshot(false);
+    settings.bind(|| insta::assert_snapshot!(name.into(), text));
+}
+
 fn pin(scenes: &[(&str, Scene)], suffix: &str, look: Look, size: (u16, u16)) {
     for (name, scene) in scenes {
         let screen = screen::draw(&scene(look, size));
-        insta::assert_snapshot!(format!("{name}_{suffix}"), screen.with_legend());
+        pin_text(format!("{name}_{suffix}"), screen.with_legend());
     }
 }
 
@@ -708,10 +713,10 @@ fn every_border_at_every_size() {
     for (border, borders) in BORDERS {
         for (name, board, size) in BOARDS {
             let screen = screen::draw(&in_room(size, borders, board));
-            insta::assert_snapshot!(format!("room_{border}_{name}"), screen.text());
+            pin_text(format!("room_{border}_{name}"), screen.text());
         }
         let lists = after(in_room(HOME, borders, BoardChoice::Auto), keys("A"));
-        insta::assert_snapshot!(format!("room_{border}_popup"), screen::draw(&lists).text());
+        pin_text(format!("room_{border}_popup"), screen::draw(&lists).text());
     }
 }
 
@@ -799,14 +804,14 @@ fn settings_in_the_smallest_window() {
         let state = after(states::playing(COLOURS, SMALL), keys(&at_option(line)));
         let text = screen::draw(&state).text();
         assert!(text.contains(line.name()), "{text}");
-        insta::assert_snapshot!(format!("settings_{line:?}_40x16").to_lowercase(), text);
+        pin_text(format!("settings_{line:?}_40x16").to_lowercase(), text);
     }
 }
 
 #[test]
 fn a_window_too_small_says_so() {
     let screen = screen::draw(&states::playing(COLOURS, (39, 15)));
-    insta::assert_snapshot!("too_small", screen.text());
+    pin_text("too_small", screen.text());
 }
 
 #[test]
@@ -912,7 +917,7 @@ mod written {
             for (scene_name, scene) in &SCENES[1..3] {
                 let state = themes::in_theme(scene(TRUE, HOME), theme);
                 let screen = screen::draw(&state);
-                insta::assert_snapshot!(format!("theme_{name}_{scene_name}"), screen.with_legend());
+                pin_text(format!("theme_{name}_{scene_name}"), screen.with_legend());
             }
         }
     }
@@ -1002,7 +1007,7 @@ mod themes {
             for (name, scene) in SCENES {
                 let screen = screen::draw(&in_theme(scene(FULL, HOME), theme));
                 let name = format!("theme_{}_{name}", theme.name().replace(' ', "-"));
-                insta::assert_snapshot!(name, screen.with_legend());
+                pin_text(name, screen.with_legend());
             }
         }
     }

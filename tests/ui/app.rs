@@ -1,8 +1,7 @@
 //! State and keys in, state and effects out: what every action does, and what
 //! it asks of the world.
 
-mod support;
-
+use crate::support::states::{self, PUZZLE, after, keys};
 use ninefold::app::{
     Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
     KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
@@ -17,7 +16,6 @@ use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, 
 use ninefold::solve::{Search, Step};
 use std::sync::Arc;
 use std::time::Duration;
-use support::states::{self, PUZZLE, after, keys};
 
 const SIZE: (u16, u16) = (80, 24);
 const SOLUTION_AT_R1C1: char = '3';
@@ -537,7 +535,7 @@ fn exercise() -> (AppState, Exercise) {
 
 /// A position on the way through a puzzle where claiming is the next step.
 fn locked_claiming() -> (Grid, Candidates) {
-    let lines = include_str!("data/graded.tsv").lines().skip(1);
+    let lines = include_str!("../data/graded.tsv").lines().skip(1);
     let puzzles = lines.filter_map(|line| line.split('\t').next());
     for givens in puzzles.map(|line| line.parse::<Grid>().unwrap()) {
         let mut board = Candidates::of(&givens);

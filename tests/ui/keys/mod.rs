@@ -1,10 +1,9 @@
 //! The keys as a player meets them: commands by name, help, keys of one's own.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod readme;
 
+use crate::support::screen;
+use crate::support::states::{self, after, keys};
 use ninefold::app::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
     Palette, Pending, Screen, update,
@@ -12,8 +11,6 @@ use ninefold::app::{
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
 use ninefold::save::{KeyPreset, Settings};
-use support::screen;
-use support::states::{self, after, keys};
 
 const SIZE: (u16, u16) = (80, 24);
 

@@ -1,20 +1,14 @@
 //! The pictures in `screenshots/`, made from the real program in a pty:
 //!
-//!     cargo test --release --test pictures -- --ignored
-#![cfg(unix)]
+//!     cargo test --release --test pty pictures -- --ignored
 
-#[path = "pty/player.rs"]
-#[allow(dead_code)]
-mod player;
-mod support;
-
-use player::Player;
+use crate::player::Player;
+use crate::support::screen::{Screen, of_terminal};
+use crate::support::{states, svg};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
-use support::screen::{Screen, of_terminal};
-use support::{states, svg};
 use tempfile::{TempDir, tempdir};
 
 fn place() -> PathBuf {
