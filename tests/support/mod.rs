@@ -2,6 +2,8 @@
 //! legends and pictures of them.
 #![allow(dead_code)]
 
+pub mod driver;
+pub mod keys;
 pub mod screen;
 pub mod states;
 pub mod svg;

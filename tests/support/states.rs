@@ -1,8 +1,7 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{
-    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
-};
+use crate::support::driver::{after, press};
+use ninefold::app::{AppState, Look, Message, OptionLine, Screen, ShownHint};
 use ninefold::game::{
     Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
 };
@@ -15,40 +14,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The smallest window that shows everything at once.
+pub const HOME: (u16, u16) = (80, 24);
+
 /// A puzzle that needs locked candidates.
 pub const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
-
-/// Feeds messages, and answers the effects that need no world.
-pub fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> AppState {
-    messages.into_iter().fold(state, |state, message| {
-        let (state, effects) = update(state, message);
-        effects.into_iter().fold(state, answered)
-    })
-}
-
-fn answered(state: AppState, effect: Effect) -> AppState {
-    match effect {
-        Effect::Judge(run, grid) => {
-            let verdict = Box::new(Verdict::of(grid, id()));
-            update(state, Message::Judged(run, verdict)).0
-        }
-        _ => state,
-    }
-}
-
-/// Keys as text: each character a key.
-pub fn keys(text: &str) -> Vec<Message> {
-    text.chars()
-        .map(|character| match character {
-            '\n' => Key::Enter,
-            '\t' => Key::Tab,
-            '\u{1b}' => Key::Esc,
-            character => Key::Char(character),
-        })
-        .map(Message::Pressed)
-        .collect()
-}
 
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: OptionLine) -> String {
@@ -58,6 +29,15 @@ pub fn at_option(line: OptionLine) -> String {
 
 pub fn id() -> GameId {
     GameId::new(1_795_208_101, 7)
+}
+
+/// The menu and a game in a terminal without anything special.
+pub fn default_menu() -> AppState {
+    menu(Look::default(), HOME)
+}
+
+pub fn default_game() -> AppState {
+    playing(Look::default(), HOME)
 }
 
 pub fn menu(look: Look, size: (u16, u16)) -> AppState {
@@ -101,7 +81,7 @@ pub fn saved_game() -> SavedGame {
 
 /// A game just taken up.
 pub fn playing(look: Look, size: (u16, u16)) -> AppState {
-    let asked = after(menu_with_game(look, size), keys("\n"));
+    let asked = press(menu_with_game(look, size), "<enter>");
     let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
     let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
     after(asked, [loaded, rated])
@@ -109,7 +89,7 @@ pub fn playing(look: Look, size: (u16, u16)) -> AppState {
 
 /// The same with all marks, some digits, and a conflict.
 pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("ag113g244g314"))
+    press(playing(look, size), "ag113g244g314")
 }
 
 /// What a player writes beside digits: centre marks all over the board, corner
@@ -121,43 +101,43 @@ pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711
 
 /// A game with marks of both kinds.
 pub fn written(look: Look, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys(WRITTEN))
+    press(playing(look, size), WRITTEN)
 }
 
 /// A game with marks and coloured cells, the colour tool in hand.
 pub fn painted(look: Look, size: (u16, u16)) -> AppState {
-    after(written(look, size), keys(PAINTED))
+    press(written(look, size), PAINTED)
 }
 
 /// Cells selected on it, coloured ones among them.
 pub fn selected(look: Look, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg52slllljs"))
+    press(painted(look, size), "zg52slllljs")
 }
 
 /// A digit that stays lit, in the notes too.
 pub fn lit(look: Look, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg67f3"))
+    press(painted(look, size), "zg67f3")
 }
 
 /// The cells with two marks lit.
 pub fn bivalue(look: Look, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg67fb"))
+    press(painted(look, size), "zg67fb")
 }
 
 /// Why a digit cannot go where the cursor is.
 pub fn why_not(look: Look, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg55d3"))
+    press(painted(look, size), "zg55d3")
 }
 
 /// The digit chosen before the cell.
 pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
-    after(written(look, size), keys("xg67i4"))
+    press(written(look, size), "xg67i4")
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
 pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
-    let state = after(written(look, size), keys("zg122g962g55"));
+    let state = press(written(look, size), "zg122g962g55");
     let settings = Settings {
         errors,
         ..state.settings.clone()
@@ -167,12 +147,12 @@ pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
 
 /// A step of logic proved on the board.
 pub fn proof(look: Look, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("atttt"))
+    press(playing(look, size), "atttt")
 }
 
 /// The search after so many steps.
 pub fn watching(look: Look, size: (u16, u16), steps: usize) -> AppState {
-    let state = after(playing(look, size), keys("w "));
+    let state = press(playing(look, size), "w<space>");
     let run = state.run;
     let steps = steps_of(Search::Textbook, steps);
     after(state, [Message::SearchStepped(run, steps)])
@@ -204,7 +184,7 @@ pub fn won(look: Look, size: (u16, u16)) -> AppState {
 
 /// The game of [`PUZZLE`] with every open cell filled by keys.
 pub fn filled(state: AppState) -> AppState {
-    after(state, keys(&right_digits(0..81).concat()))
+    press(state, &right_digits(0..81).concat())
 }
 
 /// The keys that write the right digits into these of the open cells.
@@ -235,11 +215,11 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
 /// of a "what if".
 pub fn branched(look: Look, size: (u16, u16)) -> AppState {
     let digits = |places| right_digits(places).concat();
-    let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
+    let marks = "g11 m1m2m3m4m5m6m7m8m9";
     let typed = [
         "a".to_owned(),
         digits(0..9),
-        "bBnfirst guess\n\u{1b}".to_owned(),
+        "bBnfirst<space>guess<enter><esc>".to_owned(),
         "g957g967".to_owned(),
         "u".repeat(4),
         marks.repeat(7),
@@ -250,26 +230,26 @@ pub fn branched(look: Look, size: (u16, u16)) -> AppState {
         marks.repeat(8),
         "u".repeat(3),
         digits(20..22),
-        "bBntwo ways\n\u{1b}I".to_owned(),
+        "bBntwo<space>ways<enter><esc>I".to_owned(),
         "g711uvg7112zg718".to_owned(),
     ];
-    after(playing(look, size), keys(&typed.concat()))
+    press(playing(look, size), &typed.concat())
 }
 
 /// The same with its history open.
 pub fn tree(look: Look, size: (u16, u16)) -> AppState {
-    after(branched(look, size), keys("B"))
+    press(branched(look, size), "B")
 }
 
 /// A puzzle typed in and judged.
 pub fn entered(look: Look, size: (u16, u16), line: &str) -> AppState {
-    let state = after(menu(look, size), keys("jjj\n"));
-    after(state, keys(&format!("{line}\n")))
+    let state = press(menu(look, size), "jjj<enter>");
+    press(state, &format!("{line}<enter>"))
 }
 
 /// A game of this puzzle, begun by typing it in.
 pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {
-    after(entered(look, size, line), keys("\n"))
+    press(entered(look, size, line), "<enter>")
 }
 
 /// A game carried on by hints, all marks written, until this technique is the
@@ -284,13 +264,13 @@ pub fn hint_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
 }
 
 fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
-    let mut state = after(state, keys("a"));
+    let mut state = press(state, "a");
     loop {
-        let hinted = after(state.clone(), keys("t"));
+        let hinted = press(state.clone(), "t");
         let hint = hinted.table()?.hint.as_ref()?;
         match &hint.help {
             Help::Step(step) if step.technique == technique => return Some(hinted),
-            Help::Step(_) => state = after(state, keys("T")),
+            Help::Step(_) => state = press(state, "T"),
             _ => return None,
         }
     }
@@ -309,7 +289,7 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
         game: Game::at(Puzzle::entered(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
-    let asked = after(menu_with_game(look, size), keys("\n"));
+    let asked = press(menu_with_game(look, size), "<enter>");
     let loaded = Message::GameLoaded(asked.run, Box::new(saved), None);
     after(asked, [loaded])
 }
@@ -359,7 +339,7 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = after(menu(look, size), keys("jj\n"));
+    let state = press(menu(look, size), "jj<enter>");
     after(state, [Message::GamesListed(listing)])
 }
 
@@ -414,5 +394,5 @@ pub fn some_statistics() -> Statistics {
 pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
     let state = after(menu(look, size), [read]);
-    after(state, keys("jjjjj\njj"))
+    press(state, "jjjjj<enter>jj")
 }

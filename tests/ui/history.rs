@@ -1,45 +1,23 @@
 //! The history as a tool for thinking: keys in, state and effects out.
 
+use crate::support::driver::{after, press, session, status, type_keys};
+use crate::support::keys::text;
 use crate::support::screen;
-use crate::support::states::{self, after, keys, right_digits};
+use crate::support::states::{self, HOME, default_game, right_digits};
 use ninefold::app::{
-    AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
-    Tree, TreeRow, TreeSide, update,
+    AppState, Context, Effect, Look, Message, Overlay, Saving, Scope, Screen, Tone, Tree, TreeRow,
+    TreeSide, update,
 };
 use ninefold::game::{Bookmark, Contradiction, Game, Since, Standing, Turn};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
 
-const SIZE: (u16, u16) = (80, 24);
-
-fn playing() -> AppState {
-    states::playing(Look::default(), SIZE)
-}
-
 fn won() -> AppState {
-    states::won(Look::default(), SIZE)
-}
-
-fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
-    keys(text)
-        .into_iter()
-        .fold((state, Vec::new()), |(state, mut all), message| {
-            let (state, effects) = update(state, message);
-            all.extend(effects);
-            (state, all)
-        })
-}
-
-fn pressed(state: AppState, keys: &[Key]) -> AppState {
-    after(state, keys.iter().copied().map(Message::Pressed))
-}
-
-fn table(state: &AppState) -> &Table {
-    state.table().expect("a game on the table")
+    states::won(Look::default(), HOME)
 }
 
 fn game(state: &AppState) -> &Game {
-    &table(state).game
+    &session(state).game
 }
 
 fn tree(state: &AppState) -> &Tree {
@@ -47,10 +25,6 @@ fn tree(state: &AppState) -> &Tree {
         Some(Overlay::Tree(tree)) => tree,
         other => panic!("no history is open: {other:?}"),
     }
-}
-
-fn notice(state: &AppState) -> &str {
-    state.notice.as_ref().map_or("", |notice| &notice.text)
 }
 
 fn turn(number: u32) -> Turn {
@@ -65,14 +39,14 @@ fn digit_at(state: &AppState, cell: &str) -> Option<char> {
 /// Two right digits, then another instead of the second: turn 1 leads to 2,
 /// and to 3 and 4, where the game is.
 fn branched() -> AppState {
-    after(playing(), keys("g113g126ug338g195"))
+    press(default_game(), "g113g126ug338g195")
 }
 
 // The list.
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
-    let state = after(branched(), keys("B"));
+    let state = press(branched(), "B");
     assert_eq!(state.context(), Context::Tree);
     let tree = tree(&state);
     let lines: Vec<(u32, usize, bool)> = (0..tree.len())
@@ -95,51 +69,50 @@ fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
 
 #[test]
 fn keys_move_in_the_list_and_the_board_follows() {
-    use Key::{BackTab, Char, Down, End, Home, Left, PageDown, PageUp, Right, Tab, Up};
-    let marked = after(branched(), keys("bub"));
-    let open = after(marked, keys("B"));
+    let marked = press(branched(), "bub");
+    let open = press(marked, "B");
     for (keys, at) in [
-        (&[][..], 3),
-        (&[Up], 2),
-        (&[Char('k')], 2),
-        (&[Home, Down], 1),
-        (&[Home, Char('j')], 1),
-        (&[Up, Up, Up, Up, Up, Up], 0),
-        (&[Home], 0),
-        (&[End], 4),
-        (&[End, Down], 4),
-        (&[Home, PageDown], 4),
-        (&[End, PageUp], 0),
-        (&[Home, Right], 2),
-        (&[Home, Right, Right], 3),
-        (&[Home, Right, Right, Right], 4),
-        (&[End, Left], 3),
-        (&[End, Left, Left], 2),
-        (&[End, Left, Left, Left, Left], 0),
-        (&[Home, Tab], 3),
-        (&[Home, Tab, Tab], 4),
-        (&[Home, Tab, Tab, Tab], 3),
-        (&[Home, BackTab], 4),
-        (&[Home, BackTab, BackTab], 3),
-        (&[Char('1')], 3),
-        (&[Home, Char('2')], 4),
+        ("", 3),
+        ("<up>", 2),
+        ("k", 2),
+        ("<home><down>", 1),
+        ("<home>j", 1),
+        ("<up><up><up><up><up><up>", 0),
+        ("<home>", 0),
+        ("<end>", 4),
+        ("<end><down>", 4),
+        ("<home><pgdn>", 4),
+        ("<end><pgup>", 0),
+        ("<home><right>", 2),
+        ("<home><right><right>", 3),
+        ("<home><right><right><right>", 4),
+        ("<end><left>", 3),
+        ("<end><left><left>", 2),
+        ("<end><left><left><left><left>", 0),
+        ("<home><tab>", 3),
+        ("<home><tab><tab>", 4),
+        ("<home><tab><tab><tab>", 3),
+        ("<home><shift-tab>", 4),
+        ("<home><shift-tab><shift-tab>", 3),
+        ("1", 3),
+        ("<home>2", 4),
     ] {
-        let state = pressed(open.clone(), keys);
-        assert_eq!(tree(&state).selected(), at, "{keys:?}");
+        let state = press(open.clone(), keys);
+        assert_eq!(tree(&state).selected(), at, "{keys}");
         let there = game(&state).position_at(tree(&state).turn());
-        assert_eq!(*tree(&state).position(), there, "{keys:?}");
+        assert_eq!(*tree(&state).position(), there, "{keys}");
         assert_eq!(game(&state), game(&open), "looking changes nothing");
     }
-    let beyond = pressed(open.clone(), &[Char('3')]);
-    assert_eq!(notice(&beyond), "There is no such bookmark: b sets one.");
+    let beyond = press(open.clone(), "3");
+    assert_eq!(status(&beyond), "There is no such bookmark: b sets one.");
     assert_eq!(tree(&beyond), tree(&open));
 }
 
 #[test]
 fn looking_saves_nothing_and_esc_stays() {
     let before = branched();
-    for close in ["\u{1b}", "q", "B"] {
-        let (state, effects) = typed(before.clone(), &format!("Bkkjlho {close}"));
+    for close in ["<esc>", "q", "B"] {
+        let (state, effects) = type_keys(before.clone(), &format!("Bkkjlho<space>{close}"));
         assert_eq!((effects, state.overlay.clone()), (vec![], None));
         assert_eq!(game(&state), game(&before));
     }
@@ -147,51 +120,47 @@ fn looking_saves_nothing_and_esc_stays() {
 
 #[test]
 fn enter_goes_there_at_once() {
-    let (state, effects) = typed(branched(), "Bkk\n");
+    let (state, effects) = type_keys(branched(), "Bkk<enter>");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
         (state.overlay.clone(), game(&state).history.here()),
         (None, turn(2))
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
-    assert_eq!(table(&state).cursor.to_string(), "r1c2");
-    assert_eq!(notice(&state), "Now at move 2; r and u go on and back.");
+    assert_eq!(session(&state).cursor.to_string(), "r1c2");
+    assert_eq!(status(&state), "Now at move 2; r and u go on and back.");
     assert_eq!(
         game(&state).record.moves,
         game(&branched()).record.moves + 1
     );
-    let back = after(state, keys("ur"));
+    let back = press(state, "ur");
     assert_eq!(
         game(&back).history.here(),
         turn(2),
         "redo leads where one came from"
     );
-    let (same, effects) = typed(back, "B\n");
+    let (same, effects) = type_keys(back, "B<enter>");
     assert_eq!((effects, same.overlay), (vec![], None));
 }
 
 #[test]
 fn a_hint_is_gone_when_the_board_changes() {
-    let hinted = after(branched(), keys("t"));
-    assert!(table(&hinted).hint.is_some());
-    assert!(
-        table(&after(hinted.clone(), keys("B\u{1b}")))
-            .hint
-            .is_some()
-    );
-    assert!(table(&after(hinted, keys("Bk\n"))).hint.is_none());
+    let hinted = press(branched(), "t");
+    assert!(session(&hinted).hint.is_some());
+    assert!(session(&press(hinted.clone(), "B<esc>")).hint.is_some());
+    assert!(session(&press(hinted, "Bk<enter>")).hint.is_none());
 }
 
 #[test]
 fn a_long_history_is_folded_but_round_the_cursor() {
-    let state = after(playing(), keys(&right_digits(0..40).concat()));
-    let state = after(state, keys("B"));
+    let state = press(default_game(), &right_digits(0..40).concat());
+    let state = press(state, "B");
     let rows = |state: &AppState| tree(state).rows(12);
     let folded = |count| TreeRow::Folded { count, lane: 0 };
     let line = TreeRow::Line;
     let end = [line(0), folded(36), line(37), line(38), line(39), line(40)];
     assert_eq!(rows(&state), end);
-    let middle = pressed(state.clone(), &[Key::PageUp]);
+    let middle = press(state.clone(), "<pgup>");
     let shown = (27..=33).map(line);
     let all: Vec<TreeRow> = [line(0), folded(26)]
         .into_iter()
@@ -199,13 +168,13 @@ fn a_long_history_is_folded_but_round_the_cursor() {
         .chain([folded(6), line(40)])
         .collect();
     assert_eq!(rows(&middle), all);
-    let start = pressed(state.clone(), &[Key::Home]);
+    let start = press(state.clone(), "<home>");
     let all = [line(0), line(1), line(2), line(3), folded(36), line(40)];
     assert_eq!(rows(&start), all);
     for height in 1..12 {
         for at in [0, 3, 20, 36, 40] {
-            let keys = [Key::Home].into_iter().chain(vec![Key::Down; at]);
-            let there = pressed(state.clone(), &keys.collect::<Vec<Key>>());
+            let keys = format!("<home>{}", "<down>".repeat(at));
+            let there = press(state.clone(), &keys);
             let rows = tree(&there).rows(height);
             assert!(
                 rows.len() <= height && rows.contains(&line(at)),
@@ -217,16 +186,16 @@ fn a_long_history_is_folded_but_round_the_cursor() {
 
 #[test]
 fn the_board_can_be_looked_at_where_the_list_covers_it() {
-    let state = after(branched(), keys("B "));
+    let state = press(branched(), "B<space>");
     assert_eq!(tree(&state).side, TreeSide::Board);
-    assert_eq!(tree(&after(state, keys(" "))).side, TreeSide::List);
+    assert_eq!(tree(&press(state, "<space>")).side, TreeSide::List);
 }
 
 #[test]
 fn the_keys_are_explained_and_the_list_comes_back() {
-    let help = after(branched(), keys("B?"));
+    let help = press(branched(), "B?");
     assert!(matches!(&help.overlay, Some(Overlay::Help(page)) if page.of == Context::Tree));
-    assert_eq!(tree(&after(help, keys("\u{1b}"))).turn(), turn(4));
+    assert_eq!(tree(&press(help, "<esc>")).turn(), turn(4));
 }
 
 // Names.
@@ -234,26 +203,30 @@ fn the_keys_are_explained_and_the_list_comes_back() {
 #[test]
 fn a_place_is_named_renamed_and_not() {
     let named = |text: &str| {
-        let (state, effects) = typed(branched(), text);
+        let (state, effects) = type_keys(branched(), text);
         let name = game(&state).history.name(turn(4)).map(str::to_owned);
         (name, effects.len(), state)
     };
     let name = |text: &str| named(text).0;
     let some = |name: &str| Some(name.to_owned());
-    assert_eq!(name("Bntwo ways\n"), some("two ways"));
-    assert_eq!(name("Brtwo ways\n"), some("two ways"));
-    assert_eq!(name("Bnq?d1 B\n"), some("q?d1 B"), "no key of the list");
-    assert_eq!(name("Bntwo\u{1b}"), None);
-    assert_eq!(name("Bn\n"), some("move 3"), "the usual name");
+    assert_eq!(name("Bntwo<space>ways<enter>"), some("two ways"));
+    assert_eq!(name("Brtwo<space>ways<enter>"), some("two ways"));
     assert_eq!(
-        name("Bnab\nn c\n"),
+        name("Bnq?d1<space>B<enter>"),
+        some("q?d1 B"),
+        "no key of the list"
+    );
+    assert_eq!(name("Bntwo<esc>"), None);
+    assert_eq!(name("Bn<enter>"), some("move 3"), "the usual name");
+    assert_eq!(
+        name("Bnab<enter>n<space>c<enter>"),
         some("ab c"),
         "what is there is gone on with"
     );
-    assert_eq!(name("bBnab\n"), some("ab"), "the usual name gives way");
-    assert_eq!(name("bBn\n"), some("move 3"));
+    assert_eq!(name("bBnab<enter>"), some("ab"), "the usual name gives way");
+    assert_eq!(name("bBn<enter>"), some("move 3"));
     assert_eq!(
-        name(&format!("Bn{}\n", "x".repeat(99))),
+        name(&format!("Bn{}<enter>", "x".repeat(99))),
         some(&"x".repeat(24))
     );
     assert_eq!(name("Bb"), some("move 3"));
@@ -261,11 +234,11 @@ fn a_place_is_named_renamed_and_not() {
     assert_eq!(name("Bbd"), None);
     assert_eq!(name("b"), some("move 3"));
     assert_eq!(name("bb"), None);
-    assert_eq!(named("Bnab\n").1, 1, "saved once");
-    assert_eq!(named("Bnab\u{1b}").1, 0);
+    assert_eq!(named("Bnab<enter>").1, 1, "saved once");
+    assert_eq!(named("Bnab<esc>").1, 0);
     assert_eq!(named("Bd").1, 0);
     assert!(
-        matches!(named("Bnab\n").2.overlay, Some(Overlay::Tree(_))),
+        matches!(named("Bnab<enter>").2.overlay, Some(Overlay::Tree(_))),
         "it stays open"
     );
 }
@@ -273,16 +246,13 @@ fn a_place_is_named_renamed_and_not() {
 #[test]
 fn the_field_takes_what_can_be_a_name() {
     let field = |state: &AppState| tree(state).naming.clone().unwrap();
-    let state = after(branched(), keys("Bnab"));
+    let state = press(branched(), "Bnab");
     assert_eq!(state.context(), Context::Naming);
     assert!(state.takes_paste());
-    assert_eq!(field(&pressed(state.clone(), &[Key::Backspace])), "a");
-    assert_eq!(field(&pressed(state.clone(), &[Key::Delete])), "");
+    assert_eq!(field(&press(state.clone(), "<backspace>")), "a");
+    assert_eq!(field(&press(state.clone(), "<del>")), "");
     assert_eq!(
-        field(&pressed(
-            state.clone(),
-            &[Key::Up, Key::Tab, Key::Char('\u{7}')]
-        )),
+        field(&after(press(state.clone(), "<up><tab>"), text("\u{7}"))),
         "ab"
     );
     let pasted = Message::Pasted("c\u{1b}[2J\nd".to_owned());
@@ -290,32 +260,32 @@ fn the_field_takes_what_can_be_a_name() {
         field(&after(state.clone(), [pasted])),
         "ab[2Jd".replace("ab", "abc")
     );
-    let (_, effects) = update(state.clone(), Message::Pressed(Key::Ctrl('c')));
+    let (_, effects) = type_keys(state.clone(), "<ctrl-c>");
     assert!(effects.contains(&Effect::Quit));
-    let emptied = pressed(after(state, keys("\nn")), &[Key::Delete, Key::Enter]);
+    let emptied = press(press(state, "<enter>n"), "<del><enter>");
     assert_eq!(game(&emptied).history.name(turn(4)), None);
-    assert!(!after(branched(), keys("B")).takes_paste());
+    assert!(!press(branched(), "B").takes_paste());
 }
 
 #[test]
 fn bookmarks_alone_can_be_listed() {
-    let none = after(branched(), keys("Bo"));
+    let none = press(branched(), "Bo");
     assert_eq!(tree(&none).scope, Scope::Everything);
-    assert_eq!(notice(&none), "There is no such bookmark: b sets one.");
-    let state = after(branched(), keys("buuuubrrrBo"));
+    assert_eq!(status(&none), "There is no such bookmark: b sets one.");
+    let state = press(branched(), "buuuubrrrBo");
     assert_eq!(
         (tree(&state).scope, tree(&state).named()),
         (Scope::Bookmarks, &[0, 4][..])
     );
     assert_eq!(tree(&state).rows(20), [TreeRow::Line(0), TreeRow::Line(4)]);
-    let up = pressed(state.clone(), &[Key::Up]);
+    let up = press(state.clone(), "<up>");
     assert_eq!(tree(&up).turn(), Turn::START);
     assert_eq!(*tree(&up).position(), game(&up).position_at(Turn::START));
-    assert_eq!(tree(&pressed(up.clone(), &[Key::Left])).selected(), 0);
-    assert_eq!(tree(&pressed(up.clone(), &[Key::Right])).selected(), 4);
-    let one = after(up, keys("d"));
+    assert_eq!(tree(&press(up.clone(), "<left>")).selected(), 0);
+    assert_eq!(tree(&press(up.clone(), "<right>")).selected(), 4);
+    let one = press(up, "d");
     assert_eq!((tree(&one).turn(), tree(&one).named()), (turn(4), &[4][..]));
-    let gone = after(one, keys("d"));
+    let gone = press(one, "d");
     assert_eq!(
         tree(&gone).scope,
         Scope::Everything,
@@ -325,13 +295,13 @@ fn bookmarks_alone_can_be_listed() {
 
 #[test]
 fn there_are_bookmarks_enough() {
-    let state = after(playing(), keys(&"g11m1".repeat(Bookmark::MOST + 1)));
-    let full = after(state, keys(&"bu".repeat(Bookmark::MOST)));
+    let state = press(default_game(), &"g11m1".repeat(Bookmark::MOST + 1));
+    let full = press(state, &"bu".repeat(Bookmark::MOST));
     assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MOST);
     for text in ["b", "Bb", "Bn"] {
-        let more = after(full.clone(), keys(text));
+        let more = press(full.clone(), text);
         assert!(
-            notice(&more).starts_with("There are enough bookmarks"),
+            status(&more).starts_with("There are enough bookmarks"),
             "{text}"
         );
         assert_eq!(game(&more), game(&full));
@@ -342,56 +312,56 @@ fn there_are_bookmarks_enough() {
 
 #[test]
 fn nothing_is_told_of_a_branch_before_the_player_asks() {
-    let state = after(playing(), keys("g114g126ug122g193B"));
+    let state = press(default_game(), "g114g126ug122g193B");
     let wrong = |state: &AppState| {
         let turns = game(state).history.turns();
         turns.filter(|&turn| tree(state).is_wrong(turn)).count()
     };
     assert_eq!(wrong(&state), 0);
-    let (asked, effects) = typed(state, "E");
+    let (asked, effects) = type_keys(state, "E");
     assert_eq!(wrong(&asked), 4, "all but the start");
     assert_eq!(game(&asked).record.checks, 1);
     assert!(matches!(&effects[..], [Effect::Save(_)]));
-    let sound = after(after(playing(), keys("g113g126")), keys("BE"));
+    let sound = press(press(default_game(), "g113g126"), "BE");
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
     assert_eq!(sound.notice.as_ref().unwrap().tone, Tone::Good);
 }
 
 #[test]
 fn back_to_before_the_first_mistake() {
-    let state = after(playing(), keys("g113g124g191g192"));
-    let (back, effects) = typed(state.clone(), "U");
+    let state = press(default_game(), "g113g124g191g192");
+    let (back, effects) = type_keys(state.clone(), "U");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
         (game(&back).history.here(), game(&back).record.checks),
         (turn(1), 1)
     );
     assert!(
-        notice(&back).starts_with("3 moves back,"),
+        status(&back).starts_with("3 moves back,"),
         "{}",
-        notice(&back)
+        status(&back)
     );
     assert_eq!(
-        game(&after(back.clone(), keys("rrr"))).position,
+        game(&press(back.clone(), "rrr")).position,
         game(&state).position
     );
-    let again = after(back, keys("U"));
-    assert_eq!(notice(&again), "Checked: there is no mistake so far.");
+    let again = press(back, "U");
+    assert_eq!(status(&again), "Checked: there is no mistake so far.");
     assert_eq!(game(&again).record.checks, 2);
-    let shown = after(state, keys("BU"));
+    let shown = press(state, "BU");
     assert_eq!(
         (tree(&shown).turn(), game(&shown).record.checks),
         (turn(1), 1)
     );
     assert_eq!(game(&shown).history.here(), turn(4), "the board stays");
-    assert_eq!(game(&after(shown, keys("\n"))).history.here(), turn(1));
+    assert_eq!(game(&press(shown, "<enter>")).history.here(), turn(1));
 }
 
 #[test]
 fn a_mark_that_is_needed_is_missed_too() {
     // 3 belongs at r1c1.
-    let state = after(playing(), keys("ag11m3g19m1"));
-    let back = after(state, keys("U"));
+    let state = press(default_game(), "ag11m3g19m1");
+    let back = press(state, "U");
     assert_eq!(game(&back).history.here(), turn(1));
 }
 
@@ -400,7 +370,7 @@ fn a_mark_that_is_needed_is_missed_too() {
 #[test]
 fn a_what_if_goes_back_with_one_key() {
     let before = branched();
-    let (began, effects) = typed(before.clone(), "I");
+    let (began, effects) = type_keys(before.clone(), "I");
     assert!(
         matches!(&effects[..], [Effect::Save(_)]),
         "it outlives the program"
@@ -410,31 +380,28 @@ fn a_what_if_goes_back_with_one_key() {
         (what_if.began, what_if.moves, what_if.failure),
         (turn(4), Some(0), None)
     );
-    let tried = after(began, keys("g312g347"));
+    let tried = press(began, "g312g347");
     assert_eq!(game(&tried).what_if().unwrap().moves, Some(2));
-    let back = after(tried.clone(), keys("I"));
+    let back = press(tried.clone(), "I");
     assert_eq!(game(&back).position, game(&before).position);
     assert_eq!(game(&back).history.what_if(), None);
     assert_eq!(game(&back).history.len(), 6, "the branch stays");
-    assert_eq!(
-        game(&after(back, keys("rr"))).position,
-        game(&tried).position
-    );
-    let kept = after(tried.clone(), keys("O"));
+    assert_eq!(game(&press(back, "rr")).position, game(&tried).position);
+    let kept = press(tried.clone(), "O");
     assert_eq!(game(&kept).history.what_if(), None);
     assert_eq!(game(&kept).position, game(&tried).position);
     assert_eq!(
-        notice(&after(kept, keys("O"))),
+        status(&press(kept, "O")),
         "There is no what-if: I begins one."
     );
 }
 
 #[test]
 fn a_what_if_can_be_left_and_found_again() {
-    let tried = after(branched(), keys("Ig312"));
-    let elsewhere = after(tried, keys("uuu"));
+    let tried = press(branched(), "Ig312");
+    let elsewhere = press(tried, "uuu");
     assert_eq!(game(&elsewhere).what_if().unwrap().moves, None);
-    let back = after(elsewhere, keys("I"));
+    let back = press(elsewhere, "I");
     assert_eq!(game(&back).history.here(), turn(4));
 }
 
@@ -447,25 +414,25 @@ fn a_what_if_that_fails_says_so_until_it_is_resolved() {
     ];
     for kind in kinds {
         let typed = states::leading_to(kind);
-        let failed = after(playing(), keys(&format!("I{typed}")));
+        let failed = press(default_game(), &format!("I{typed}"));
         let failure = game(&failed).what_if().unwrap().failure.unwrap();
         assert!(kind(&failure.contradiction), "{typed}");
         assert_eq!(failure.since, Since::ItBegan);
         assert!(
-            notice(&failed).starts_with("It cannot be: "),
+            status(&failed).starts_with("It cannot be: "),
             "{}",
-            notice(&failed)
+            status(&failed)
         );
-        let later = after(failed.clone(), keys("hjl"));
+        let later = press(failed.clone(), "hjl");
         let screen = screen::draw(&later).text();
         assert!(screen.contains("It cannot be: "), "{screen}");
         assert!(screen.contains("1 move in: fails"), "{screen}");
         assert!(screen.contains("I: back"), "{screen}");
-        let back = screen::draw(&after(later, keys("Ih"))).text();
+        let back = screen::draw(&press(later, "Ih")).text();
         assert!(!back.contains("It cannot be"), "{back}");
-        let simply = after(playing(), keys(&typed));
+        let simply = press(default_game(), &typed);
         assert!(
-            !notice(&simply).contains("cannot be"),
+            !status(&simply).contains("cannot be"),
             "no what-if, no word"
         );
     }
@@ -474,27 +441,27 @@ fn a_what_if_that_fails_says_so_until_it_is_resolved() {
 #[test]
 fn what_was_lost_before_is_no_proof() {
     let typed = states::leading_to(|found| matches!(found, Contradiction::NoDigit(_)));
-    let state = after(playing(), keys(&format!("{typed}I")));
-    assert!(notice(&state).contains("already"), "{}", notice(&state));
+    let state = press(default_game(), &format!("{typed}I"));
+    assert!(status(&state).contains("already"), "{}", status(&state));
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert_eq!(failure.since, Since::BeforeIt);
-    let screen = screen::draw(&after(state, keys("h"))).text();
+    let screen = screen::draw(&press(state, "h")).text();
     assert!(screen.contains("It could not be before either"), "{screen}");
 }
 
 #[test]
 fn several_cells_at_once_can_fail_too() {
-    let state = after(playing(), keys("Ig11sls8"));
+    let state = press(default_game(), "Ig11sls8");
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert!(matches!(failure.contradiction, Contradiction::Twice(_)));
-    assert!(notice(&state).starts_with("It cannot be: "));
+    assert!(status(&state).starts_with("It cannot be: "));
 }
 
 #[test]
 fn a_win_ends_a_what_if() {
-    let state = after(
-        playing(),
-        keys(&format!("I{}", right_digits(0..81).concat())),
+    let state = press(
+        default_game(),
+        &format!("I{}", right_digits(0..81).concat()),
     );
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(game(&state).history.what_if(), None);
@@ -504,27 +471,27 @@ fn a_win_ends_a_what_if() {
 
 #[test]
 fn after_the_win_the_history_stays_open() {
-    let (study, effects) = typed(won(), "u");
+    let (study, effects) = type_keys(won(), "u");
     assert!(matches!(study.screen, Screen::Playing(_)));
     assert!(matches!(&effects[..], [Effect::Save(_)]));
-    assert!(notice(&study).starts_with("Undone: "), "{}", notice(&study));
+    assert!(status(&study).starts_with("Undone: "), "{}", status(&study));
     assert!(!study.clock_runs());
-    let again = after(study.clone(), keys("r"));
+    let again = press(study.clone(), "r");
     assert!(matches!(again.screen, Screen::Won(_)));
-    let by_tree = after(won(), keys("Bkkk\n"));
+    let by_tree = press(won(), "Bkkk<enter>");
     assert!(matches!(by_tree.screen, Screen::Playing(_)));
     assert_eq!(game(&by_tree).history.here(), turn(40));
-    let named = after(won(), keys("b"));
+    let named = press(won(), "b");
     assert!(matches!(named.screen, Screen::Won(_)));
     assert_eq!(game(&named).history.name(turn(43)), Some("move 43"));
-    assert!(notice(&named).starts_with("Bookmark"), "{}", notice(&named));
-    assert_eq!(notice(&after(won(), keys("r"))), "Nothing to redo.");
+    assert!(status(&named).starts_with("Bookmark"), "{}", status(&named));
+    assert_eq!(status(&press(won(), "r")), "Nothing to redo.");
 }
 
 #[test]
 fn study_counts_nothing_and_loses_nothing() {
     let record = game(&won()).record;
-    let study = after(won(), keys("uug111tTEbIBEU\n"));
+    let study = press(won(), "uug111tTEbIBEU<enter>");
     assert_eq!(game(&study).record, record);
     let waited = update(
         study.clone(),
@@ -532,16 +499,16 @@ fn study_counts_nothing_and_loses_nothing() {
     )
     .0;
     assert_eq!(game(&waited).record, record);
-    let solved = after(after(won(), keys("uu")), keys("rr"));
+    let solved = press(press(won(), "uu"), "rr");
     assert!(matches!(solved.screen, Screen::Won(_)));
     assert_eq!(game(&solved).record, record, "a win is counted once");
 }
 
 #[test]
 fn one_key_leads_back_to_the_win() {
-    let study = after(won(), keys("uuuug997g982"));
+    let study = press(won(), "uuuug997g982");
     assert!(matches!(study.screen, Screen::Playing(_)));
-    let (back, effects) = typed(study, "W");
+    let (back, effects) = type_keys(study, "W");
     assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
     assert_eq!(game(&back).history.here(), turn(43));
     assert!(matches!(&effects[..], [Effect::Save(_)]));
@@ -549,7 +516,7 @@ fn one_key_leads_back_to_the_win() {
 
 #[test]
 fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
-    let (study, effects) = typed(won(), "uuu");
+    let (study, effects) = type_keys(won(), "uuu");
     let Some(Effect::Save(saved)) = effects.last() else {
         panic!("not saved")
     };
@@ -558,7 +525,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let opening = AppState {
         screen: Screen::Opening,
         saving: Saving::Working,
-        ..AppState::new(Settings::default(), Look::default(), SIZE)
+        ..AppState::new(Settings::default(), Look::default(), HOME)
     };
     let loaded = Message::GameLoaded(opening.run, Box::new(read), None);
     let resumed = after(opening, [loaded]);

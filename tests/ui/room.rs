@@ -1,11 +1,13 @@
 //! The room around the board: settings, sizes, the mouse, words that fade,
 //! what flashes, and the first lines.
 
+use crate::support::driver::{after, pass_time, press, status, type_keys};
+use crate::support::keys::keys;
 use crate::support::screen;
-use crate::support::states::{self, after, at_option, keys};
+use crate::support::states::{self, HOME, at_option, default_game, default_menu};
 use ninefold::app::{
     Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
-    OptionLine, Overlay, Pending, Screen, update,
+    OptionLine, Overlay, Pending, Screen,
 };
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
@@ -13,65 +15,34 @@ use ninefold::save::{Animation, BoardChoice, Borders, Lighting, Mouse, Settings,
 use ninefold::view::{Touch, hit};
 use std::time::Duration;
 
-const HOME: (u16, u16) = (80, 24);
-
-fn playing() -> AppState {
-    playing_in(HOME)
-}
-
 fn playing_in(size: (u16, u16)) -> AppState {
     states::playing(Look::default(), size)
 }
 
-fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
-    let mut all = Vec::new();
-    let state = keys(text).into_iter().fold(state, |state, message| {
-        let (state, effects) = update(state, message);
-        all.extend(effects);
-        state
-    });
-    (state, all)
-}
-
-fn pressed(state: AppState, keys: &[Key]) -> AppState {
-    after(state, keys.iter().map(|&key| Message::Pressed(key)))
-}
-
-fn notice(state: &AppState) -> &str {
-    state.notice.as_ref().map_or("", |notice| &notice.text)
-}
-
-fn passed(state: AppState, time: Duration) -> AppState {
-    after(state, [Message::TimePassed(time)])
-}
-
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
-    let state = after(playing(), keys(&at_option(OptionLine::Borders)));
-    let (double, effects) = typed(state, "l");
+    let state = press(default_game(), &at_option(OptionLine::Borders));
+    let (double, effects) = type_keys(state, "l");
     assert_eq!(double.settings.borders, Borders::Double);
     assert_eq!(double.look.borders, Borders::Double);
     assert_eq!(effects, [Effect::SaveSettings(double.settings.clone())]);
-    let back = pressed(double, &[Key::Left, Key::Left]);
+    let back = press(double, "<left><left>");
     assert_eq!(back.settings.borders, Borders::Ascii, "round the end");
-    let on = pressed(back, &[Key::Right, Key::Enter]);
+    let on = press(back, "<right><enter>");
     assert_eq!(on.settings.borders, Borders::Double);
 }
 
 #[test]
 fn every_line_of_the_settings_can_be_reached_and_turned() {
     for line in OptionLine::ALL {
-        let (state, effects) = typed(after(playing(), keys(&at_option(line))), " ");
+        let (state, effects) = type_keys(press(default_game(), &at_option(line)), "<space>");
         assert_ne!(state.settings, Settings::default(), "{line:?}");
         assert_eq!(effects, [Effect::SaveSettings(state.settings)]);
     }
-    let last = pressed(after(playing(), keys(",")), &[Key::PageDown]);
+    let last = press(press(default_game(), ","), "<pgdn>");
     let place = OptionLine::ALL.len() - 1;
     assert_eq!(last.overlay, Some(Overlay::Options(place)));
-    assert_eq!(
-        pressed(last, &[Key::Home]).overlay,
-        Some(Overlay::Options(0))
-    );
+    assert_eq!(press(last, "<home>").overlay, Some(Overlay::Options(0)));
 }
 
 #[test]
@@ -82,46 +53,43 @@ fn a_setting_is_seen_on_the_board_behind() {
             .map(|line| line.chars().take(30).collect())
             .collect::<Vec<String>>()
     };
-    let state = after(playing(), keys(","));
+    let state = press(default_game(), ",");
     for line in [OptionLine::Borders, OptionLine::Board] {
-        let at = after(playing(), keys(&at_option(line)));
+        let at = press(default_game(), &at_option(line));
         assert_eq!(board(&at), board(&state));
-        let turned = after(at, keys("l"));
+        let turned = press(at, "l");
         assert_ne!(board(&turned), board(&state), "{line:?}");
     }
 }
 
 #[test]
 fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
-    let (compact, effects) = typed(playing(), "\\");
+    let (compact, effects) = type_keys(default_game(), "\\");
     assert_eq!(compact.settings.board, BoardChoice::Compact);
     assert_eq!(effects, [Effect::SaveSettings(compact.settings.clone())]);
-    assert_eq!(notice(&compact), "Board: compact.");
-    let large = after(compact, keys("\\\\"));
+    assert_eq!(status(&compact), "Board: compact.");
+    let large = press(compact, "\\\\");
     assert_eq!(large.settings.board, BoardChoice::Large);
     assert_eq!(
-        notice(&large),
+        status(&large),
         "Board: large needs 55x33, the window is 80x24."
     );
-    assert_eq!(after(large, keys("\\")).settings.board, BoardChoice::Auto);
-    let roomy = after(playing_in((120, 40)), keys("\\\\\\"));
-    assert_eq!(notice(&roomy), "Board: large.");
+    assert_eq!(press(large, "\\").settings.board, BoardChoice::Auto);
+    let roomy = press(playing_in((120, 40)), "\\\\\\");
+    assert_eq!(status(&roomy), "Board: large.");
 }
 
 #[test]
 fn the_mouse_is_given_back_and_taken_again() {
-    let (off, effects) = typed(playing(), "M");
+    let (off, effects) = type_keys(default_game(), "M");
     assert_eq!(off.settings.mouse, Mouse::Off);
     assert_eq!(effects, [Effect::SaveSettings(off.settings.clone())]);
-    assert!(notice(&off).contains("selects text now; M takes it back"));
-    let (on, _) = typed(off, "M");
+    assert!(status(&off).contains("selects text now; M takes it back"));
+    let (on, _) = type_keys(off, "M");
     assert_eq!(on.settings.mouse, Mouse::On);
-    assert!(notice(&on).contains("M gives it back"));
-    for start in [
-        states::menu(Look::default(), HOME),
-        states::won(Look::default(), HOME),
-    ] {
-        assert_eq!(after(start, keys("M")).settings.mouse, Mouse::Off);
+    assert!(status(&on).contains("M gives it back"));
+    for start in [default_menu(), states::won(Look::default(), HOME)] {
+        assert_eq!(press(start, "M").settings.mouse, Mouse::Off);
     }
 }
 
@@ -170,20 +138,20 @@ fn the_counts_are_a_strip_of_keys() {
         assert_eq!(touched(&state, Touch::Press, place), five, "{size:?}");
         assert_eq!(touched(&state, Touch::Press, (place.0 + 2, place.1)), five);
         assert_eq!(touched(&state, Touch::Mark, place), None);
-        let covered = after(state, keys(","));
+        let covered = press(state, ",");
         assert_ne!(touched(&covered, Touch::Press, place), five);
     }
-    let (left, row) = place_of(&playing(), " z  x  c  v ");
+    let (left, row) = place_of(&default_game(), " z  x  c  v ");
     for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
         let taken = Some(Message::Act(Action::Take(tool)));
-        assert_eq!(touched(&playing(), Touch::Press, (column, row)), taken);
+        assert_eq!(touched(&default_game(), Touch::Press, (column, row)), taken);
     }
 }
 
 #[test]
 fn a_paused_board_and_its_strip_take_no_digit() {
-    let place = place_of(&playing(), "5 x");
-    let paused = after(playing(), keys("p"));
+    let place = place_of(&default_game(), "5 x");
+    let paused = press(default_game(), "p");
     assert_eq!(touched(&paused, Touch::Press, place), None);
 }
 
@@ -191,7 +159,7 @@ fn a_paused_board_and_its_strip_take_no_digit() {
 fn dragging_selects_and_the_right_button_marks() {
     let [first, second] = [Cell::at(0, 0), Cell::at(0, 1)];
     let messages = [Message::CellClicked(first), Message::CellDragged(second)];
-    let dragged = after(playing(), messages);
+    let dragged = after(default_game(), messages);
     let table = dragged.table().unwrap();
     assert_eq!(table.selection.cells, CellSet::only(first).with(second));
     assert_eq!(table.cursor, second);
@@ -199,13 +167,13 @@ fn dragging_selects_and_the_right_button_marks() {
     // In the selection the mark goes into all of it, elsewhere into one cell.
     let asked = after(dragged.clone(), [Message::CellNoted(first)]);
     assert_eq!(asked.table().unwrap().pending, Some(Pending::Note));
-    let noted = after(asked, keys("3"));
+    let noted = press(asked, "3");
     let marks = |state: &AppState, cell| state.table().unwrap().game.position.centre(cell);
     let three = Digit::ALL[2];
     assert!(marks(&noted, first).contains(three) && marks(&noted, second).contains(three));
     let other = Cell::at(6, 1);
     let alone = after(dragged, [Message::CellNoted(other)]);
-    let alone = after(alone, keys("7"));
+    let alone = press(alone, "7");
     assert!(marks(&alone, other).contains(Digit::ALL[6]));
     assert!(marks(&alone, first).is_empty());
     assert_eq!(alone.table().unwrap().tool, Tool::Digit);
@@ -213,7 +181,7 @@ fn dragging_selects_and_the_right_button_marks() {
 
 #[test]
 fn lines_of_lists_and_settings_can_be_clicked() {
-    let state = after(playing(), keys(","));
+    let state = press(default_game(), ",");
     let errors = place_of(&state, "Errors");
     let message = touched(&state, Touch::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
@@ -227,7 +195,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     let head = place_of(&turned, "The game");
     assert_eq!(touched(&turned, Touch::Press, head), None);
 
-    let marks = after(playing(), keys("A"));
+    let marks = press(default_game(), "A");
     let fill = touched(&marks, Touch::Press, place_of(&marks, "Fill by the rules"));
     let filled = after(marks, fill);
     assert_eq!(filled.overlay, None);
@@ -244,8 +212,8 @@ fn every_place_of_every_window_means_something_harmless() {
     for size in [(40, 16), (60, 20), HOME, (120, 40)] {
         for state in [
             playing_in(size),
-            after(playing_in(size), keys(",jjj")),
-            after(playing_in(size), keys("A")),
+            press(playing_in(size), ",jjj"),
+            press(playing_in(size), "A"),
         ] {
             for (column, row) in
                 (0..size.0).flat_map(|column| (0..size.1).map(move |row| (column, row)))
@@ -260,38 +228,38 @@ fn every_place_of_every_window_means_something_harmless() {
 
 #[test]
 fn a_notice_fades_and_a_warning_stays() {
-    let told = after(playing(), keys("u"));
-    assert_eq!(notice(&told), "Nothing to undo.");
+    let told = press(default_game(), "u");
+    assert_eq!(status(&told), "Nothing to undo.");
     let stays = told.fading().expect("it fades");
     assert!((2..10).contains(&stays.as_secs()));
-    let shortly_before = passed(told, stays - Duration::from_millis(1));
-    assert_eq!(notice(&shortly_before), "Nothing to undo.");
+    let shortly_before = pass_time(told, stays - Duration::from_millis(1));
+    assert_eq!(status(&shortly_before), "Nothing to undo.");
     assert!(shortly_before.next_wake() <= Some(Duration::from_millis(1)));
     assert_eq!(
-        notice(&passed(shortly_before, Duration::from_millis(1))),
+        status(&pass_time(shortly_before, Duration::from_millis(1))),
         ""
     );
 
-    let mut warned = playing();
+    let mut warned = default_game();
     warned.notice = Some(Notice::warning("Not well."));
     assert_eq!(warned.fading(), None);
-    let later = passed(warned, Duration::from_secs(3_600));
-    assert_eq!(notice(&later), "Not well.");
-    assert_eq!(notice(&after(later, keys("j"))), "");
+    let later = pass_time(warned, Duration::from_secs(3_600));
+    assert_eq!(status(&later), "Not well.");
+    assert_eq!(status(&press(later, "j")), "");
 }
 
 #[test]
 fn the_same_words_said_again_stay_as_long_again() {
-    let told = after(playing(), keys("u"));
+    let told = press(default_game(), "u");
     let half = told.fading().unwrap() / 2;
-    let again = after(passed(told, half), keys("u"));
-    assert_eq!(notice(&passed(again, half)), "Nothing to undo.");
+    let again = press(pass_time(told, half), "u");
+    assert_eq!(status(&pass_time(again, half)), "Nothing to undo.");
 }
 
 #[test]
 fn what_a_chord_asks_stays_until_it_is_answered() {
-    let asked = passed(after(playing(), keys("m")), Duration::from_secs(60));
-    assert_eq!(notice(&asked), "Centre mark: 1-9");
+    let asked = pass_time(press(default_game(), "m"), Duration::from_secs(60));
+    assert_eq!(status(&asked), "Centre mark: 1-9");
 }
 
 /// A dead line is noticed only while nothing is sent: over a network a notice
@@ -302,30 +270,26 @@ fn a_notice_wakes_a_quiet_session_once() {
         line: Line::Far,
         ..Look::default()
     };
-    let told = after(states::playing(look, HOME), keys("u"));
+    let told = press(states::playing(look, HOME), "u");
     let wake = told.next_wake().expect("it fades");
-    let quiet = passed(told, wake);
-    assert_eq!(notice(&quiet), "");
+    let quiet = pass_time(told, wake);
+    assert_eq!(status(&quiet), "");
     assert!(
         quiet.next_wake() > Some(Duration::from_secs(20)),
         "the clock alone"
     );
 }
 
-/// A row of the game but for its last digit, and that digit.
-fn nearly_a_row() -> (AppState, Vec<Message>) {
-    let open = [(1, '3'), (2, '6'), (7, '7'), (8, '4'), (9, '5')];
-    let keys_of = |(column, digit)| keys(&format!("g1{column}{digit}"));
-    let mut all: Vec<Message> = open.into_iter().flat_map(keys_of).collect();
-    let last = all.split_off(all.len() - 1);
-    (playing(), all.into_iter().chain(last).collect())
-}
+/// The keys that write a row of the game but for its last digit, and those for
+/// that digit's cell.
+const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
 
 fn flashing(settings: Settings, look: Look) -> AppState {
-    let (state, keys) = nearly_a_row();
-    let settings = Settings { ..settings };
-    let state = AppState { look, ..state }.with_settings(settings);
-    after(state, keys)
+    let game = AppState {
+        look,
+        ..default_game()
+    };
+    press(game.with_settings(settings), &format!("{NEARLY_A_ROW}5"))
 }
 
 #[test]
@@ -345,7 +309,7 @@ fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
             wake >= Duration::from_millis(66),
             "fifteen a second at most"
         );
-        state = passed(state, wake);
+        state = pass_time(state, wake);
         wakes += 1;
     }
     assert_eq!(seen, row);
@@ -383,11 +347,7 @@ fn nothing_flashes_where_it_is_not_wanted() {
 #[test]
 fn any_key_and_any_click_ends_what_flashes() {
     let state = flashing(Settings::default(), Look::default());
-    for message in [
-        Message::Pressed(Key::Char('j')),
-        Message::Pressed(Key::Char('?')),
-        Message::CellClicked(Cell::MIDDLE),
-    ] {
+    for message in [keys("j?"), vec![Message::CellClicked(Cell::MIDDLE)]].concat() {
         assert_eq!(after(state.clone(), [message]).flourish, None);
     }
     // What the world tells does not.
@@ -396,10 +356,8 @@ fn any_key_and_any_click_ends_what_flashes() {
 
 #[test]
 fn a_faulty_row_is_nothing_to_flash_for() {
-    let (state, mut keys) = nearly_a_row();
-    keys.pop();
-    keys.push(Message::Pressed(Key::Char('4')));
-    assert_eq!(after(state, keys).flourish, None);
+    let state = press(default_game(), &format!("{NEARLY_A_ROW}4"));
+    assert_eq!(state.flourish, None);
 }
 
 #[test]
@@ -407,7 +365,7 @@ fn the_win_flashes_for_the_player_and_not_for_the_machine() {
     let won = states::won(Look::default(), HOME);
     assert!(matches!(won.screen, Screen::Won(_)));
     assert_eq!(won.flourish, Some(Flourish::of_win()));
-    let solved = after(playing(), keys("Wy"));
+    let solved = press(default_game(), "Wy");
     assert!(matches!(solved.screen, Screen::Won(_)));
     assert_eq!(solved.flourish, None);
 }
@@ -416,20 +374,20 @@ fn the_win_flashes_for_the_player_and_not_for_the_machine() {
 fn the_first_lines_go_after_some_keys_on_a_board() {
     let fresh = AppState {
         greeting: Greeting::FIRST,
-        ..playing()
+        ..default_game()
     };
-    let used = after(fresh.clone(), keys("hjklh"));
+    let used = press(fresh.clone(), "hjklh");
     assert_ne!(used.greeting, Greeting::Over);
-    assert_eq!(after(used.clone(), keys("j")).greeting, Greeting::Over);
+    assert_eq!(press(used.clone(), "j").greeting, Greeting::Over);
     assert_eq!(
-        passed(used, Duration::from_secs(60)).greeting,
+        pass_time(used, Duration::from_secs(60)).greeting,
         Greeting::For(1)
     );
     let menu = AppState {
         greeting: Greeting::FIRST,
-        ..states::menu(Look::default(), HOME)
+        ..default_menu()
     };
-    assert_eq!(after(menu, keys("jjjkkkjj")).greeting, Greeting::FIRST);
+    assert_eq!(press(menu, "jjjkkkjj").greeting, Greeting::FIRST);
 }
 
 /// Whoever leaves has been here: the file of settings says so next time.
@@ -437,18 +395,18 @@ fn the_first_lines_go_after_some_keys_on_a_board() {
 fn who_was_greeted_is_remembered() {
     let fresh = AppState {
         greeting: Greeting::FIRST,
-        ..states::menu(Look::default(), HOME)
+        ..default_menu()
     };
     let settings = Effect::SaveSettings(fresh.settings.clone());
-    assert_eq!(typed(fresh, "q").1, [settings, Effect::Quit]);
-    let old = states::menu(Look::default(), HOME);
-    assert_eq!(typed(old, "q").1, [Effect::Quit]);
+    assert_eq!(type_keys(fresh, "q").1, [settings, Effect::Quit]);
+    let old = default_menu();
+    assert_eq!(type_keys(old, "q").1, [Effect::Quit]);
 }
 
 #[test]
 fn a_theme_survives_the_other_settings() {
-    let state = after(playing(), keys(&at_option(OptionLine::Theme)));
-    let light = after(state, keys("ljl"));
+    let state = press(default_game(), &at_option(OptionLine::Theme));
+    let light = press(state, "ljl");
     assert_eq!(light.settings.theme, Theme::Light);
     assert_eq!(light.look.theme, Theme::Light);
     assert_eq!(light.look.borders, Borders::Double);
@@ -456,12 +414,12 @@ fn a_theme_survives_the_other_settings() {
 
 #[test]
 fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
-    let looking = after(playing(), keys("/"));
+    let looking = press(default_game(), "/");
     assert_eq!(looking.next_wake(), Some(Duration::from_secs(1)));
-    let later = passed(looking, Duration::from_millis(3_200));
+    let later = pass_time(looking, Duration::from_millis(3_200));
     assert!(screen::draw(&later).text().contains("Looking... 3 s"));
     assert!(screen::draw(&later).text().contains("Esc: stop"));
     assert_eq!(later.next_wake(), Some(Duration::from_millis(800)));
-    let (stopped, effects) = typed(later, "\u{1b}");
+    let (stopped, effects) = type_keys(later, "<esc>");
     assert_eq!((stopped.overlay, effects), (None, vec![Effect::StopWork]));
 }

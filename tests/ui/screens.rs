@@ -1,10 +1,12 @@
 //! Every screen, as a player sees it: pinned pictures with a legend of styles,
 //! and every size of window tried.
 
+use crate::support::driver::{after, press};
+use crate::support::keys::keys;
 use crate::support::screen;
-use crate::support::states::{self, PUZZLE, after, at_option, keys};
+use crate::support::states::{self, HOME, PUZZLE, at_option};
 use ninefold::app::{
-    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
+    AppState, ColourDepth, Glyphs, Greeting, Line, Look, Message, Motion, Notice, OptionLine,
     PathStep,
 };
 use ninefold::game::{Aid, Contradiction, Division, Exercise, Fate, Puzzle, Stage, Win};
@@ -19,7 +21,6 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use std::sync::Arc;
 use std::time::Duration;
 
-const HOME: (u16, u16) = (80, 24);
 const WIDE: (u16, u16) = (120, 40);
 const SMALL: (u16, u16) = (40, 16);
 
@@ -49,7 +50,7 @@ const PLAIN: Look = Look {
 type Scene = fn(Look, (u16, u16)) -> AppState;
 
 fn levels(look: Look, size: (u16, u16)) -> AppState {
-    after(states::menu(look, size), keys("j\n"))
+    press(states::menu(look, size), "j<enter>")
 }
 
 fn menu_without_game(look: Look, size: (u16, u16)) -> AppState {
@@ -58,11 +59,11 @@ fn menu_without_game(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn saved_few(look: Look, size: (u16, u16)) -> AppState {
-    after(states::saved_list(look, size, 4), keys("j"))
+    press(states::saved_list(look, size, 4), "j")
 }
 
 fn saved_many(look: Look, size: (u16, u16)) -> AppState {
-    after(states::saved_list(look, size, 60), keys(&"j".repeat(30)))
+    press(states::saved_list(look, size, 60), &"j".repeat(30))
 }
 
 fn saved_none(look: Look, size: (u16, u16)) -> AppState {
@@ -73,7 +74,7 @@ fn statistics_empty(look: Look, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::default(), None);
     after(
         states::menu(look, size),
-        [vec![read], keys("jjjjj\n")].concat(),
+        [vec![read], keys("jjjjj<enter>")].concat(),
     )
 }
 
@@ -83,7 +84,7 @@ fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
     let unread = Message::StatisticsUnreadable(why.to_owned());
     after(
         states::menu(look, size),
-        [vec![unread], keys("jjjjj\n")].concat(),
+        [vec![unread], keys("jjjjj<enter>")].concat(),
     )
 }
 
@@ -104,20 +105,20 @@ fn won_best(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn delete(look: Look, size: (u16, u16)) -> AppState {
-    after(saved_few(look, size), keys("d"))
+    press(saved_few(look, size), "d")
 }
 
 fn entry(look: Look, size: (u16, u16)) -> AppState {
-    after(states::menu(look, size), keys("jjj\n"))
+    press(states::menu(look, size), "jjj<enter>")
 }
 
 fn entry_clash(look: Look, size: (u16, u16)) -> AppState {
-    after(entry(look, size), keys("53..7....6..195....98..5.6.8.."))
+    press(entry(look, size), "53..7....6..195....98..5.6.8..")
 }
 
 fn entry_several(look: Look, size: (u16, u16)) -> AppState {
     let two = PUZZLE.replace(['9', '1', '4'], "0");
-    after(states::entered(look, size, &two), keys("v"))
+    press(states::entered(look, size, &two), "v")
 }
 
 fn entry_impossible(look: Look, size: (u16, u16)) -> AppState {
@@ -130,22 +131,22 @@ fn entry_playable(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn making(look: Look, size: (u16, u16)) -> AppState {
-    let state = after(levels(look, size), keys("\n"));
+    let state = press(levels(look, size), "<enter>");
     after(state, [Message::TimePassed(Duration::from_millis(500))])
 }
 
 fn paused(look: Look, size: (u16, u16)) -> AppState {
-    after(states::in_the_middle(look, size), keys("p"))
+    press(states::in_the_middle(look, size), "p")
 }
 
 fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
-    after(states::in_the_middle(look, size), keys("g13x"))
+    press(states::in_the_middle(look, size), "g13x")
 }
 
 fn shaded(look: Look, size: (u16, u16)) -> AppState {
-    after(
+    press(
         states::in_the_middle(look, size),
-        keys(&format!("{}\n\u{1b}", at_option(OptionLine::Houses))),
+        &format!("{}<enter><esc>", at_option(OptionLine::Houses)),
     )
 }
 
@@ -166,22 +167,22 @@ fn locked_nudge(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn locked_where(look: Look, size: (u16, u16)) -> AppState {
-    after(locked_nudge(look, size), keys("t"))
+    press(locked_nudge(look, size), "t")
 }
 
 fn locked_which(look: Look, size: (u16, u16)) -> AppState {
-    after(locked_where(look, size), keys("t"))
+    press(locked_where(look, size), "t")
 }
 
 fn locked_page(look: Look, size: (u16, u16)) -> AppState {
-    after(locked_which(look, size), keys("?"))
+    press(locked_which(look, size), "?")
 }
 
 fn every_step(look: Look, size: (u16, u16)) -> AppState {
     let board = states::in_the_middle(look, size);
-    let board = after(board, keys("uu"));
+    let board = press(board, "uu");
     let candidates = board.table().unwrap().game.position.candidates();
-    let state = after(board, keys("/"));
+    let state = press(board, "/");
     let found = Message::StepsFound(state.run, Ladder::PLAYER.all(&candidates));
     after(state, [found, keys("j").remove(0)])
 }
@@ -189,7 +190,7 @@ fn every_step(look: Look, size: (u16, u16)) -> AppState {
 fn watching_logic(look: Look, size: (u16, u16)) -> AppState {
     let game = states::hint_of(look, size, Technique::LockedPointing);
     let givens = game.table().unwrap().game.puzzle.givens;
-    let state = after(game, keys("P "));
+    let state = press(game, "P<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
@@ -199,11 +200,11 @@ fn watching_logic(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn techniques(look: Look, size: (u16, u16)) -> AppState {
-    after(states::menu(look, size), keys("jjjj\njjjjj"))
+    press(states::menu(look, size), "jjjj<enter>jjjjj")
 }
 
 fn practising(look: Look, size: (u16, u16)) -> AppState {
-    let state = after(techniques(look, size), keys("\n"));
+    let state = press(techniques(look, size), "<enter>");
     let line = include_str!("../data/graded.tsv").lines().skip(1);
     let mut puzzles = line.filter_map(|line| line.split('\t').next());
     let exercise = puzzles.find_map(|line| {
@@ -215,13 +216,15 @@ fn practising(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn practised(look: Look, size: (u16, u16)) -> AppState {
-    after(practising(look, size), keys("T"))
+    press(practising(look, size), "T")
 }
 
 /// The proof of a technique on its example, and after so many arrows.
 fn example<const LINKS: usize>(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    let arrows = std::iter::repeat_n(Message::Pressed(Key::Right), LINKS);
-    after(states::example(look, size, technique), arrows)
+    press(
+        states::example(look, size, technique),
+        &"<right>".repeat(LINKS),
+    )
 }
 
 /// What proofs of every make look like.
@@ -246,7 +249,7 @@ const PROOFS: [(&str, Scene); 9] = [
 ];
 
 fn aic_page(look: Look, size: (u16, u16)) -> AppState {
-    after(states::example(look, size, Technique::Aic), keys("?"))
+    press(states::example(look, size, Technique::Aic), "?")
 }
 
 #[test]
@@ -270,7 +273,7 @@ const STAGED: [(&str, Technique); 5] = [
 fn staged(look: Look, technique: Technique, stage: Stage) -> AppState {
     let at = |stage| states::example_at(look, HOME, technique, stage);
     match stage {
-        Stage::Done => after(at(Stage::Proof), keys("t")),
+        Stage::Done => press(at(Stage::Proof), "t"),
         stage => at(stage),
     }
 }
@@ -305,7 +308,7 @@ fn every_technique_can_be_shown_in_every_window() {
         for size in [HOME, WIDE, SMALL] {
             screen::draw(&example::<0>(COLOURS, size, technique));
             screen::draw(&example::<1>(PLAIN, size, technique));
-            let page = after(example::<0>(COLOURS, size, technique), keys("? "));
+            let page = press(example::<0>(COLOURS, size, technique), "?<space>");
             screen::draw(&page);
         }
         let home = screen::draw(&example::<0>(COLOURS, HOME, technique)).text();
@@ -318,34 +321,31 @@ fn every_technique_can_be_shown_in_every_window() {
 }
 
 fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    after(states::hint_of(look, size, technique), keys("ttt"))
+    press(states::hint_of(look, size, technique), "ttt")
 }
 
 fn single_where(look: Look, size: (u16, u16)) -> AppState {
-    after(
-        states::hint_of(look, size, Technique::HiddenSingle),
-        keys("t"),
-    )
+    press(states::hint_of(look, size, Technique::HiddenSingle), "t")
 }
 
 fn single_which(look: Look, size: (u16, u16)) -> AppState {
-    after(single_where(look, size), keys("t"))
+    press(single_where(look, size), "t")
 }
 
 fn single_proof(look: Look, size: (u16, u16)) -> AppState {
-    after(single_which(look, size), keys("t"))
+    press(single_which(look, size), "t")
 }
 
 fn single_done(look: Look, size: (u16, u16)) -> AppState {
-    after(single_proof(look, size), keys("t"))
+    press(single_proof(look, size), "t")
 }
 
 fn mistake(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("g116g55tt"))
+    press(states::playing(look, size), "g116g55tt")
 }
 
 fn lost_mark(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("ag11m3g55tt"))
+    press(states::playing(look, size), "ag11m3g55tt")
 }
 
 fn reveal(look: Look, size: (u16, u16)) -> AppState {
@@ -353,17 +353,17 @@ fn reveal(look: Look, size: (u16, u16)) -> AppState {
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
     let mut state = states::game_of(look, size, NEEDS_MORE);
     loop {
-        let hinted = after(state.clone(), keys("ttt"));
+        let hinted = press(state.clone(), "ttt");
         let hint = &hinted.table().unwrap().hint;
         if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Help::Reveal(..))) {
             return hinted;
         }
-        state = after(state, keys("T"));
+        state = press(state, "T");
     }
 }
 
 fn checked(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("g116E"))
+    press(states::playing(look, size), "g116E")
 }
 
 fn watching(look: Look, size: (u16, u16)) -> AppState {
@@ -382,19 +382,19 @@ fn watched_to_the_end(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn won_with_hints(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(&"tttT".repeat(43)))
+    press(states::playing(look, size), &"tttT".repeat(43))
 }
 
 fn won_by_machine(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("Wy"))
+    press(states::playing(look, size), "Wy")
 }
 
 fn help(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("?"))
+    press(states::playing(look, size), "?")
 }
 
 fn help_on(look: Look, size: (u16, u16)) -> AppState {
-    after(help(look, size), keys("  "))
+    press(help(look, size), "<space><space>")
 }
 
 fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
@@ -407,19 +407,19 @@ fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
         keys: keys_of_vi,
         ..state.settings.clone()
     };
-    after(state.with_settings(settings), keys("?"))
+    press(state.with_settings(settings), "?")
 }
 
 fn palette(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(":"))
+    press(states::playing(look, size), ":")
 }
 
 fn palette_typed(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys(":mark"))
+    press(states::playing(look, size), ":mark")
 }
 
 fn palette_over_settings(look: Look, size: (u16, u16)) -> AppState {
-    after(settings(look, size), keys(":"))
+    press(settings(look, size), ":")
 }
 
 /// What is asked for by keys that hold everywhere.
@@ -440,71 +440,66 @@ fn help_and_commands() {
 }
 
 fn settings(look: Look, size: (u16, u16)) -> AppState {
-    after(
-        states::playing(look, size),
-        keys(&at_option(OptionLine::Borders)),
-    )
+    press(states::playing(look, size), &at_option(OptionLine::Borders))
 }
 
 /// Between two branches, with the lines between folded.
 fn tree_in_the_middle(look: Look, size: (u16, u16)) -> AppState {
-    let home = Message::Pressed(Key::Home);
-    let right = Message::Pressed(Key::Right);
-    after(states::tree(look, size), [home, right.clone(), right])
+    press(states::tree(look, size), "<home><right><right>")
 }
 
 fn tree_naming(look: Look, size: (u16, u16)) -> AppState {
-    after(tree_in_the_middle(look, size), keys("nnaked pairs?"))
+    press(tree_in_the_middle(look, size), "nnaked<space>pairs?")
 }
 
 fn tree_bookmarks(look: Look, size: (u16, u16)) -> AppState {
-    after(states::tree(look, size), keys("o1"))
+    press(states::tree(look, size), "o1")
 }
 
 fn tree_checked(look: Look, size: (u16, u16)) -> AppState {
-    after(states::tree(look, size), keys("E"))
+    press(states::tree(look, size), "E")
 }
 
 fn tree_of_nothing(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("B"))
+    press(states::playing(look, size), "B")
 }
 
 /// The board where the list covers it.
 fn tree_peeked(look: Look, size: (u16, u16)) -> AppState {
-    after(tree_in_the_middle(look, size), keys(" "))
+    press(tree_in_the_middle(look, size), "<space>")
 }
 
 fn what_if(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("aIg113g126"))
+    press(states::playing(look, size), "aIg113g126")
 }
 
 /// A digit twice, where it stands far apart.
 fn what_if_twice(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("aIg118g918h"))
+    press(states::playing(look, size), "aIg118g918h")
 }
 
 /// A cell that no digit can go into.
 fn what_if_no_digit(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("aIg492h"))
+    press(states::playing(look, size), "aIg492h")
 }
 
 /// A house that has no place for a digit.
 fn what_if_no_place(look: Look, size: (u16, u16)) -> AppState {
     let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
-    after(states::playing(look, size), keys(&format!("aI{digit}h")))
+    press(states::playing(look, size), &format!("aI{digit}h"))
 }
 
 /// The same of what was wrong before.
 fn what_if_lost_before(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("ag118g918Ig126"))
+    press(states::playing(look, size), "ag118g918Ig126")
 }
 
 fn study(look: Look, size: (u16, u16)) -> AppState {
-    after(states::won(look, size), keys("uuuh"))
+    press(states::won(look, size), "uuuh")
 }
 
 fn tree_after_the_win(look: Look, size: (u16, u16)) -> AppState {
-    after(states::won(look, size), keys("B"))
+    press(states::won(look, size), "B")
 }
 
 /// What there is to see of thinking with the history.
@@ -534,7 +529,7 @@ fn thinking_with_the_history() {
 }
 
 fn question(look: Look, size: (u16, u16)) -> AppState {
-    after(states::playing(look, size), keys("R"))
+    press(states::playing(look, size), "R")
 }
 
 fn not_saved(look: Look, size: (u16, u16)) -> AppState {
@@ -549,13 +544,13 @@ fn taken(look: Look, size: (u16, u16)) -> AppState {
 
 /// The same a key later: it may cover nothing any more.
 fn still_not_saved(look: Look, size: (u16, u16)) -> AppState {
-    after(not_saved(look, size), [Message::Pressed(Key::Left)])
+    press(not_saved(look, size), "<left>")
 }
 
 fn long_message(look: Look, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
-    let loading = after(states::menu_with_game(look, size), keys("\n"));
+    let loading = press(states::menu_with_game(look, size), "<enter>");
     let told = Some(Notice::warning(why));
     let loaded = Message::GameLoaded(loading.run, Box::new(states::saved_game()), told);
     after(loading, [loaded])
@@ -715,7 +710,7 @@ fn every_border_at_every_size() {
             let screen = screen::draw(&in_room(size, borders, board));
             pin_text(format!("room_{border}_{name}"), screen.text());
         }
-        let lists = after(in_room(HOME, borders, BoardChoice::Auto), keys("A"));
+        let lists = press(in_room(HOME, borders, BoardChoice::Auto), "A");
         pin_text(format!("room_{border}_popup"), screen::draw(&lists).text());
     }
 }
@@ -743,7 +738,7 @@ fn no_message_covers_the_board() {
     let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];
     for size in sizes {
         for board in [BoardChoice::Auto, BoardChoice::Compact, BoardChoice::Large] {
-            let silent = after(in_room(size, Borders::Heavy, board), keys("n"));
+            let silent = press(in_room(size, Borders::Heavy, board), "n");
             let quiet = screen::draw(&AppState {
                 notice: None,
                 ..silent.clone()
@@ -788,7 +783,7 @@ fn a_new_player_is_told_three_things() {
         let told = screen::draw(&state).text();
         assert!(told.contains("1-9 write"), "{told}");
         assert!(told.contains("hint"), "{told}");
-        let later = after(state, keys("hjklhj"));
+        let later = press(state, "hjklhj");
         assert_eq!(later.greeting, Greeting::Over);
         let rest = screen::draw(&later).text();
         assert!(
@@ -801,7 +796,7 @@ fn a_new_player_is_told_three_things() {
 #[test]
 fn settings_in_the_smallest_window() {
     for line in [OptionLine::Theme, OptionLine::Errors, OptionLine::Mouse] {
-        let state = after(states::playing(COLOURS, SMALL), keys(&at_option(line)));
+        let state = press(states::playing(COLOURS, SMALL), &at_option(line));
         let text = screen::draw(&state).text();
         assert!(text.contains(line.name()), "{text}");
         pin_text(format!("settings_{line:?}_40x16").to_lowercase(), text);
@@ -854,11 +849,9 @@ fn no_control_character_reaches_the_terminal() {
     let nasty = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}".to_owned();
     let failed = after(
         states::playing(COLOURS, HOME),
-        [
-            Message::SaveFailed(nasty.clone()),
-            Message::Pressed(Key::Up),
-        ],
+        [Message::SaveFailed(nasty.clone())],
     );
+    let failed = press(failed, "<up>");
     let off = after(states::menu(COLOURS, HOME), [Message::SavingOff(nasty)]);
     for state in [failed, off] {
         for (symbol, _) in screen::draw(&state).cells {
@@ -954,7 +947,7 @@ mod written {
     #[test]
     fn a_compact_board_says_which_marks_are_which() {
         let at = |keys_to_cell: &str| {
-            let state = after(states::written(COLOURS, SMALL), keys(keys_to_cell));
+            let state = press(states::written(COLOURS, SMALL), keys_to_cell);
             screen::draw(&state).text()
         };
         assert!(
@@ -987,10 +980,7 @@ mod themes {
     ];
 
     fn choosing(look: Look, size: (u16, u16)) -> AppState {
-        after(
-            states::playing(look, size),
-            keys(&at_option(OptionLine::Theme)),
-        )
+        press(states::playing(look, size), &at_option(OptionLine::Theme))
     }
 
     pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
@@ -1014,9 +1004,9 @@ mod themes {
 
     #[test]
     fn a_theme_is_seen_while_it_is_chosen() {
-        let mut state = after(
+        let mut state = press(
             states::in_the_middle(FULL, HOME),
-            keys(&at_option(OptionLine::Theme)),
+            &at_option(OptionLine::Theme),
         );
         for theme in Theme::ALL {
             assert_eq!(state.settings.theme, theme);
@@ -1029,7 +1019,7 @@ mod themes {
             };
             assert_eq!(beside(&shown), beside(&fresh));
             assert!(shown.text().contains(theme.name()));
-            state = after(state, keys(" "));
+            state = press(state, "<space>");
         }
         assert_eq!(state.settings.theme, Theme::default());
     }
