@@ -3,7 +3,7 @@
 
 use super::dice::Dice;
 use super::player::{NINEFOLD, Player, copy_folder};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,7 +12,7 @@ use std::process::Command;
 fn saved() -> (tempfile::TempDir, [PathBuf; 2]) {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let games = fs::read_dir(folder.path().join("games")).expect("games");
     let mut names: Vec<PathBuf> = games.flatten().map(|file| file.path()).collect();
@@ -167,7 +167,7 @@ fn nothing_damaged_is_thrown_away() {
         let mut player = Player::start(data.path(), &game);
         player.sees("moves 0");
         player.moves("5", 1);
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0);
         let games = fs::read_dir(data.path().join("games")).expect("games");
         let kept: Vec<Vec<u8>> = games

@@ -3,7 +3,7 @@
 
 use super::dice::Dice;
 use super::player::{Player, checked_moves, copy_folder, saved_moves};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
 use rustix::process::Signal;
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,7 +15,7 @@ const GAME: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
 
 /// A digit for the next empty cell, as fast as fingers go.
 fn types_quickly(player: &mut Player, dice: &mut Dice) {
-    player.tries(&format!("\t{}", dice.below(9) + 1));
+    player.tries(&format!("<tab>{}", dice.below(9) + 1));
     sleep(Duration::from_millis(40));
 }
 
@@ -32,7 +32,7 @@ fn two_hundred_kills_at_random_moments() {
         for _ in 0..dice.below(12) {
             types_quickly(&mut player, &mut dice);
         }
-        player.tries(&format!("\t{}", dice.below(9) + 1));
+        player.tries(&format!("<tab>{}", dice.below(9) + 1));
         sleep(Duration::from_micros(dice.below(30_000) as u64));
         player.sends(Signal::KILL);
         player.ends();
@@ -67,7 +67,7 @@ const LAST: usize = 14;
 fn a_kill_at_every_call_of_saving() {
     let base = folder();
     let mut player = begun(&base);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let counts = counted(base.path());
     let mut kills = 0;
@@ -124,11 +124,11 @@ fn killed_at(base: &Path, calls: &str, nth: usize) {
 /// Two moves and out, as far as it comes.
 fn plays_two_moves(data: &Path, under: &[&str]) {
     let mut player = Player::start_under(under, data, &["continue"]);
-    for key in ["\t3", "\t4"] {
+    for key in ["<tab>3", "<tab>4"] {
         player.waits(Duration::from_millis(400), "moves");
         player.tries(key);
     }
     player.waits(Duration::from_millis(400), "moves 4");
-    player.tries(CTRL_C);
+    player.tries("<ctrl-c>");
     player.ends();
 }

@@ -5,8 +5,8 @@
 //! any of the names changed since, in any combination, and of each unsynced
 //! file nothing, half or all.
 
+use super::folder;
 use super::player::{Player, checked_moves};
-use super::{CTRL_C, folder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -185,7 +185,7 @@ fn traced(data: &Path) -> Vec<Call> {
         player.moves(&count.to_string(), count);
         player.keeps(data, count);
     }
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let threads = fs::read_dir(logs.path()).expect("logs").flatten();
     let text = threads.map(|file| fs::read_to_string(file.path()).expect("a log"));
@@ -283,7 +283,7 @@ fn twenty_images_of_a_disk_in_use() {
             player.moves(&(count % 9 + 1).to_string(), count);
         }
         player.keeps(&data, moves);
-        player.tries("\t1\t2\t3");
+        player.tries("<tab>1<tab>2<tab>3");
         std::thread::sleep(std::time::Duration::from_micros(dice.below(20_000) as u64));
         fs::copy(&image, &copy).expect("a copy");
         drop(player);
