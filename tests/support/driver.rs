@@ -2,8 +2,9 @@
 
 use crate::support::keys::keys;
 use crate::support::states;
-use ninefold::app::{AppState, Effect, Message, Table, Verdict, update};
+use ninefold::app::{AppState, Effect, Message, Screen, Table, Theatre, Verdict, update};
 use ninefold::grid::{Cell, Digit};
+use ninefold::save::SavedGame;
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are
@@ -62,4 +63,35 @@ pub fn cell(row: usize, column: usize) -> Cell {
 
 pub fn digit(character: char) -> Digit {
     Digit::from_char(character).expect("a digit")
+}
+
+pub fn theatre(state: &AppState) -> &Theatre {
+    match &state.screen {
+        Screen::Watching(theatre) => theatre,
+        other => panic!("not watching: {other:?}"),
+    }
+}
+
+pub fn only_save(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [Effect::Save(saved)] => saved,
+        other => panic!("not one save: {other:?}"),
+    }
+}
+
+/// The save of a game that is just on the table, whose puzzle is rated.
+pub fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [Effect::Save(saved), Effect::Rate(givens)] => {
+            assert_eq!(*givens, saved.game.puzzle.givens);
+            saved
+        }
+        other => panic!("not a save and a rating: {other:?}"),
+    }
+}
+
+pub fn hint_words(state: &AppState) -> String {
+    let table = session(state);
+    let hint = table.hint.as_ref().expect("a hint");
+    hint.help.words(hint.stage, &table.game.position)
 }

@@ -1,5 +1,6 @@
 //! The keys as a player meets them: commands by name, help, keys of one's own.
 
+mod bindings;
 mod readme;
 
 use crate::support::driver::{after, press, status, type_keys};
