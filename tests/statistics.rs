@@ -10,7 +10,9 @@ use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame, Statistics};
 use std::sync::Arc;
 use std::time::Duration;
-use support::states::{self, after, keys};
+use support::driver::after;
+use support::keys::keys;
+use support::states;
 
 const SIZE: (u16, u16) = (80, 24);
 const HARD: Division = Division::Made(Level::Hard);
@@ -166,7 +168,7 @@ fn the_best_time_is_told_with_the_one_before() {
     let as_good = next(3, 100);
     assert_eq!((feat(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
-    let watched = after(better, keys("w\u{1b}"));
+    let watched = after(better, keys("w<esc>"));
     assert_eq!(feat(&watched), Some(Feat::Best(Duration::from_secs(854))));
 }
 
@@ -198,7 +200,7 @@ fn a_game_counts_once_however_often_it_is_won() {
 fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (won, _) = filled(fresh());
     let next = at_table(known(&won), hard_game(2));
-    let (state, effects) = typed(next, "W\n");
+    let (state, effects) = typed(next, "W<enter>");
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
@@ -240,7 +242,7 @@ fn an_exercise_is_no_game() {
         states::menu(Look::default(), SIZE),
         [read(&Statistics::default())],
     );
-    let state = after(menu, keys("jjjj\n\n"));
+    let state = after(menu, keys("jjjj<enter><enter>"));
     let technique = ninefold::app::Practice::techniques().next().expect("one");
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");

@@ -1,9 +1,9 @@
 //! `kill -9` at moments of chance, and at each file system call of saving. Slow,
 //! and so only when asked for.
 
-use super::dice::Dice;
 use super::player::{Player, checked_moves, copy_folder, saved_moves};
 use super::{begun, folder};
+use crate::support::rng::TestRng;
 use rustix::process::Signal;
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,8 +14,8 @@ use std::time::Duration;
 const GAME: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
 
 /// A digit for the next empty cell, as fast as fingers go.
-fn types_quickly(player: &mut Player, dice: &mut Dice) {
-    player.tries(&format!("<tab>{}", dice.below(9) + 1));
+fn types_quickly(player: &mut Player, rng: &mut TestRng) {
+    player.tries(&format!("<tab>{}", rng.below(9) + 1));
     sleep(Duration::from_millis(40));
 }
 
@@ -23,17 +23,17 @@ fn types_quickly(player: &mut Player, dice: &mut Dice) {
 #[ignore = "takes minutes"]
 fn two_hundred_kills_at_random_moments() {
     let folder = folder();
-    let mut dice = Dice::new(1);
+    let mut rng = TestRng::new(1);
     let mut lost = BTreeMap::<u32, u32>::new();
     let mut before = 0;
     for round in 0..200 {
         let mut player = Player::start(folder.path(), &GAME);
         player.sees(&format!("moves {before}"));
-        for _ in 0..dice.below(12) {
-            types_quickly(&mut player, &mut dice);
+        for _ in 0..rng.below(12) {
+            types_quickly(&mut player, &mut rng);
         }
-        player.tries(&format!("<tab>{}", dice.below(9) + 1));
-        sleep(Duration::from_micros(dice.below(30_000) as u64));
+        player.tries(&format!("<tab>{}", rng.below(9) + 1));
+        sleep(Duration::from_micros(rng.below(30_000) as u64));
         player.sends(Signal::KILL);
         player.ends();
         let seen = player.moves_seen();

@@ -6,7 +6,6 @@
 mod breakdowns;
 mod copies;
 mod damage;
-mod dice;
 mod disks;
 mod faults;
 mod foreign;

@@ -3,13 +3,13 @@
 use crate::support::driver::{after, press};
 use ninefold::app::{AppState, Look, Message, OptionLine, Screen, ShownHint};
 use ninefold::game::{
-    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+    Aid, Contradiction, Division, Fate, Game, Help, Position, Pruning, Puzzle, Stage, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
-use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
+use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{self, Observer, Outcome, Search, Step};
+use ninefold::solve::{Observer, Search, Step};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,17 +53,9 @@ pub fn menu_with_game(look: Look, size: (u16, u16)) -> AppState {
     after(menu(look, size), [Message::GamesListed(listing)])
 }
 
-fn puzzle(line: &str) -> Puzzle {
-    let givens = line.parse().unwrap();
-    let Outcome::Unique(solution) = solve::solve(&givens) else {
-        panic!("not a puzzle: {line}")
-    };
-    Puzzle {
-        givens,
-        solution,
-        level: level_of(&givens),
-        origin: Origin::Entered,
-    }
+/// The puzzle of a line.
+pub fn puzzle(line: &str) -> Puzzle {
+    Puzzle::entered(line.parse().unwrap()).expect("a puzzle")
 }
 
 /// The game of [`PUZZLE`], some minutes in.
@@ -252,12 +244,16 @@ pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {
     press(entered(look, size, line), "<enter>")
 }
 
+/// Puzzles of all levels.
+pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {
+    let lines = include_str!("../data/graded.tsv").lines().skip(1);
+    lines.filter_map(|line| line.split('\t').next())
+}
+
 /// A game carried on by hints, all marks written, until this technique is the
 /// next step; its hint is at its first stage.
 pub fn hint_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    let lines = include_str!("../data/graded.tsv").lines().skip(1);
-    let puzzles = lines.filter_map(|line| line.split('\t').next());
-    puzzles
+    graded_puzzles()
         .filter_map(|line| hint_in(game_of(look, size, line), technique))
         .next()
         .expect("a puzzle that needs it")

@@ -3,6 +3,7 @@
 use crate::hint::with_chains;
 use crate::support::driver::{after, press, session, status, type_keys};
 use crate::support::states::default_menu;
+use crate::support::states::{self};
 use ninefold::app::{AppState, Context, Effect, Message, Screen};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
@@ -22,9 +23,7 @@ pub fn exercise() -> (AppState, Exercise) {
 
 /// A position on the way through a puzzle where claiming is the next step.
 fn locked_claiming() -> (Grid, Candidates) {
-    let lines = include_str!("../data/graded.tsv").lines().skip(1);
-    let puzzles = lines.filter_map(|line| line.split('\t').next());
-    for givens in puzzles.map(|line| line.parse::<Grid>().unwrap()) {
+    for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
         let mut board = Candidates::of(&givens);
         while let Some(step) = Ladder::PLAYER.next(&board) {
             if step.technique == Technique::LockedClaiming {
