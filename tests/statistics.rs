@@ -308,7 +308,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(Look::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = typed(menu, "jjjjj\n");
+    let (state, effects) = typed(menu, "jjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
         (&Screen::Statistics(0), Context::Statistics)
@@ -323,7 +323,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         after(state.clone(), keys("jj")).screen,
         Screen::Statistics(2)
     );
-    for back in ["\u{1b}", "\n", "o"] {
+    for back in ["<esc>", "<enter>", "o"] {
         assert_eq!(after(state.clone(), keys(back)).screen, Screen::Menu(0));
     }
     assert_eq!(typed(state, "q").1, [Effect::Quit]);
