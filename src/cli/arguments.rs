@@ -1,8 +1,8 @@
 //! The command line as data.
 
-use crate::app::ColourDepth;
 use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
+use crate::ui::ColourDepth;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;
@@ -162,7 +162,7 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
 
-    /// Look for at most so many solutions of a puzzle
+    /// TerminalProfile for at most so many solutions of a puzzle
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: u64,
 

@@ -4,16 +4,16 @@ use super::Answer;
 use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
-use crate::app::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
-    least_window,
-};
 use crate::run::{self, DataPlace};
 use crate::save::{
     Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
     Store, Theme,
 };
-use crate::view::{self, Room, SMALLEST};
+use crate::ui::{
+    AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy, SettingItem,
+    TerminalProfile, fits, least_window,
+};
+use crate::ui::{Room, SMALLEST, room_in};
 use std::io;
 
 /// One line: what was looked at, what was found, and what follows.
@@ -70,7 +70,7 @@ fn tell(common: &Common) -> io::Result<Answer> {
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, view::room_in(size, BoardChoice::Auto))) {
+    match run::window_size().map(|size| (size, room_in(size, BoardChoice::Auto))) {
         Some(((columns, rows), Room::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
@@ -109,7 +109,7 @@ fn window(choice: BoardChoice) -> Row {
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match view::room_in(size, choice) {
+    let says = match room_in(size, choice) {
         Room::Marks => "every cell's pencil marks are shown",
         Room::Digits => "up to three marks a cell; two rows a cell have all",
         Room::Nothing => "too small to play in",
@@ -203,8 +203,8 @@ fn multiplexer() -> Row {
 fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
-        Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "quiet lights, nothing flashes"),
+        Connection::Local => ("no", NOTHING_LOST),
+        Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, because(&line, costs))
 }
@@ -214,7 +214,7 @@ fn data(common: &Common) -> Row {
     match &found.value {
         DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
-            let costs = match Access::of(dir) {
+            let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
                 Access::ToBeMade => "will be made, lock free".to_owned(),
                 Access::Busy => "lock taken, so nothing is saved from here".to_owned(),
@@ -227,8 +227,8 @@ fn data(common: &Common) -> Row {
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
-    let set = |name, line: OptionLine, says: &str| {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
+    let set = |name, line: SettingItem, says: &str| {
         row(name, line.row(settings).value, format!("settings: {says}"))
     };
     let state = AppState::new(
@@ -239,25 +239,29 @@ fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
     vec![
         set(
             "theme",
-            OptionLine::Theme,
+            SettingItem::Theme,
             of_theme(settings.theme, look.depth),
         ),
         set(
             "borders",
-            OptionLine::Borders,
+            SettingItem::Borders,
             of_borders(state.look.lines()),
         ),
-        set("board", OptionLine::Board, &of_board(settings.board)),
-        set("lighting", OptionLine::Lights, of_lights(state.lights())),
+        set("board", SettingItem::Board, &of_board(settings.board)),
+        set(
+            "lighting",
+            SettingItem::HighlightLevel,
+            of_lights(state.lights()),
+        ),
         set(
             "houses",
-            OptionLine::Houses,
+            SettingItem::Houses,
             of_houses(settings.houses, state.lights()),
         ),
-        set("errors", OptionLine::Errors, of_errors(settings.errors)),
-        set("clock", OptionLine::Clock, of_clock(&state)),
+        set("errors", SettingItem::Errors, of_errors(settings.errors)),
+        set("clock", SettingItem::Clock, of_clock(&state)),
         animation(&state, common),
-        set("mouse", OptionLine::Mouse, of_mouse(settings.mouse)),
+        set("mouse", SettingItem::Mouse, of_mouse(settings.mouse)),
         keys(settings),
     ]
 }
@@ -288,18 +292,18 @@ fn of_board(choice: BoardChoice) -> String {
     }
 }
 
-fn of_lights(lights: Lights) -> &'static str {
+fn of_lights(lights: HighlightLevel) -> &'static str {
     match lights {
-        Lights::Cursor => "the cursor alone; a move costs least",
-        Lights::EqualDigits => "equal digits too; costs a few bytes",
-        Lights::Houses => "digits and houses; a move costs most",
+        HighlightLevel::Cursor => "the cursor alone; a move costs least",
+        HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
+        HighlightLevel::Houses => "digits and houses; a move costs most",
     }
 }
 
-fn of_houses(houses: HouseShading, lights: Lights) -> &'static str {
+fn of_houses(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     match (houses, lights) {
         (HouseShading::Off, _) => "a move lights few cells",
-        (HouseShading::On, Lights::Houses) => "a move lights twenty cells",
+        (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
         (HouseShading::On, _) => "put out by quiet lights",
     }
 }
@@ -324,10 +328,10 @@ fn animation(state: &AppState, common: &Common) -> Row {
     let motion = surroundings::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
-        (false, Motion::Never) => "nothing moves, whatever is set",
-        (false, Motion::Allowed) => "nothing moves here",
+        (false, MotionPolicy::Never) => "nothing moves, whatever is set",
+        (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = OptionLine::Animation.row(&state.settings).value;
+    let value = SettingItem::Animation.row(&state.settings).value;
     row("animation", value, because(&motion, says))
 }
 

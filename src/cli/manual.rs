@@ -3,7 +3,7 @@
 
 use super::output::concluded;
 use super::{Answer, command};
-use crate::app::{Action, Context, KeyMap};
+use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
@@ -34,7 +34,7 @@ fn page() -> io::Result<Vec<u8>> {
     Man::new(command.clone()).render(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
-        ("KEYS WHILE WATCHING", Context::Theatre),
+        ("KEYS WHILE WATCHING", Context::SolverPlayback),
         ("KEYS WHILE TYPING IN A PUZZLE", Context::Entry),
     ] {
         keys(&mut page, title, context)?;

@@ -53,7 +53,7 @@ fn is_anything_unfinished(common: &Common) -> Result<(), String> {
 
 fn play_own(common: &Common, argument: &str) -> ExitCode {
     let read = Source::named(Some(argument)).and_then(Source::single);
-    match read.map(Puzzle::entered) {
+    match read.map(Puzzle::from_givens) {
         Ok(Ok(puzzle)) => {
             if argument == "-" {
                 keys_from_the_terminal();

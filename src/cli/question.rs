@@ -3,7 +3,7 @@
 
 use super::source::{self, SourceError};
 use super::{Answer, complain};
-use crate::game::{Puzzle, Unplayable};
+use crate::game::{Puzzle, PuzzleError};
 use crate::grid::{BoardText, Candidates, Cell, Digit, Grid};
 use thiserror::Error;
 
@@ -21,7 +21,7 @@ enum Unanswerable {
     #[error("{0}")]
     Source(#[from] SourceError),
     #[error("{0}")]
-    Unplayable(#[from] Unplayable),
+    PuzzleError(#[from] PuzzleError),
     #[error(
         "{cell} has lost the candidate {digit}, which is its digit in the solution: \
          give it back, and nothing wrong will follow"
@@ -39,14 +39,14 @@ impl Question {
             complain(&why);
             match why {
                 Unanswerable::Source(_) => Answer::Wrong,
-                Unanswerable::Unplayable(_) | Unanswerable::Lost { .. } => Answer::No,
+                Unanswerable::PuzzleError(_) | Unanswerable::Lost { .. } => Answer::No,
             }
         })
     }
 
     fn of(text: BoardText) -> Result<Question, Unanswerable> {
         let board = text.board();
-        let solution = Puzzle::entered(*board.values())?.solution;
+        let solution = Puzzle::from_givens(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)
                 && !board.at(cell).contains(digit)

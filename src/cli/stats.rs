@@ -4,10 +4,10 @@ use super::arguments::{Common, Stats};
 use super::output::{Output, concluded};
 use super::surroundings::data_place;
 use super::{Answer, complain};
-use crate::game::{Aid, Division, Tally, Win};
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
-use crate::view::statistics::{LEGEND, last_wins, table};
+use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
 use std::path::Path;
@@ -53,9 +53,9 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
         output.line(line.trim_end())?;
     }
     output.line("")?;
-    for division in Division::ALL {
-        if let Some(wins) = last_wins(statistics.of(division), Tally::LAST) {
-            output.line(format_args!("{division:<9}last wins {wins}"))?;
+    for category in StatsCategory::ALL {
+        if let Some(wins) = last_wins(statistics.category(category), CategoryStats::MAX_RECENT) {
+            output.line(format_args!("{category:<9}last wins {wins}"))?;
         }
     }
     output.line(LEGEND)?;
@@ -71,13 +71,14 @@ fn print_json(statistics: &Statistics) -> io::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// An object with a field a division, easiest first.
+/// An object with a field a category, easiest first.
 struct ByDivision<'a>(&'a Statistics);
 
 impl Serialize for ByDivision<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let figures = |division: Division| (division.name(), Figures::from(self.0.of(division)));
-        serializer.collect_map(Division::ALL.map(figures))
+        let figures =
+            |category: StatsCategory| (category.name(), Figures::from(self.0.category(category)));
+        serializer.collect_map(StatsCategory::ALL.map(figures))
     }
 }
 
@@ -99,17 +100,17 @@ struct LastWin {
     clean: bool,
 }
 
-impl From<&Tally> for Figures {
-    fn from(tally: &Tally) -> Figures {
+impl From<&CategoryStats> for Figures {
+    fn from(tally: &CategoryStats) -> Figures {
         Figures {
-            begun: tally.begun,
+            begun: tally.started,
             won: tally.won,
-            clean: tally.clean,
+            clean: tally.unaided,
             best_seconds: tally.best.map(|time| time.as_secs()),
             mean_seconds: tally.mean().map(|time| time.as_secs()),
-            row: tally.row,
-            longest_row: tally.longest_row,
-            last_wins: tally.last.iter().map(LastWin::from).collect(),
+            row: tally.streak,
+            longest_row: tally.best_streak,
+            last_wins: tally.recent.iter().map(LastWin::from).collect(),
         }
     }
 }
@@ -118,7 +119,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            clean: win.aid == Aid::None,
+            clean: win.assistance == Assistance::None,
         }
     }
 }

@@ -30,7 +30,7 @@ use Outside::{Clock, Drawing, Environment, Files, Network, Random, Terminal, Thr
 
 /// The rooms in their order: each imports only from those before it.
 #[rustfmt::skip]
-const ROOMS: [Room; 12] = [
+const ROOMS: [Room; 10] = [
     Room { name: "grid", uses: &[] },
     Room { name: "solve", uses: &[Environment] },
     Room { name: "logic", uses: &[] },
@@ -38,8 +38,6 @@ const ROOMS: [Room; 12] = [
     Room { name: "game", uses: &[] },
     Room { name: "settings", uses: &[] },
     Room { name: "save", uses: &[Clock, Environment, Files, Network, Random, Threads] },
-    Room { name: "app", uses: &[] },
-    Room { name: "view", uses: &[Drawing] },
     Room { name: "ui", uses: &[Drawing] },
     Room { name: "run", uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
     Room { name: "cli", uses: &[Clock, Environment, Files, Network, Random, Threads] },
@@ -146,13 +144,13 @@ fn an_import_of_a_later_room_is_found() {
         ("src/grid/cell.rs", "use crate::game::Game;"),
         ("src/solve/mod.rs", "use crate::logic::Ladder;"),
         (
-            "src/app/table.rs",
-            "use crate::{grid::Cell, view::{self, hit}};",
+            "src/ui/table.rs",
+            "use crate::{grid::Cell, run::{self, hit}};",
         ),
         ("src/game/mod.rs", "fn f() { crate::save::Store::open() }"),
         ("src/game/mod.rs", "use super::save::Store;"),
-        ("src/app/update/lists.rs", "use super::super::super::view;"),
-        ("src/app/mod.rs", "mod tests { use super::super::run::go; }"),
+        ("src/ui/update/lists.rs", "use super::super::super::cli;"),
+        ("src/ui/mod.rs", "mod tests { use super::super::run::go; }"),
         ("src/game/mod.rs", "pub(crate) use ninefold::cli::main;"),
         (
             "src/save/mod.rs",
@@ -169,17 +167,17 @@ fn an_import_of_a_later_room_is_found() {
 #[test]
 fn the_world_outside_is_found() {
     for (path, text) in [
-        ("src/app/mod.rs", "use ratatui::layout::Rect;"),
+        ("src/game/mod.rs", "use ratatui::layout::Rect;"),
         (
-            "src/app/mod.rs",
+            "src/ui/mod.rs",
             "fn f(key: ratatui::crossterm::event::KeyEvent) {}",
         ),
         ("src/ui/mod.rs", "use ratatui::crossterm::event::KeyEvent;"),
         ("src/cli/mod.rs", "use crossterm::tty;"),
-        ("src/view/mod.rs", "use std::time::Instant;"),
+        ("src/ui/mod.rs", "use std::time::Instant;"),
         ("src/ui/menu/mod.rs", "use std::time::Instant;"),
         (
-            "src/app/mod.rs",
+            "src/ui/mod.rs",
             "use std::{fmt, time::{Duration, SystemTime}};",
         ),
         ("src/grid/mod.rs", "fn f() { std::fs::read(x) }"),
@@ -201,18 +199,18 @@ fn what_is_allowed_passes() {
     for (path, text) in [
         ("src/logic/mod.rs", "use crate::solve::Search;"),
         (
-            "src/view/lists.rs",
+            "src/ui/lists.rs",
             "use super::{panel, words}; use ratatui::layout::Rect;",
         ),
-        ("src/app/mod.rs", "use std::time::Duration;"),
-        ("src/app/mod.rs", "mod tests { use super::run; }"),
+        ("src/ui/mod.rs", "use std::time::Duration;"),
+        ("src/ui/mod.rs", "mod tests { use super::run; }"),
         (
-            "src/app/update/mod.rs",
+            "src/ui/update/mod.rs",
             "pub(super) fn view() {} pub(crate) struct Run;",
         ),
         (
             "src/grid/mod.rs",
-            "// use crate::view::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
+            "// use crate::ui::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
         ),
         (
             "src/grid/mod.rs",

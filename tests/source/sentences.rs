@@ -2,12 +2,12 @@
 //! or it would be wrong as soon as the keys are others.
 
 use crate::crate_source::{SourceFile, sources};
-use ninefold::app::{Context, Key, KeyMap};
 use ninefold::save::KeyPreset;
+use ninefold::ui::{Context, Key, KeyMap};
 use std::collections::HashSet;
 
 /// Where sentences for the player are made.
-const ROOMS: [&str; 3] = ["app", "view", "ui"];
+const ROOMS: [&str; 1] = ["ui"];
 
 /// Sentences with a word that is also the name of a key, and why they stay.
 const EXCEPTIONS: [(&str, &[&str]); 5] = [
@@ -160,7 +160,7 @@ fn every_name_in_brackets_is_that_of_an_action() {
         for name in starts.filter_map(|rest| Some(rest.split_once(']')?.0)) {
             let special =
                 ["1-9", "pairs", "moves", "walks"].contains(&name) || name.starts_with('{');
-            let known = name.parse::<ninefold::app::Action>().is_ok();
+            let known = name.parse::<ninefold::ui::Action>().is_ok();
             assert!(special || known, "{path}: [{name}] in {literal:?}");
             count += 1;
         }

@@ -2,9 +2,11 @@
 
 use crate::support::keys::keys;
 use crate::support::states;
-use ninefold::app::{AppState, Effect, Message, Screen, Table, Theatre, Verdict, update};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::SavedGame;
+use ninefold::ui::{
+    AppState, Effect, GameSession, Message, Screen, SolverPlayback, Verdict, update,
+};
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are
@@ -47,7 +49,7 @@ pub fn pass_time(state: AppState, time: Duration) -> AppState {
 }
 
 /// The game on the screen.
-pub fn session(state: &AppState) -> &Table {
+pub fn session(state: &AppState) -> &GameSession {
     state.table().expect("a game")
 }
 
@@ -65,7 +67,7 @@ pub fn digit(character: char) -> Digit {
     Digit::from_char(character).expect("a digit")
 }
 
-pub fn theatre(state: &AppState) -> &Theatre {
+pub fn theatre(state: &AppState) -> &SolverPlayback {
     match &state.screen {
         Screen::Watching(theatre) => theatre,
         other => panic!("not watching: {other:?}"),

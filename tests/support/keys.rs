@@ -4,7 +4,7 @@
 //! stands in angle brackets, named as in the settings: `<enter>`, `<ctrl-p>`,
 //! `<F1>`, `<space>`; `<<>` is the key `<`. Blanks between keys mean nothing.
 
-use ninefold::app::{BadKey, Key, Message};
+use ninefold::ui::{BadKey, Key, Message};
 
 /// The keys of a text in this notation.
 pub fn parse_keys(text: &str) -> Vec<Key> {

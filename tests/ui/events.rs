@@ -5,14 +5,15 @@ use crate::support::driver::{
     after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
 };
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{
-    AppState, Effect, Look, Message, Overlay, Run, SavedList, Saving, Screen, Shelf, update,
-};
 use ninefold::game::{Game, Origin, Tool};
 use ninefold::grid::Grid;
 use ninefold::logic::Level;
 use ninefold::logic::explainer::Rating;
 use ninefold::save::GameId;
+use ninefold::ui::{
+    AppState, Effect, Message, Overlay, Run, SavedGamesState, SavedList, Saving, Screen,
+    TerminalProfile, update,
+};
 
 #[test]
 fn a_fault_of_a_worker_loses_nothing() {
@@ -24,7 +25,7 @@ fn a_fault_of_a_worker_loses_nothing() {
     assert_eq!(state.screen, default_game().screen);
     assert_eq!(effects, [Effect::StopWork]);
     assert_eq!(status(&state), "That went wrong: no memory.");
-    let won = states::won(Look::default(), HOME);
+    let won = states::won(TerminalProfile::default(), HOME);
     assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
     let (state, _) = failed(press(default_menu(), "j<enter><enter>"));
     assert_eq!(state.screen, Screen::Menu(0));
@@ -60,7 +61,10 @@ fn a_game_read_late_replaces_nothing() {
     );
     let failed = Message::LoadFailed("gone".to_owned());
     assert_eq!(update(state.clone(), failed.clone()), (state, vec![]));
-    let opening = press(states::menu_with_game(Look::default(), HOME), "<enter>");
+    let opening = press(
+        states::menu_with_game(TerminalProfile::default(), HOME),
+        "<enter>",
+    );
     // Nor does the answer to an earlier wish pass for the answer to this one.
     let earlier = loaded(Run(opening.run.0 - 1));
     assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
@@ -110,14 +114,21 @@ fn a_second_copy_has_a_choice() {
     assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
     assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
     let (still, _) = update(here, Message::GameSaved);
-    assert_eq!(still.saving, Saving::Taken, "the settings are none of it");
+    assert_eq!(
+        still.saving,
+        Saving::StoreLocked,
+        "the settings are none of it"
+    );
 }
 
 #[test]
 fn what_a_second_copy_looks_at_it_does_not_delete() {
     let taken = [Message::GamesTaken];
     let state = press(
-        after(states::menu_with_game(Look::default(), HOME), taken),
+        after(
+            states::menu_with_game(TerminalProfile::default(), HOME),
+            taken,
+        ),
         "<esc>",
     );
     let listed = press(state, "<down><down>");
@@ -146,7 +157,7 @@ fn the_copy_that_is_left_saves() {
 
 #[test]
 fn a_resize_changes_nothing_else() {
-    let state = states::in_the_middle(Look::default(), HOME);
+    let state = states::in_the_middle(TerminalProfile::default(), HOME);
     let (small, effects) = update(state.clone(), Message::Resized(40, 16));
     assert_eq!(effects, []);
     assert_eq!(
@@ -160,7 +171,7 @@ fn a_resize_changes_nothing_else() {
 
 #[test]
 fn the_shelf_is_unread_at_first() {
-    assert_eq!(default_menu().shelf, Shelf::Unread);
+    assert_eq!(default_menu().shelf, SavedGamesState::Unread);
     assert_eq!(default_menu().continuable(), None);
     assert_eq!(session(&default_game()).tool, Tool::Digit);
     assert_eq!(session(&default_game()).game.puzzle.origin, Origin::Entered);

@@ -4,10 +4,10 @@ use crate::support::driver::{
     after, cell, digit, hint_words, only_save, press, session, status, type_keys,
 };
 use crate::support::states::{self, HOME, default_game};
-use ninefold::app::{AppState, Context, Effect, Look, Message, Overlay};
-use ninefold::game::Stage;
+use ninefold::game::HintStage;
 use ninefold::grid::CellSet;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold::ui::{AppState, Context, Effect, Message, Overlay, TerminalProfile};
 
 #[test]
 fn a_hint_comes_in_stages_and_each_counts() {
@@ -15,10 +15,10 @@ fn a_hint_comes_in_stages_and_each_counts() {
     let stage = |state: &AppState| session(state).hint.as_ref().map(|hint| hint.stage);
     let mut state = default_game();
     let stages = [
-        (Stage::Nudge, [1, 0, 0, 0, 0]),
-        (Stage::Where, [1, 1, 0, 0, 0]),
-        (Stage::Which, [1, 1, 1, 0, 0]),
-        (Stage::Proof, [1, 1, 1, 1, 0]),
+        (HintStage::Nudge, [1, 0, 0, 0, 0]),
+        (HintStage::Where, [1, 1, 0, 0, 0]),
+        (HintStage::Which, [1, 1, 1, 0, 0]),
+        (HintStage::Proof, [1, 1, 1, 1, 0]),
     ];
     for (reached, counts) in stages {
         let (next, effects) = type_keys(state, "t");
@@ -87,7 +87,7 @@ fn a_lost_mark_is_told_and_put_back() {
 
 #[test]
 fn missing_marks_are_no_fault_and_can_be_written() {
-    let noted = states::hint_of(Look::default(), HOME, Technique::LockedPointing);
+    let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
     assert!(!hint_words(&noted).contains("Marks are missing"));
     let state = press(noted, "<tab>0t");
     let text = hint_words(&state);
@@ -126,7 +126,7 @@ pub fn with_chains() -> AppState {
             ..Evidence::default()
         },
     };
-    states::shown(default_game(), step, Stage::Proof)
+    states::shown(default_game(), step, HintStage::Proof)
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
     let hint = session(&state).hint.as_ref().unwrap();
     assert_eq!(
         (hint.help.step(), hint.stage),
-        (Some(&steps[2]), Stage::Proof)
+        (Some(&steps[2]), HintStage::Proof)
     );
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 0]);
 }

@@ -2,18 +2,18 @@
 
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{
-    Action, AppState, Context, Direction, Effect, HelpPage, KeyMap, Lights, Line, Look, MenuItem,
-    Message, OptionLine, Overlay, Question, Screen, update,
+use ninefold::save::{GameId, HighlightMode, HouseShading, Listing, SavedGame, Settings, Theme};
+use ninefold::ui::{
+    Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
+    MenuItem, Message, Overlay, Question, Screen, SettingItem, TerminalProfile, update,
 };
-use ninefold::save::{GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
 use std::time::Duration;
 
 #[test]
 fn the_menu_leads_everywhere() {
-    let menu = || states::menu_with_game(Look::default(), HOME);
+    let menu = || states::menu_with_game(TerminalProfile::default(), HOME);
     let (state, effects) = type_keys(menu(), "<enter>");
-    assert_eq!(state.screen, Screen::Opening);
+    assert_eq!(state.screen, Screen::Loading);
     assert_eq!(effects, [Effect::Load(state.run, states::id())]);
     assert_eq!(type_keys(menu(), "j<enter>").0.screen, Screen::Levels(0));
     let (state, effects) = type_keys(menu(), "jj<enter>");
@@ -112,26 +112,26 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.look.theme, Theme::Light);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
     let (moved, _) = type_keys(changed, "k");
-    let last = OptionLine::ALL.len() - 1;
+    let last = SettingItem::ALL.len() - 1;
     assert_eq!(moved.overlay, Some(Overlay::Options(last)));
 }
 
 #[test]
 fn little_is_lit_over_a_network_unless_asked_for() {
     let near = default_game();
-    assert_eq!(near.lights(), Lights::EqualDigits);
-    let look = Look {
-        line: Line::Far,
+    assert_eq!(near.lights(), HighlightLevel::EqualDigits);
+    let look = TerminalProfile {
+        connection: Connection::Remote,
         ..near.look
     };
     let far = AppState { look, ..near };
-    assert_eq!(far.lights(), Lights::Cursor);
+    assert_eq!(far.lights(), HighlightLevel::Cursor);
     assert!(
         far.next_wake() > Some(Duration::from_secs(1)),
         "by the minute"
     );
     let full = Settings {
-        lighting: Lighting::Full,
+        lighting: HighlightMode::Full,
         houses: HouseShading::On,
         ..far.settings
     };
@@ -141,7 +141,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
             ..far
         }
         .lights(),
-        Lights::Houses
+        HighlightLevel::Houses
     );
 }
 

@@ -3,13 +3,15 @@
 use crate::support::driver::{after, press};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
-use ninefold::app::{Action, AppState, Key, Look, Message, OptionLine, Overlay, Pending};
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::view::{Touch, hit};
+use ninefold::ui::{
+    Action, AppState, Key, Message, Overlay, PendingChord, SettingItem, TerminalProfile,
+};
+use ninefold::ui::{MouseAction, hit};
 
 fn playing_in(size: (u16, u16)) -> AppState {
-    states::playing(Look::default(), size)
+    states::playing(TerminalProfile::default(), size)
 }
 
 /// Where the screen shows this text first.
@@ -22,7 +24,7 @@ fn place_of(state: &AppState, text: &str) -> (u16, u16) {
     found.unwrap_or_else(|| panic!("no {text:?} in\n{shown}"))
 }
 
-fn touched(state: &AppState, touch: Touch, (column, row): (u16, u16)) -> Option<Message> {
+fn touched(state: &AppState, touch: MouseAction, (column, row): (u16, u16)) -> Option<Message> {
     hit(state, touch, column, row)
 }
 
@@ -34,10 +36,10 @@ fn each_button_means_its_own_on_a_cell() {
         let corner = place_of(&state, "┏");
         let inside = (corner.0 + 2, corner.1 + 1);
         let at = |touch| touched(&state, touch, inside);
-        assert_eq!(at(Touch::Press), Some(Message::CellClicked(cell)));
-        assert_eq!(at(Touch::Drag), Some(Message::CellDragged(cell)));
-        assert_eq!(at(Touch::Mark), Some(Message::CellNoted(cell)));
-        for touch in [Touch::Press, Touch::Drag, Touch::Mark] {
+        assert_eq!(at(MouseAction::Press), Some(Message::CellClicked(cell)));
+        assert_eq!(at(MouseAction::Drag), Some(Message::CellDragged(cell)));
+        assert_eq!(at(MouseAction::Mark), Some(Message::CellNoted(cell)));
+        for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
             assert_eq!(touched(&state, touch, corner), None, "the frame is nothing");
         }
     }
@@ -54,16 +56,22 @@ fn the_counts_are_a_strip_of_keys() {
         let state = playing_in(size);
         let place = place_of(&state, text);
         let five = Some(Message::Pressed(Key::Char('5')));
-        assert_eq!(touched(&state, Touch::Press, place), five, "{size:?}");
-        assert_eq!(touched(&state, Touch::Press, (place.0 + 2, place.1)), five);
-        assert_eq!(touched(&state, Touch::Mark, place), None);
+        assert_eq!(touched(&state, MouseAction::Press, place), five, "{size:?}");
+        assert_eq!(
+            touched(&state, MouseAction::Press, (place.0 + 2, place.1)),
+            five
+        );
+        assert_eq!(touched(&state, MouseAction::Mark, place), None);
         let covered = press(state, ",");
-        assert_ne!(touched(&covered, Touch::Press, place), five);
+        assert_ne!(touched(&covered, MouseAction::Press, place), five);
     }
     let (left, row) = place_of(&default_game(), " z  x  c  v ");
     for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
-        let taken = Some(Message::Act(Action::Take(tool)));
-        assert_eq!(touched(&default_game(), Touch::Press, (column, row)), taken);
+        let taken = Some(Message::Act(Action::SelectTool(tool)));
+        assert_eq!(
+            touched(&default_game(), MouseAction::Press, (column, row)),
+            taken
+        );
     }
 }
 
@@ -71,7 +79,7 @@ fn the_counts_are_a_strip_of_keys() {
 fn a_paused_board_and_its_strip_take_no_digit() {
     let place = place_of(&default_game(), "5 x");
     let paused = press(default_game(), "p");
-    assert_eq!(touched(&paused, Touch::Press, place), None);
+    assert_eq!(touched(&paused, MouseAction::Press, place), None);
 }
 
 #[test]
@@ -85,7 +93,7 @@ fn dragging_selects_and_the_right_button_marks() {
 
     // In the selection the mark goes into all of it, elsewhere into one cell.
     let asked = after(dragged.clone(), [Message::CellNoted(first)]);
-    assert_eq!(asked.table().unwrap().pending, Some(Pending::Note));
+    assert_eq!(asked.table().unwrap().pending, Some(PendingChord::Note));
     let noted = press(asked, "3");
     let marks = |state: &AppState, cell| state.table().unwrap().game.position.centre(cell);
     let three = Digit::ALL[2];
@@ -102,27 +110,31 @@ fn dragging_selects_and_the_right_button_marks() {
 fn lines_of_lists_and_settings_can_be_clicked() {
     let state = press(default_game(), ",");
     let errors = place_of(&state, "Errors");
-    let message = touched(&state, Touch::Press, errors).expect("a line");
+    let message = touched(&state, MouseAction::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
-    assert_eq!(touched(&selected, Touch::Drag, errors), None);
-    let line = OptionLine::ALL
+    assert_eq!(touched(&selected, MouseAction::Drag, errors), None);
+    let line = SettingItem::ALL
         .into_iter()
-        .position(|line| line == OptionLine::Errors);
+        .position(|line| line == SettingItem::Errors);
     assert_eq!(selected.overlay, Some(Overlay::Options(line.unwrap())));
     let turned = after(selected.clone(), [message]);
     assert_ne!(turned.settings.errors, selected.settings.errors);
     let head = place_of(&turned, "The game");
-    assert_eq!(touched(&turned, Touch::Press, head), None);
+    assert_eq!(touched(&turned, MouseAction::Press, head), None);
 
     let marks = press(default_game(), "A");
-    let fill = touched(&marks, Touch::Press, place_of(&marks, "Fill by the rules"));
+    let fill = touched(
+        &marks,
+        MouseAction::Press,
+        place_of(&marks, "Fill by the rules"),
+    );
     let filled = after(marks, fill);
     assert_eq!(filled.overlay, None);
     let notes = filled.table().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
 
-    let menu = states::menu_with_game(Look::default(), HOME);
-    let item = touched(&menu, Touch::Press, place_of(&menu, "Practise"));
+    let menu = states::menu_with_game(TerminalProfile::default(), HOME);
+    let item = touched(&menu, MouseAction::Press, place_of(&menu, "Practise"));
     assert_eq!(item, Some(Message::ItemClicked(4)));
 }
 
@@ -137,7 +149,7 @@ fn every_place_of_every_window_means_something_harmless() {
             for (column, row) in
                 (0..size.0).flat_map(|column| (0..size.1).map(move |row| (column, row)))
             {
-                for touch in [Touch::Press, Touch::Drag, Touch::Mark] {
+                for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
                     after(state.clone(), hit(&state, touch, column, row));
                 }
             }

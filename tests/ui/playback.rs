@@ -2,13 +2,13 @@
 
 use crate::support::driver::{after, press, status, theatre, type_keys};
 use crate::support::states::{self, HOME, PUZZLE, default_game};
-use ninefold::app::{
-    AppState, Effect, Ending, Look, MOST_A_FRAME, Message, PathStep, Playback, REMEMBERED, Run,
-    Speed, update,
-};
 use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
 use ninefold::solve::{Search, Step};
+use ninefold::ui::{
+    AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED, Run, Speed,
+    TerminalProfile, update,
+};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -83,7 +83,7 @@ fn steps_fall_due_by_the_clock() {
 
 #[test]
 fn steps_go_forward_and_back() {
-    let state = states::watching(Look::default(), HOME, 10);
+    let state = states::watching(TerminalProfile::default(), HOME, 10);
     let at_ten = theatre(&state).film.clone();
     assert_eq!(
         (theatre(&state).steps(), theatre(&state).playback),
@@ -146,7 +146,7 @@ fn steps_of_an_old_run_are_ignored() {
 
 #[test]
 fn leaving_gives_the_very_same_game_back() {
-    let game = press(states::in_the_middle(Look::default(), HOME), "t");
+    let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
     let state = press(game.clone(), "w+");
     let steps = states::steps_of(Search::Textbook, 500);
     let run = state.run;
@@ -180,8 +180,8 @@ fn logic_is_watched_like_a_search() {
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
     let path = Ladder::PLAYER.path(&givens).steps;
-    let told = path.iter().cloned().map(Arc::new).map(PathStep::Deduced);
-    let told: Vec<PathStep> = told.chain([PathStep::Solved]).collect();
+    let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
     let (state, effects) = update(state, Message::TimePassed(Duration::from_millis(40)));
     assert_eq!(effects, [Effect::PullSteps(state.run, 1)], "at once");
     let run = state.run;

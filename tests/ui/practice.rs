@@ -4,10 +4,10 @@ use crate::hint::with_chains;
 use crate::support::driver::{after, press, session, status, type_keys};
 use crate::support::states::default_menu;
 use crate::support::states::{self};
-use ninefold::app::{AppState, Context, Effect, Message, Screen};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
 use ninefold::logic::{Ladder, Technique};
+use ninefold::ui::{AppState, Context, Effect, Message, Screen};
 
 pub fn exercise() -> (AppState, Exercise) {
     let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjj<enter>");
@@ -16,7 +16,7 @@ pub fn exercise() -> (AppState, Exercise) {
     };
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
-    let exercise = Exercise::on(&board, Puzzle::entered(givens).unwrap(), technique).unwrap();
+    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
     let found = Message::ExerciseFound(run, Box::new(exercise.clone()));
     (after(state, [found]), exercise)
 }

@@ -2,12 +2,12 @@
 
 use crate::support::driver::{cell, press, save_of_a_new_game, session, status, type_keys};
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
-use ninefold::app::{
-    AppState, Comparing, Effect, Look, Message, Overlay, Question, Run, Screen, Tone, Verdict,
-    update,
-};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
+use ninefold::ui::{
+    AppState, Comparing, Effect, Message, Overlay, Question, Run, Screen, Severity,
+    TerminalProfile, Verdict, update,
+};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));
@@ -70,7 +70,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     assert_eq!(bad.screen, state.screen);
     let clash = format!("99{}", ".".repeat(79));
     let (clash, _) = update(state, Message::Pasted(clash));
-    assert_eq!(clash.notice.as_ref().unwrap().tone, Tone::Warning);
+    assert_eq!(clash.notice.as_ref().unwrap().tone, Severity::Warning);
     let elsewhere = update(default_game(), Message::Pasted(PUZZLE.to_owned()));
     assert_eq!(elsewhere, (default_game(), vec![]));
 }
@@ -84,14 +84,14 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
     };
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
-        let puzzle = Puzzle::entered(grid).unwrap();
+        let puzzle = Puzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(states::id(), puzzle))
     };
     let (judged, _) = update(judging.clone(), Message::Judged(run, playable()));
     let (game, effects) = type_keys(judged, "<enter>");
     assert_eq!(
         session(&game).game,
-        Game::new(Puzzle::entered(grid).unwrap())
+        Game::new(Puzzle::from_givens(grid).unwrap())
     );
     save_of_a_new_game(&effects);
 
@@ -112,14 +112,14 @@ fn two_solutions_are_compared_and_only_where_there_are_two() {
         Screen::Entry(entry) => entry.comparing,
         other => panic!("{other:?}"),
     };
-    let state = states::entered(Look::default(), HOME, &two);
+    let state = states::entered(TerminalProfile::default(), HOME, &two);
     let state = press(state, "v");
     assert_eq!(shown(&state), Comparing::First);
     let state = press(state, "v");
     assert_eq!(shown(&state), Comparing::Second);
     let (state, effects) = type_keys(state, "<esc>");
     assert_eq!((shown(&state), effects.len()), (Comparing::Neither, 0));
-    let one = states::entered(Look::default(), HOME, PUZZLE);
+    let one = states::entered(TerminalProfile::default(), HOME, PUZZLE);
     assert_eq!(shown(&press(one, "v")), Comparing::Neither);
 }
 

@@ -4,11 +4,12 @@ use crate::support::driver::{after, pass_time, press, status, type_keys};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{
-    AppState, Effect, Flourish, Greeting, Line, Look, Message, Motion, Notice, Screen,
-};
 use ninefold::grid::{Cell, CellSet};
-use ninefold::save::{Animation, Lighting, Settings};
+use ninefold::save::{AnimationMode, HighlightMode, Settings};
+use ninefold::ui::{
+    AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Screen,
+    StatusMessage, TerminalProfile,
+};
 use std::time::Duration;
 
 #[test]
@@ -26,7 +27,7 @@ fn a_notice_fades_and_a_warning_stays() {
     );
 
     let mut warned = default_game();
-    warned.notice = Some(Notice::warning("Not well."));
+    warned.notice = Some(StatusMessage::warning("Not well."));
     assert_eq!(warned.fading(), None);
     let later = pass_time(warned, Duration::from_secs(3_600));
     assert_eq!(status(&later), "Not well.");
@@ -51,9 +52,9 @@ fn what_a_chord_asks_stays_until_it_is_answered() {
 /// is one wake, and then there is quiet.
 #[test]
 fn a_notice_wakes_a_quiet_session_once() {
-    let look = Look {
-        line: Line::Far,
-        ..Look::default()
+    let look = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
     };
     let told = press(states::playing(look, HOME), "u");
     let wake = told.next_wake().expect("it fades");
@@ -69,7 +70,7 @@ fn a_notice_wakes_a_quiet_session_once() {
 /// that digit's cell.
 const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
 
-fn flashing(settings: Settings, look: Look) -> AppState {
+fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
     let game = AppState {
         look,
         ..default_game()
@@ -79,7 +80,7 @@ fn flashing(settings: Settings, look: Look) -> AppState {
 
 #[test]
 fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
-    let mut state = flashing(Settings::default(), Look::default());
+    let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
     let first = state.flourish.as_ref().expect("a full row").lit();
     assert!(
@@ -105,33 +106,36 @@ fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
 fn nothing_flashes_where_it_is_not_wanted() {
     let flashes = |settings, look| flashing(settings, look).flourish.is_some();
     let usual = Settings::default();
-    let far = Look {
-        line: Line::Far,
-        ..Look::default()
+    let far = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
     };
-    let never = Look {
-        motion: Motion::Never,
-        ..Look::default()
+    let never = TerminalProfile {
+        motion: MotionPolicy::Never,
+        ..TerminalProfile::default()
     };
     let with = |animation| Settings {
         animation,
         ..usual.clone()
     };
     let quiet = Settings {
-        lighting: Lighting::Quiet,
+        lighting: HighlightMode::Quiet,
         ..usual.clone()
     };
-    assert!(flashes(usual.clone(), Look::default()));
-    assert!(flashes(with(Animation::On), far), "asked for");
+    assert!(flashes(usual.clone(), TerminalProfile::default()));
+    assert!(flashes(with(AnimationMode::On), far), "asked for");
     assert!(!flashes(usual.clone(), far));
-    assert!(!flashes(quiet, Look::default()), "a slow line");
-    assert!(!flashes(with(Animation::Off), Look::default()));
-    assert!(!flashes(with(Animation::On), never));
+    assert!(!flashes(quiet, TerminalProfile::default()), "a slow line");
+    assert!(!flashes(
+        with(AnimationMode::Off),
+        TerminalProfile::default()
+    ));
+    assert!(!flashes(with(AnimationMode::On), never));
 }
 
 #[test]
 fn any_key_and_any_click_ends_what_flashes() {
-    let state = flashing(Settings::default(), Look::default());
+    let state = flashing(Settings::default(), TerminalProfile::default());
     for message in [keys("j?"), vec![Message::CellClicked(Cell::MIDDLE)]].concat() {
         assert_eq!(after(state.clone(), [message]).flourish, None);
     }
@@ -147,9 +151,9 @@ fn a_faulty_row_is_nothing_to_flash_for() {
 
 #[test]
 fn the_win_flashes_for_the_player_and_not_for_the_machine() {
-    let won = states::won(Look::default(), HOME);
+    let won = states::won(TerminalProfile::default(), HOME);
     assert!(matches!(won.screen, Screen::Won(_)));
-    assert_eq!(won.flourish, Some(Flourish::of_win()));
+    assert_eq!(won.flourish, Some(HighlightAnimation::of_win()));
     let solved = press(default_game(), "Wy");
     assert!(matches!(solved.screen, Screen::Won(_)));
     assert_eq!(solved.flourish, None);
@@ -158,28 +162,28 @@ fn the_win_flashes_for_the_player_and_not_for_the_machine() {
 #[test]
 fn the_first_lines_go_after_some_keys_on_a_board() {
     let fresh = AppState {
-        greeting: Greeting::FIRST,
+        greeting: Onboarding::FIRST,
         ..default_game()
     };
     let used = press(fresh.clone(), "hjklh");
-    assert_ne!(used.greeting, Greeting::Over);
-    assert_eq!(press(used.clone(), "j").greeting, Greeting::Over);
+    assert_ne!(used.greeting, Onboarding::Over);
+    assert_eq!(press(used.clone(), "j").greeting, Onboarding::Over);
     assert_eq!(
         pass_time(used, Duration::from_secs(60)).greeting,
-        Greeting::For(1)
+        Onboarding::For(1)
     );
     let menu = AppState {
-        greeting: Greeting::FIRST,
+        greeting: Onboarding::FIRST,
         ..default_menu()
     };
-    assert_eq!(press(menu, "jjjkkkjj").greeting, Greeting::FIRST);
+    assert_eq!(press(menu, "jjjkkkjj").greeting, Onboarding::FIRST);
 }
 
 /// Whoever leaves has been here: the file of settings says so next time.
 #[test]
 fn who_was_greeted_is_remembered() {
     let fresh = AppState {
-        greeting: Greeting::FIRST,
+        greeting: Onboarding::FIRST,
         ..default_menu()
     };
     let settings = Effect::SaveSettings(fresh.settings.clone());

@@ -2,9 +2,11 @@
 
 use crate::support::driver::{after, cell, digit, only_save, press, session, status, type_keys};
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{AppState, Effect, Look, Message, Overlay, Question, Run, Screen, Tone};
 use ninefold::game::EnteredBy;
 use ninefold::save::SavedGame;
+use ninefold::ui::{
+    AppState, Effect, Message, Overlay, Question, Run, Screen, Severity, TerminalProfile,
+};
 
 #[test]
 fn keys_move_and_stop_at_the_edge() {
@@ -61,7 +63,7 @@ fn a_given_stays_and_nothing_is_saved() {
 fn a_conflict_is_written_and_told() {
     let (state, effects) = type_keys(default_game(), "g119");
     assert_eq!(status(&state), "9 is already in row 1, at r1c3.");
-    assert_eq!(state.notice.as_ref().unwrap().tone, Tone::Warning);
+    assert_eq!(state.notice.as_ref().unwrap().tone, Severity::Warning);
     assert_eq!(effects.len(), 1);
     assert!(
         session(&state)
@@ -130,7 +132,7 @@ fn undo_and_redo_survive_a_resume() {
     let bytes = saved.encode();
     let read = SavedGame::decode(saved.id.clone(), &bytes).unwrap();
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         ..default_menu()
     };
     let resumed = after(opening, [Message::GameLoaded(Run(0), Box::new(read), None)]);
@@ -180,11 +182,11 @@ fn solving_asks_first_and_tells_who_did_it() {
 
 #[test]
 fn the_last_digit_is_the_win() {
-    let won = states::won(Look::default(), HOME);
+    let won = states::won(TerminalProfile::default(), HOME);
     assert!(matches!(won.screen, Screen::Won(_)));
     assert_eq!(session(&won).game.record.solved_by, EnteredBy::Player);
     let level = session(&won).game.puzzle.level;
     let (making, effects) = type_keys(won, "n");
-    assert!(matches!(making.screen, Screen::Making(_)));
+    assert!(matches!(making.screen, Screen::Generating(_)));
     assert_eq!(effects, [Effect::Generate(making.run, level, None)]);
 }

@@ -3,10 +3,11 @@
 use crate::support::driver::{after, cell, only_save, press, session, status, type_keys};
 use crate::support::keys::keys;
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
-use ninefold::app::{
-    AppState, Context, CopyForm, Effect, Look, Message, Pace, Pending, Screen, update,
-};
 use ninefold::save::{Clock, Settings};
+use ninefold::ui::{
+    AppState, ClockState, Context, CopyForm, Effect, Message, PendingChord, Screen,
+    TerminalProfile, update,
+};
 use std::time::Duration;
 
 #[test]
@@ -39,7 +40,10 @@ fn pause_hides_the_board_and_stops_the_clock() {
     let clicked = after(paused.clone(), [Message::CellClicked(cell(1, 1))]);
     assert_eq!(clicked, paused);
     let on = after(press(paused, "<space>"), [second]);
-    assert_eq!((elapsed(&on), session(&on).pace), (756, Pace::Running));
+    assert_eq!(
+        (elapsed(&on), session(&on).pace),
+        (756, ClockState::Running)
+    );
 }
 
 #[test]
@@ -65,10 +69,10 @@ fn nothing_wakes_a_game_whose_clock_is_hidden() {
 #[test]
 fn chords_take_their_digits_and_break_without_harm() {
     let open = press(default_game(), "g");
-    assert_eq!(session(&open).pending, Some(Pending::Row));
+    assert_eq!(session(&open).pending, Some(PendingChord::Row));
     assert_eq!(status(&open), "Go to: row 1-9");
     let open = press(open, "7");
-    assert_eq!(session(&open).pending, Some(Pending::Column(6)));
+    assert_eq!(session(&open).pending, Some(PendingChord::Column(6)));
     let there = press(open, "2");
     assert_eq!(
         (session(&there).pending, session(&there).cursor),
@@ -96,14 +100,14 @@ fn the_way_out_does_not_wait_for_a_chord() {
 
 #[test]
 fn esc_never_harms() {
-    let entered = states::entered(Look::default(), HOME, &PUZZLE[..80]);
+    let entered = states::entered(TerminalProfile::default(), HOME, &PUZZLE[..80]);
     for state in [
         default_menu(),
         default_game(),
-        states::in_the_middle(Look::default(), HOME),
-        states::proof(Look::default(), HOME),
-        states::won(Look::default(), HOME),
-        states::watching(Look::default(), HOME, 200),
+        states::in_the_middle(TerminalProfile::default(), HOME),
+        states::proof(TerminalProfile::default(), HOME),
+        states::won(TerminalProfile::default(), HOME),
+        states::watching(TerminalProfile::default(), HOME, 200),
         entered,
         press(default_game(), "W"),
         press(default_game(), "?"),

@@ -4,8 +4,8 @@ use super::{branched, game, tree, turn};
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::text;
 use crate::support::states::default_game;
-use ninefold::app::{AppState, Context, Effect, Message, Overlay, Scope, TreeRow};
-use ninefold::game::{Bookmark, Turn};
+use ninefold::game::{Bookmark, HistoryNodeId};
+use ninefold::ui::{AppState, Context, Effect, Message, Overlay, Scope, TreeRow};
 
 #[test]
 fn a_place_is_named_renamed_and_not() {
@@ -86,8 +86,11 @@ fn bookmarks_alone_can_be_listed() {
     );
     assert_eq!(tree(&state).rows(20), [TreeRow::Line(0), TreeRow::Line(4)]);
     let up = press(state.clone(), "<up>");
-    assert_eq!(tree(&up).turn(), Turn::START);
-    assert_eq!(*tree(&up).position(), game(&up).position_at(Turn::START));
+    assert_eq!(tree(&up).turn(), HistoryNodeId::START);
+    assert_eq!(
+        *tree(&up).position(),
+        game(&up).position_at(HistoryNodeId::START)
+    );
     assert_eq!(tree(&press(up.clone(), "<left>")).selected(), 0);
     assert_eq!(tree(&press(up.clone(), "<right>")).selected(), 4);
     let one = press(up, "d");

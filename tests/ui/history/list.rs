@@ -3,7 +3,7 @@
 use super::{branched, digit_at, game, tree, turn};
 use crate::support::driver::{press, session, status, type_keys};
 use crate::support::states::{default_game, right_digits};
-use ninefold::app::{AppState, Context, Effect, Overlay, TreeRow, TreeSide};
+use ninefold::ui::{AppState, Context, Effect, Overlay, TreeRow, TreeSide};
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
@@ -84,7 +84,7 @@ fn enter_goes_there_at_once() {
     let (state, effects) = type_keys(branched(), "Bkk<enter>");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
-        (state.overlay.clone(), game(&state).history.here()),
+        (state.overlay.clone(), game(&state).history.current()),
         (None, turn(2))
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
@@ -96,7 +96,7 @@ fn enter_goes_there_at_once() {
     );
     let back = press(state, "ur");
     assert_eq!(
-        game(&back).history.here(),
+        game(&back).history.current(),
         turn(2),
         "redo leads where one came from"
     );

@@ -7,12 +7,12 @@ mod what_if;
 
 use crate::support::driver::{press, session};
 use crate::support::states::{self, HOME, default_game};
-use ninefold::app::{AppState, Look, Overlay, Tree};
-use ninefold::game::{Game, Turn};
+use ninefold::game::{Game, HistoryNodeId};
 use ninefold::grid::{Cell, Digit};
+use ninefold::ui::{AppState, Overlay, TerminalProfile, Tree};
 
 pub fn won() -> AppState {
-    states::won(Look::default(), HOME)
+    states::won(TerminalProfile::default(), HOME)
 }
 
 pub fn game(state: &AppState) -> &Game {
@@ -26,8 +26,8 @@ pub fn tree(state: &AppState) -> &Tree {
     }
 }
 
-pub fn turn(number: u32) -> Turn {
-    Turn::new(number)
+pub fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
 }
 
 pub fn digit_at(state: &AppState, cell: &str) -> Option<char> {

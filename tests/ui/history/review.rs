@@ -4,9 +4,9 @@ use super::{game, turn, won};
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::HOME;
-use ninefold::app::{AppState, Effect, Look, Message, Saving, Screen, update};
-use ninefold::game::Standing;
+use ninefold::game::GameStatus;
 use ninefold::save::{SavedGame, Settings, Summary};
+use ninefold::ui::{AppState, Effect, Message, Saving, Screen, TerminalProfile, update};
 
 #[test]
 fn after_the_win_the_history_stays_open() {
@@ -19,7 +19,7 @@ fn after_the_win_the_history_stays_open() {
     assert!(matches!(again.screen, Screen::Won(_)));
     let by_tree = press(won(), "Bkkk<enter>");
     assert!(matches!(by_tree.screen, Screen::Playing(_)));
-    assert_eq!(game(&by_tree).history.here(), turn(40));
+    assert_eq!(game(&by_tree).history.current(), turn(40));
     let named = press(won(), "b");
     assert!(matches!(named.screen, Screen::Won(_)));
     assert_eq!(game(&named).history.name(turn(43)), Some("move 43"));
@@ -49,7 +49,7 @@ fn one_key_leads_back_to_the_win() {
     assert!(matches!(study.screen, Screen::Playing(_)));
     let (back, effects) = type_keys(study, "W");
     assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
-    assert_eq!(game(&back).history.here(), turn(43));
+    assert_eq!(game(&back).history.current(), turn(43));
     assert!(matches!(&effects[..], [Effect::Save(_)]));
 }
 
@@ -59,12 +59,12 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let Some(Effect::Save(saved)) = effects.last() else {
         panic!("not saved")
     };
-    assert_eq!(Summary::from(&**saved).standing, Standing::Won);
+    assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
     let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         saving: Saving::Working,
-        ..AppState::new(Settings::default(), Look::default(), HOME)
+        ..AppState::new(Settings::default(), TerminalProfile::default(), HOME)
     };
     let loaded = Message::GameLoaded(opening.run, Box::new(read), None);
     let resumed = after(opening, [loaded]);

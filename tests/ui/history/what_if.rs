@@ -4,14 +4,14 @@ use super::{branched, game, tree, turn};
 use crate::support::driver::{press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, default_game, right_digits};
-use ninefold::app::{AppState, Effect, Screen, Tone};
 use ninefold::game::{Contradiction, Since};
+use ninefold::ui::{AppState, Effect, Screen, Severity};
 
 #[test]
 fn nothing_is_told_of_a_branch_before_the_player_asks() {
     let state = press(default_game(), "g114g126ug122g193B");
     let wrong = |state: &AppState| {
-        let turns = game(state).history.turns();
+        let turns = game(state).history.node_ids();
         turns.filter(|&turn| tree(state).is_wrong(turn)).count()
     };
     assert_eq!(wrong(&state), 0);
@@ -21,7 +21,7 @@ fn nothing_is_told_of_a_branch_before_the_player_asks() {
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     let sound = press(press(default_game(), "g113g126"), "BE");
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
-    assert_eq!(sound.notice.as_ref().unwrap().tone, Tone::Good);
+    assert_eq!(sound.notice.as_ref().unwrap().tone, Severity::Good);
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn back_to_before_the_first_mistake() {
     let (back, effects) = type_keys(state.clone(), "U");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
-        (game(&back).history.here(), game(&back).record.checks),
+        (game(&back).history.current(), game(&back).record.checks),
         (turn(1), 1)
     );
     assert!(
@@ -50,8 +50,8 @@ fn back_to_before_the_first_mistake() {
         (tree(&shown).turn(), game(&shown).record.checks),
         (turn(1), 1)
     );
-    assert_eq!(game(&shown).history.here(), turn(4), "the board stays");
-    assert_eq!(game(&press(shown, "<enter>")).history.here(), turn(1));
+    assert_eq!(game(&shown).history.current(), turn(4), "the board stays");
+    assert_eq!(game(&press(shown, "<enter>")).history.current(), turn(1));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_mark_that_is_needed_is_missed_too() {
     // 3 belongs at r1c1.
     let state = press(default_game(), "ag11m3g19m1");
     let back = press(state, "U");
-    assert_eq!(game(&back).history.here(), turn(1));
+    assert_eq!(game(&back).history.current(), turn(1));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_what_if_can_be_left_and_found_again() {
     let elsewhere = press(tried, "uuu");
     assert_eq!(game(&elsewhere).what_if().unwrap().moves, None);
     let back = press(elsewhere, "I");
-    assert_eq!(game(&back).history.here(), turn(4));
+    assert_eq!(game(&back).history.current(), turn(4));
 }
 
 #[test]

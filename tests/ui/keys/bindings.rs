@@ -5,7 +5,7 @@ use crate::menu::saved_list;
 use crate::practice::{practised, practising, practising_chains};
 use crate::support::driver::press;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{AppState, Context, KeyMap, Look, Message, update};
+use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
@@ -16,7 +16,10 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Saved, saved_list(2)),
         (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
         (Context::Entry, press(default_menu(), "jjj<enter>")),
-        (Context::Board, states::in_the_middle(Look::default(), HOME)),
+        (
+            Context::Board,
+            states::in_the_middle(TerminalProfile::default(), HOME),
+        ),
         (Context::Hinted, press(default_game(), "ttt")),
         (Context::Chain, with_chains()),
         (Context::Exercise, practising()),
@@ -27,11 +30,14 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Practised, practised()),
         (Context::Paused, press(default_game(), "p")),
         (
-            Context::Theatre,
-            states::watching(Look::default(), HOME, 50),
+            Context::SolverPlayback,
+            states::watching(TerminalProfile::default(), HOME, 50),
         ),
-        (Context::Won, states::won(Look::default(), HOME)),
-        (Context::Making, press(default_menu(), "j<enter><enter>")),
+        (Context::Won, states::won(TerminalProfile::default(), HOME)),
+        (
+            Context::Generating,
+            press(default_menu(), "j<enter><enter>"),
+        ),
         (Context::Help, press(default_game(), "?")),
         (Context::Palette, press(default_game(), ":wat")),
         (Context::Marks, press(default_game(), "A")),

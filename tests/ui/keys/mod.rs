@@ -7,13 +7,13 @@ use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::{keys, text};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::app::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
-    Palette, Pending, Screen, update,
-};
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
 use ninefold::save::{KeyPreset, Settings};
+use ninefold::ui::{
+    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
+    PendingChord, Screen, SettingItem, TerminalProfile, update,
+};
 
 /// A game under the settings of this file.
 fn playing_by(file: &str) -> AppState {
@@ -101,7 +101,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         press(default_game(), "ttt?"),
         press(default_game(), "A"),
         press(default_menu(), "jjj<enter>"),
-        states::won(Look::default(), HOME),
+        states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
         let context = state.context();
@@ -142,7 +142,7 @@ fn help_is_everywhere_and_leads_back() {
         press(default_game(), "/"),
         press(default_game(), ":und"),
         press(default_game(), "ttt"),
-        states::watching(Look::default(), HOME, 9),
+        states::watching(TerminalProfile::default(), HOME, 9),
     ] {
         let help = press(state.clone(), "<f1>");
         assert_eq!(help.context(), Context::Help);
@@ -233,7 +233,7 @@ fn one_hand_is_enough_for_the_keypad() {
     let written = press(keypad.clone(), "g114-");
     assert_eq!(status(&written), "Undone: 4 at r1c1.");
     let noting = press(keypad.clone(), "*");
-    assert_eq!(noting.board().unwrap().pending, Some(Pending::Note));
+    assert_eq!(noting.board().unwrap().pending, Some(PendingChord::Note));
     assert_eq!(press(keypad, "/").context(), Context::Palette);
 }
 
@@ -286,9 +286,9 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
 #[test]
 fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     let own = r#"{"keys":{"bind":{"undo":["é"]}}}"#;
-    let line = OptionLine::ALL
+    let line = SettingItem::ALL
         .iter()
-        .position(|&line| line == OptionLine::Keys);
+        .position(|&line| line == SettingItem::Keys);
     let to_line = format!(",{}<space>", "j".repeat(line.unwrap()));
     let (state, effects) = type_keys(playing_by(own), &to_line);
     assert_eq!(state.settings.keys.preset, KeyPreset::Vim);

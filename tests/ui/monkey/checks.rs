@@ -1,15 +1,15 @@
 //! What must hold after each message.
 
 use super::world::World;
-use ninefold::app::{
-    AppState, Book, Effect, Film, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathReplay, Practice, Question, REMEMBERED, Replayed, Saving, Scope, Screen, Shelf, Table,
-    Theatre, Tree, TreeRow,
-};
-use ninefold::game::{Bookmark, Division, EnteredBy, Game, History, Position, Tally};
+use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
 use ninefold::logic::{Ladder, Level};
 use ninefold::save::GameId;
 use ninefold::solve::Replay;
+use ninefold::ui::{
+    AppState, ClockState, DeductionReplay, Effect, GameSession, MOST_A_FRAME, MenuItem, Message,
+    Overlay, Practice, Question, REMEMBERED, Recording, Reversible, SavedGamesState, Saving, Scope,
+    Screen, SettingItem, SolverPlayback, StatisticsState, Tree, TreeRow,
+};
 
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]
@@ -20,8 +20,8 @@ struct Kept<'a> {
     cost: (u32, [u32; 5], u32),
 }
 
-fn kept(table: Option<&Table>) -> Option<Kept<'_>> {
-    table.map(|Table { id, game, .. }| Kept {
+fn kept(table: Option<&GameSession>) -> Option<Kept<'_>> {
+    table.map(|GameSession { id, game, .. }| Kept {
         id,
         position: &game.position,
         history: &game.history,
@@ -39,12 +39,12 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
         .iter()
         .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
     match (saved, after.table()) {
-        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
         }
         (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -58,8 +58,8 @@ pub fn check_always(state: &AppState, world: &mut World) {
         Screen::Levels(level) => assert!(*level < Level::ALL.len()),
         Screen::Saved(list) => {
             let count = match &state.shelf {
-                Shelf::Read(listing) => listing.games.len(),
-                Shelf::Unread => 0,
+                SavedGamesState::Read(listing) => listing.games.len(),
+                SavedGamesState::Unread => 0,
             };
             assert!(list.selected < count.max(1));
         }
@@ -68,13 +68,13 @@ pub fn check_always(state: &AppState, world: &mut World) {
         Screen::Watching(theatre) => {
             assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
         }
-        Screen::Statistics(item) => assert!(*item < Division::ALL.len()),
+        Screen::Statistics(item) => assert!(*item < StatsCategory::ALL.len()),
         Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
         Screen::Practising(practice) => {
             let start = practice.exercise.game.position;
             assert_eq!(practice.table.game.position.givens(), start.givens());
         }
-        Screen::Entry(_) | Screen::Making(_) | Screen::Opening => {}
+        Screen::Entry(_) | Screen::Generating(_) | Screen::Loading => {}
     }
     check_overlay(state);
     if let Some(table) = state.table() {
@@ -82,21 +82,21 @@ pub fn check_always(state: &AppState, world: &mut World) {
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
         // What is not saved is lost when another game is opened.
-        if state.saving == Saving::Taken {
+        if state.saving == Saving::StoreLocked {
             return;
         }
         let most = world.most_moves.entry(table.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         let history = &game.history;
         let began = history.what_if().unwrap_or_default();
-        assert!(began.index() <= history.len() && history.here().index() <= history.len());
+        assert!(began.index() <= history.len() && history.current().index() <= history.len());
         *most = game.record.moves;
     }
 }
 
 fn check_overlay(state: &AppState) {
     match (&state.overlay, &state.screen) {
-        (Some(Overlay::Options(line)), _) => assert!(*line < OptionLine::ALL.len()),
+        (Some(Overlay::Options(line)), _) => assert!(*line < SettingItem::ALL.len()),
         (Some(Overlay::Palette(palette)), _) => {
             assert!(palette.selected < state.found().len().max(1));
         }
@@ -105,7 +105,7 @@ fn check_overlay(state: &AppState) {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),
                 Question::LeaveEntry => matches!(screen, Screen::Entry(_)),
                 Question::Restart | Question::SolveNow => {
-                    matches!(screen, Screen::Playing(table) if table.pace == Pace::Running)
+                    matches!(screen, Screen::Playing(table) if table.pace == ClockState::Running)
                 }
             };
             assert!(belongs, "{question:?} over {screen:?}");
@@ -130,11 +130,14 @@ pub fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     {
         world.wins.insert(won.table.id.clone());
     }
-    let Book::Open(statistics) = &after.book else {
+    let StatisticsState::Open(statistics) = &after.book else {
         return;
     };
-    let tallies = Division::ALL.map(|division| statistics.of(division));
-    assert!(tallies.into_iter().all(Tally::is_possible), "{tallies:?}");
+    let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
+    assert!(
+        tallies.into_iter().all(CategoryStats::is_possible),
+        "{tallies:?}"
+    );
     let won: u32 = tallies.iter().map(|tally| tally.won).sum();
     assert_eq!(won as usize, world.wins.len());
 }
@@ -200,7 +203,7 @@ pub fn check_now_and_then(state: &AppState, world: &World) {
             None => false,
         };
         assert!(
-            hint.help == table.game.help() || listed(),
+            hint.help == table.game.hint() || listed(),
             "the hint is of another board"
         );
     }
@@ -211,13 +214,13 @@ pub fn check_now_and_then(state: &AppState, world: &World) {
 
 fn check_history(game: &Game) {
     let start = Position::new(game.puzzle.givens);
-    let replayed = History::of_parts(start, game.history.parts());
+    let replayed = History::from_data(start, game.history.data());
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 
 /// The theatre shows what the search did, whatever was stepped through.
-fn check_replay(theatre: &Theatre, world: &World) {
-    let Film::Search(reel) = &theatre.film else {
+fn check_replay(theatre: &SolverPlayback, world: &World) {
+    let Recording::Search(reel) = &theatre.film else {
         return check_path(theatre, world);
     };
     let mut replay = Replay::new(*theatre.givens());
@@ -229,11 +232,11 @@ fn check_replay(theatre: &Theatre, world: &World) {
 }
 
 /// And what logic did.
-fn check_path(theatre: &Theatre, world: &World) {
-    let Film::Path(reel) = &theatre.film else {
+fn check_path(theatre: &SolverPlayback, world: &World) {
+    let Recording::Path(reel) = &theatre.film else {
         return;
     };
-    let mut replay = PathReplay::new(theatre.givens());
+    let mut replay = DeductionReplay::new(theatre.givens());
     let steps = usize::try_from(theatre.steps()).unwrap();
     let ended = usize::from(theatre.ending().is_some());
     for step in &world.path[..steps + ended] {
@@ -254,8 +257,8 @@ pub fn check_theatre(before: &AppState, after: &AppState) {
 
 /// The table but for its rating, which comes when it comes, and for an answer
 /// that the next key takes away.
-fn lasting(table: &Table) -> Table {
-    Table {
+fn lasting(table: &GameSession) -> GameSession {
+    GameSession {
         rating: None,
         why_not: None,
         ..table.clone()

@@ -10,14 +10,14 @@ use checks::{
 use world::World;
 
 use crate::support::screen;
-use ninefold::app::{AppState, Book, Effect, Look, Overlay, Screen, update};
 use ninefold::save::Settings;
+use ninefold::ui::{AppState, Effect, Overlay, Screen, StatisticsState, TerminalProfile, update};
 
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
     world.owed.clear();
     // What was not counted before the end never will be.
-    if let Book::Unread(waiting) = &state.book {
+    if let StatisticsState::Unread(waiting) = &state.book {
         for event in waiting {
             world.wins.remove(&event.game);
         }
@@ -28,7 +28,7 @@ fn restarted(world: &mut World, state: &AppState) -> AppState {
     while world.disk.len() > 5 {
         world.disk.pop_first();
     }
-    AppState::new(Settings::default(), Look::default(), state.size)
+    AppState::new(Settings::default(), TerminalProfile::default(), state.size)
 }
 
 /// What the monkey saw, so that one that sees nothing is found out.
@@ -49,7 +49,7 @@ struct Seen {
 fn run(seed: u64, count: usize) -> Seen {
     let mut world = World::new(seed);
     let mut seen = Seen::default();
-    let mut state = AppState::new(Settings::default(), Look::default(), (80, 24));
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
     world.perform(Effect::ListGames);
     world.perform(Effect::ReadStatistics);
     for turn in 0..count {

@@ -4,16 +4,16 @@
 use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
 use crate::support::states::{PUZZLE, puzzle};
-use ninefold::app::{
-    AppState, Effect, Key, Message, Overlay, PathStep, Run, Saving, Screen, Verdict,
-};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Ladder;
 use ninefold::logic::explainer::Rating;
 use ninefold::save::{GameId, Listing, SavedGame, Statistics};
 use ninefold::solve::{self, Outcome, Search, Step};
-use ninefold::view::{Touch, hit};
+use ninefold::ui::{
+    AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,
+};
+use ninefold::ui::{MouseAction, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub struct World {
     /// Answers that have not come yet.
     pub owed: Vec<Message>,
     pub tape: Vec<Step>,
-    pub path: Vec<PathStep>,
+    pub path: Vec<LogicEvent>,
     /// How many steps of the recording have been sent.
     sent: usize,
     names: u32,
@@ -149,12 +149,12 @@ impl World {
 
     fn judged(&mut self, grid: &Grid) -> Verdict {
         let id = self.new_id();
-        match (Puzzle::entered(*grid), solve::why_unsolvable(grid)) {
+        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
                 Outcome::Several(two) => {
-                    Verdict::Several(2, ninefold::app::Counted::AtLeast, Box::new(two))
+                    Verdict::Several(2, ninefold::ui::Counted::AtLeast, Box::new(two))
                 }
                 other => panic!("neither one, several nor none: {other:?}"),
             },
@@ -182,7 +182,9 @@ impl World {
 
     /// The mouse somewhere in the window; where that means nothing, on a cell.
     fn touched(&mut self, state: &AppState) -> Message {
-        let touch = *self.rng.one_of(&[Touch::Press, Touch::Drag, Touch::Mark]);
+        let touch = *self
+            .rng
+            .one_of(&[MouseAction::Press, MouseAction::Drag, MouseAction::Mark]);
         let column = self.rng.below(usize::from(state.size.0)) as u16;
         let row = self.rng.below(usize::from(state.size.1)) as u16;
         let cell = Cell::new(self.rng.below(81)).unwrap();
@@ -259,7 +261,7 @@ impl World {
             1 => Message::LoadFailed(why()),
             2..=4 => Message::SaveFailed(why()),
             5 => Message::GameDeleted(GameId::new(2, 2)),
-            6 if state.saving == Saving::Taken => {
+            6 if state.saving == Saving::StoreLocked => {
                 // Not under a show, which must leave its game as it was.
                 let played_on = state.board().map(|table| table.id.clone());
                 Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
@@ -291,12 +293,16 @@ fn tape(search: Search, givens: &Grid) -> Vec<Step> {
     steps
 }
 
-fn path(givens: &Grid) -> Vec<PathStep> {
+fn path(givens: &Grid) -> Vec<LogicEvent> {
     let path = Ladder::PLAYER.path(givens);
     let ending = match path.ending {
-        ninefold::logic::Ending::Solved => PathStep::Solved,
-        ninefold::logic::Ending::Stuck(_) => PathStep::Stuck,
+        ninefold::logic::Ending::Solved => LogicEvent::Solved,
+        ninefold::logic::Ending::Stuck(_) => LogicEvent::Stuck,
     };
-    let steps = path.steps.into_iter().map(Arc::new).map(PathStep::Deduced);
+    let steps = path
+        .steps
+        .into_iter()
+        .map(Arc::new)
+        .map(LogicEvent::Deduced);
     steps.chain([ending]).collect()
 }

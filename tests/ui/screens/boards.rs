@@ -6,13 +6,13 @@ use super::{COLOURS, PLAIN, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::app::{AppState, Look, OptionLine};
 use ninefold::save::{BoardChoice, Borders, Settings};
+use ninefold::ui::{AppState, SettingItem, TerminalProfile};
 
-pub fn shaded(look: Look, size: (u16, u16)) -> AppState {
+pub fn shaded(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(
         states::in_the_middle(look, size),
-        &format!("{}<enter><esc>", at_option(OptionLine::Houses)),
+        &format!("{}<enter><esc>", at_option(SettingItem::Houses)),
     )
 }
 

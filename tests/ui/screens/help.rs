@@ -5,18 +5,18 @@ use super::{COLOURS, PLAIN, SMALL, Scene};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::app::{AppState, Look, OptionLine};
 use ninefold::save::{KeyChoice, KeyPreset, Settings};
+use ninefold::ui::{AppState, SettingItem, TerminalProfile};
 
-pub fn help(look: Look, size: (u16, u16)) -> AppState {
+pub fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "?")
 }
 
-pub fn help_on(look: Look, size: (u16, u16)) -> AppState {
+pub fn help_on(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(help(look, size), "<space><space>")
 }
 
-pub fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
+pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::playing(look, size);
     let keys_of_vi = KeyChoice {
         preset: KeyPreset::Vim,
@@ -29,15 +29,15 @@ pub fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
     press(state.with_settings(settings), "?")
 }
 
-pub fn palette(look: Look, size: (u16, u16)) -> AppState {
+pub fn palette(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), ":")
 }
 
-pub fn palette_typed(look: Look, size: (u16, u16)) -> AppState {
+pub fn palette_typed(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), ":mark")
 }
 
-pub fn palette_over_settings(look: Look, size: (u16, u16)) -> AppState {
+pub fn palette_over_settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(settings(look, size), ":")
 }
 
@@ -59,14 +59,17 @@ fn help_and_commands() {
     pins.pin_scenes(&ASKED, "plain", PLAIN, HOME);
 }
 
-pub fn settings(look: Look, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), &at_option(OptionLine::Borders))
+pub fn settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        states::playing(look, size),
+        &at_option(SettingItem::Borders),
+    )
 }
 
 #[test]
 fn settings_in_the_smallest_window() {
     let mut pins = Pins::default();
-    for line in [OptionLine::Theme, OptionLine::Errors, OptionLine::Mouse] {
+    for line in [SettingItem::Theme, SettingItem::Errors, SettingItem::Mouse] {
         let state = press(states::playing(COLOURS, SMALL), &at_option(line));
         let text = screen::draw(&state).text();
         assert!(text.contains(line.name()), "{text}");

@@ -5,34 +5,34 @@ use super::{COLOURS, SMALL, WIDE};
 use crate::support::driver::{after, press};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::app::{AppState, Greeting, Look, Message, Notice};
 use ninefold::save::{BoardChoice, Borders};
+use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
 use std::time::Duration;
 
-pub fn question(look: Look, size: (u16, u16)) -> AppState {
+pub fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "R")
 }
 
-pub fn not_saved(look: Look, size: (u16, u16)) -> AppState {
+pub fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let failed = Message::SaveFailed("no space left on device".to_owned());
     after(states::playing(look, size), [failed])
 }
 
-pub fn taken(look: Look, size: (u16, u16)) -> AppState {
+pub fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let opened = states::menu_with_game(look, size);
     after(opened, [Message::GamesTaken])
 }
 
 /// The same a key later: it may cover nothing any more.
-pub fn still_not_saved(look: Look, size: (u16, u16)) -> AppState {
+pub fn still_not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(not_saved(look, size), "<left>")
 }
 
-pub fn long_message(look: Look, size: (u16, u16)) -> AppState {
+pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = press(states::menu_with_game(look, size), "<enter>");
-    let told = Some(Notice::warning(why));
+    let told = Some(StatusMessage::warning(why));
     let loaded = Message::GameLoaded(loading.run, Box::new(states::saved_game()), told);
     after(loading, [loaded])
 }
@@ -54,7 +54,7 @@ fn no_message_covers_the_board() {
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);
                 let said = screen::draw(&AppState {
-                    notice: Some(Notice::warning(text)),
+                    notice: Some(StatusMessage::warning(text)),
                     ..silent.clone()
                 });
                 let text = said.text();
@@ -82,14 +82,14 @@ fn no_message_covers_the_board() {
 fn a_new_player_is_told_three_things() {
     for size in [HOME, WIDE, SMALL] {
         let state = AppState {
-            greeting: Greeting::FIRST,
+            greeting: Onboarding::FIRST,
             ..states::playing(COLOURS, size)
         };
         let told = screen::draw(&state).text();
         assert!(told.contains("1-9 write"), "{told}");
         assert!(told.contains("hint"), "{told}");
         let later = press(state, "hjklhj");
-        assert_eq!(later.greeting, Greeting::Over);
+        assert_eq!(later.greeting, Onboarding::Over);
         let rest = screen::draw(&later).text();
         assert!(
             !rest.contains("1-9 write, ") && !rest.contains("a mark"),

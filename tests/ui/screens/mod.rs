@@ -13,37 +13,37 @@ mod themes;
 mod windows;
 mod written;
 
-use ninefold::app::{AppState, ColourDepth, Glyphs, Line, Look, Motion};
 use ninefold::save::{Borders, Theme};
+use ninefold::ui::{AppState, ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 
 pub const WIDE: (u16, u16) = (120, 40);
 
 pub const SMALL: (u16, u16) = (40, 16);
 
-pub const COLOURS: Look = Look {
+pub const COLOURS: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
-    line: Line::Near,
+    connection: Connection::Local,
     theme: Theme::Dark,
     borders: Borders::Heavy,
-    motion: Motion::Allowed,
+    motion: MotionPolicy::Allowed,
 };
 
-pub const SIXTEEN: Look = Look {
+pub const SIXTEEN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Sixteen,
     ..COLOURS
 };
 
-pub const TRUE: Look = Look {
+pub const TRUE: TerminalProfile = TerminalProfile {
     depth: ColourDepth::True,
     ..COLOURS
 };
 
-pub const PLAIN: Look = Look {
+pub const PLAIN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
     ..COLOURS
 };
 
 /// A way to reach a screen.
-pub type Scene = fn(Look, (u16, u16)) -> AppState;
+pub type Scene = fn(TerminalProfile, (u16, u16)) -> AppState;

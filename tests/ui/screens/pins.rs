@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::support::screen;
-use ninefold::app::Look;
+use ninefold::ui::TerminalProfile;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
@@ -34,7 +34,7 @@ impl Pins {
         &mut self,
         scenes: &[(&str, Scene)],
         suffix: &str,
-        look: Look,
+        look: TerminalProfile,
         size: (u16, u16),
     ) {
         for (name, scene) in scenes {

@@ -5,40 +5,44 @@ use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::app::{AppState, Look};
-use ninefold::game::Stage;
+use ninefold::game::HintStage;
 use ninefold::logic::Technique;
+use ninefold::ui::{AppState, TerminalProfile};
 
-pub fn pairs_proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn pairs_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::NakedPair)
 }
 
-pub fn locked_proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn locked_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::LockedPointing)
 }
 
-pub fn wing_proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn wing_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::XWing)
 }
 
-pub fn locked_nudge(look: Look, size: (u16, u16)) -> AppState {
+pub fn locked_nudge(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::hint_of(look, size, Technique::LockedPointing)
 }
 
-pub fn locked_where(look: Look, size: (u16, u16)) -> AppState {
+pub fn locked_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(locked_nudge(look, size), "t")
 }
 
-pub fn locked_which(look: Look, size: (u16, u16)) -> AppState {
+pub fn locked_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(locked_where(look, size), "t")
 }
 
-pub fn locked_page(look: Look, size: (u16, u16)) -> AppState {
+pub fn locked_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(locked_which(look, size), "?")
 }
 
 /// The proof of a technique on its example, and after so many arrows.
-pub fn example<const LINKS: usize>(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+pub fn example<const LINKS: usize>(
+    look: TerminalProfile,
+    size: (u16, u16),
+    technique: Technique,
+) -> AppState {
     press(
         states::example(look, size, technique),
         &"<right>".repeat(LINKS),
@@ -66,7 +70,7 @@ pub const PROOFS: [(&str, Scene); 9] = [
     ("aic_page", aic_page),
 ];
 
-pub fn aic_page(look: Look, size: (u16, u16)) -> AppState {
+pub fn aic_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::example(look, size, Technique::Aic), "?")
 }
 
@@ -89,10 +93,10 @@ pub const STAGED: [(&str, Technique); 5] = [
 ];
 
 /// The hint of a technique on its example so far revealed; at last it is done.
-pub fn staged(look: Look, technique: Technique, stage: Stage) -> AppState {
+pub fn staged(look: TerminalProfile, technique: Technique, stage: HintStage) -> AppState {
     let at = |stage| states::example_at(look, HOME, technique, stage);
     match stage {
-        Stage::Done => press(at(Stage::Proof), "t"),
+        HintStage::Done => press(at(HintStage::Proof), "t"),
         stage => at(stage),
     }
 }
@@ -101,7 +105,7 @@ pub fn staged(look: Look, technique: Technique, stage: Stage) -> AppState {
 fn the_five_stages_of_a_hint() {
     let mut pins = Pins::default();
     for (name, technique) in STAGED {
-        for stage in Stage::ALL {
+        for stage in HintStage::ALL {
             for (suffix, look) in [("80x24", COLOURS), ("plain", PLAIN)] {
                 let screen = screen::draw(&staged(look, technique, stage));
                 let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
@@ -116,7 +120,7 @@ fn proofs_in_sixteen_and_in_all_colours() {
     let mut pins = Pins::default();
     for (name, technique) in &STAGED[2..4] {
         for (suffix, look) in [("sixteen", SIXTEEN), ("true", TRUE)] {
-            let screen = screen::draw(&staged(look, *technique, Stage::Proof));
+            let screen = screen::draw(&staged(look, *technique, HintStage::Proof));
             pins.pin(format!("{name}_proof_{suffix}"), &screen.with_legend());
         }
     }
@@ -141,48 +145,48 @@ fn every_technique_can_be_shown_in_every_window() {
     }
 }
 
-pub fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+pub fn proof_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     press(states::hint_of(look, size, technique), "ttt")
 }
 
-pub fn single_where(look: Look, size: (u16, u16)) -> AppState {
+pub fn single_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::hint_of(look, size, Technique::HiddenSingle), "t")
 }
 
-pub fn single_which(look: Look, size: (u16, u16)) -> AppState {
+pub fn single_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(single_where(look, size), "t")
 }
 
-pub fn single_proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn single_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(single_which(look, size), "t")
 }
 
-pub fn single_done(look: Look, size: (u16, u16)) -> AppState {
+pub fn single_done(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(single_proof(look, size), "t")
 }
 
-pub fn mistake(look: Look, size: (u16, u16)) -> AppState {
+pub fn mistake(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "g116g55tt")
 }
 
-pub fn lost_mark(look: Look, size: (u16, u16)) -> AppState {
+pub fn lost_mark(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "ag11m3g55tt")
 }
 
-pub fn reveal(look: Look, size: (u16, u16)) -> AppState {
+pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
     const NEEDS_MORE: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
     let mut state = states::game_of(look, size, NEEDS_MORE);
     loop {
         let hinted = press(state.clone(), "ttt");
         let hint = &hinted.table().unwrap().hint;
-        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Help::Reveal(..))) {
+        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Hint::Reveal(..))) {
             return hinted;
         }
         state = press(state, "T");
     }
 }
 
-pub fn checked(look: Look, size: (u16, u16)) -> AppState {
+pub fn checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "g116E")
 }

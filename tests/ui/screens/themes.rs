@@ -8,9 +8,9 @@ use super::{PLAIN, Scene, TRUE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::app::{AppState, Look, OptionLine};
 use ninefold::logic::Technique;
 use ninefold::save::{Settings, Theme};
+use ninefold::ui::{AppState, SettingItem, TerminalProfile};
 
 const SCENES: [(&str, Scene); 7] = [
     ("menu", states::menu_with_game),
@@ -22,8 +22,8 @@ const SCENES: [(&str, Scene); 7] = [
     ("settings", choosing),
 ];
 
-fn choosing(look: Look, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), &at_option(OptionLine::Theme))
+fn choosing(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), &at_option(SettingItem::Theme))
 }
 
 pub fn in_theme(state: AppState, theme: Theme) -> AppState {
@@ -50,7 +50,7 @@ fn the_main_screens_in_every_theme() {
 fn a_theme_is_seen_while_it_is_chosen() {
     let mut state = press(
         states::in_the_middle(TRUE, HOME),
-        &at_option(OptionLine::Theme),
+        &at_option(SettingItem::Theme),
     );
     for theme in Theme::ALL {
         assert_eq!(state.settings.theme, theme);

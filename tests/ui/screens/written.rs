@@ -6,10 +6,10 @@ use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::app::AppState;
 use ninefold::save::Errors;
 use ninefold::save::Theme;
-use ninefold::view::view;
+use ninefold::ui::AppState;
+use ninefold::ui::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
