@@ -13,7 +13,9 @@ use ninefold::ui::{
 };
 use std::sync::Arc;
 use std::time::Duration;
-use support::states::{self, after, keys};
+use support::driver::after;
+use support::keys::keys;
+use support::states;
 
 const SIZE: (u16, u16) = (80, 24);
 const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
@@ -175,7 +177,7 @@ fn the_best_time_is_told_with_the_one_before() {
     let as_good = next(3, 100);
     assert_eq!((milestone(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
-    let watched = after(better, keys("w\u{1b}"));
+    let watched = after(better, keys("w<esc>"));
     assert_eq!(
         milestone(&watched),
         Some(Milestone::BestTime(Duration::from_secs(854)))
@@ -210,7 +212,7 @@ fn a_game_counts_once_however_often_it_is_won() {
 fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (won, _) = filled(fresh());
     let next = at_table(known(&won), hard_game(2));
-    let (state, effects) = typed(next, "W\n");
+    let (state, effects) = typed(next, "W<enter>");
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
@@ -335,7 +337,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = typed(menu, "jjjjj\n");
+    let (state, effects) = typed(menu, "jjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
         (&Screen::Statistics(0), Context::Statistics)
@@ -350,7 +352,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         after(state.clone(), keys("jj")).screen,
         Screen::Statistics(2)
     );
-    for back in ["\u{1b}", "\n", "o"] {
+    for back in ["<esc>", "<enter>", "o"] {
         assert_eq!(after(state.clone(), keys(back)).screen, Screen::Menu(0));
     }
     assert_eq!(typed(state, "q").1, [Effect::Quit]);

@@ -2,6 +2,7 @@
 //! README's section on it.
 
 mod doctor;
+mod hosting;
 mod rating;
 mod reasoning;
 mod stats;

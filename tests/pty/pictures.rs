@@ -1,20 +1,14 @@
 //! The pictures in `screenshots/`, made from the real program in a pty:
 //!
-//!     cargo test --release --test pictures -- --ignored
-#![cfg(unix)]
+//!     cargo test --release --test pty pictures -- --ignored
 
-#[path = "pty/player.rs"]
-#[allow(dead_code)]
-mod player;
-mod support;
-
-use player::Player;
+use crate::player::Player;
+use crate::support::screen::{Screen, of_terminal};
+use crate::support::{states, svg};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
-use support::screen::{Screen, of_terminal};
-use support::{states, svg};
 use tempfile::{TempDir, tempdir};
 
 fn place() -> PathBuf {
@@ -55,7 +49,7 @@ fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     player.sees("moves 0");
     player.types(",");
     player.sees("Settings");
-    player.types(&format!("{} ,", "j".repeat(CLOCK)));
+    player.types(&format!("{}<space>,", "j".repeat(CLOCK)));
     player.sees("SE ");
     settled(&player, "moves 0");
     player
@@ -149,7 +143,7 @@ fn chain() {
     player.types("tttt");
     settled(&player, "arrows: along the chain");
     for _ in 0..4 {
-        player.types("\u{1b}[C");
+        player.types("<right>");
         settled(&player, "Link");
     }
     shoot(&player, "chain.svg");
@@ -179,7 +173,7 @@ fn logic() {
     let mut player = started(&folder, &["play", WITH_AN_AIC]);
     player.types("P");
     player.sees("WATCHING");
-    player.types(" ");
+    player.types("<space>");
     settled(&player, "Paused");
     for _ in 0..30 {
         if player.screen().contents().contains("AIC") {
@@ -216,7 +210,7 @@ fn written() {
 fn coloured() {
     let folder = tempdir().unwrap();
     let mut player = annotated(&folder, &["--colour", "true"]);
-    player.types(",   ,");
+    player.types(",<space><space><space>,");
     settled(&player, "ochre");
     shoot(&player, "colours-colour-blind.svg");
 }
@@ -253,7 +247,7 @@ fn themes() {
     ] {
         let (_folder, mut player) = game(&["--colour", "true"]);
         prove_an_elimination(&mut player);
-        player.types(&format!(",{},", " ".repeat(turns)));
+        player.types(&format!(",{},", "<space>".repeat(turns)));
         settled(&player, "t: do it");
         shoot(&player, name);
     }
@@ -265,7 +259,7 @@ fn solver() {
     let (_folder, mut player) = game(&[]);
     player.types("w");
     player.sees("WATCHING");
-    player.types(" ");
+    player.types("<space>");
     settled(&player, "Paused");
     let mut frames = Vec::new();
     for step in 0..150 {
@@ -316,7 +310,7 @@ fn history() {
     settled(&player, "moves 12");
     player.types("I");
     player.sees("WHAT IF");
-    player.types("\t8\t8");
+    player.types("<tab>8<tab>8");
     settled(&player, "WHAT IF");
     shoot(&player, "what-if.svg");
     player.types("B");
@@ -340,7 +334,7 @@ fn room() {
     player.types("mark");
     settled(&player, ": mark_");
     shoot(&player, "commands.svg");
-    player.types("\u{1b}");
+    player.types("<esc>");
     sleep(Duration::from_millis(200));
     player.types("?");
     settled(&player, "Moving");

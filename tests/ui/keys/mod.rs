@@ -1,12 +1,12 @@
-//! The keys as a player meets them: commands by name, help, keys of one's own,
-//! and that nothing names a key that is another one by now.
+//! The keys as a player meets them: commands by name, help, keys of one's own.
 
-#[path = "../support/mod.rs"]
-mod support;
-
+mod bindings;
 mod readme;
-mod sentences;
 
+use crate::support::driver::{after, press, status, type_keys};
+use crate::support::keys::{keys, text};
+use crate::support::screen;
+use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
 use ninefold::save::{KeyPreset, Settings};
@@ -14,27 +14,15 @@ use ninefold::ui::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
     PendingChord, Screen, SettingItem, TerminalProfile, update,
 };
-use support::screen;
-use support::states::{self, after, keys};
-
-const SIZE: (u16, u16) = (80, 24);
-
-fn playing() -> AppState {
-    states::playing(TerminalProfile::default(), SIZE)
-}
 
 /// A game under the settings of this file.
 fn playing_by(file: &str) -> AppState {
     let settings = Settings::decode(file.as_bytes()).expect("settings");
-    playing().with_settings(settings)
+    default_game().with_settings(settings)
 }
 
 fn preset(preset: KeyPreset) -> AppState {
     playing_by(&format!(r#"{{"keys":{{"preset":"{}"}}}}"#, preset.name()))
-}
-
-fn press(state: AppState, key: Key) -> AppState {
-    update(state, Message::Pressed(key)).0
 }
 
 fn palette(state: &AppState) -> &Palette {
@@ -48,13 +36,9 @@ fn cursor(state: &AppState) -> Cell {
     state.board().expect("a board").cursor
 }
 
-fn said(state: &AppState) -> &str {
-    state.notice.as_ref().map_or("", |notice| &notice.text)
-}
-
 /// Chooses a command by what is typed.
 fn command(state: AppState, typed: &str) -> AppState {
-    after(state, keys(&format!(":{typed}\n")))
+    after(state, [keys(":"), text(typed), keys("<enter>")].concat())
 }
 
 #[test]
@@ -63,68 +47,65 @@ fn a_command_by_name_does_what_its_key_does() {
         ("write all marks", "a"),
         ("corner", "x"),
         ("settings", ","),
-        ("menu of nothing", ":menu of nothing\n"),
+        ("menu of nothing", ":menu<space>of<space>nothing<enter>"),
         ("hint rev", "t"),
-        ("next empty", "\t"),
+        ("next empty", "<tab>"),
         ("why not", "d"),
         ("pause", "p"),
     ] {
-        let by_name = command(playing(), typed);
-        let by_key = after(playing(), keys(key));
+        let by_name = command(default_game(), typed);
+        let by_key = press(default_game(), key);
         assert_eq!(by_name, by_key, "{typed}");
     }
 }
 
 #[test]
 fn commands_are_found_as_one_types() {
-    let typing = after(playing(), keys(":log wat"));
+    let typing = press(default_game(), ":log<space>wat");
     assert_eq!(typing.found()[0], Action::WatchLogic);
-    let rubbed = after(typing, vec![Message::Pressed(Key::Backspace); 3]);
+    let rubbed = press(typing, &"<backspace>".repeat(3));
     assert_eq!(palette(&rubbed).typed, "log ");
-    let none = after(playing(), keys(":qqq\n"));
+    let none = press(default_game(), ":qqq<enter>");
     assert!(none.found().is_empty() && palette(&none).typed == "qqq");
     assert!(screen::draw(&none).text().contains("No command fits."));
-    assert_eq!(press(none, Key::Esc), playing(), "nothing was done");
-    let long = after(playing(), keys(&format!(":{}", "x".repeat(99))));
+    assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
+    let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.len(), 24);
 }
 
 #[test]
 fn the_arrows_choose_among_the_commands() {
-    let open = after(playing(), keys(":"));
+    let open = press(default_game(), ":");
     let count = open.found().len();
     assert!(count > 60);
-    assert_eq!(palette(&press(open.clone(), Key::Up)).selected, count - 1);
-    let second = press(open.clone(), Key::Down);
+    assert_eq!(palette(&press(open.clone(), "<up>")).selected, count - 1);
+    let second = press(open.clone(), "<down>");
     assert_eq!(palette(&second).selected, 1);
-    let far = after(open, vec![Message::Pressed(Key::PageDown); 40]);
+    let far = press(open, &"<pgdn>".repeat(40));
     assert_eq!(palette(&far).selected, count - 1);
     let chosen = second.found()[1];
-    let (by_palette, _) = update(second, Message::Pressed(Key::Enter));
-    let (by_action, _) = update(playing(), Message::Act(chosen));
+    let (by_palette, _) = type_keys(second, "<enter>");
+    let (by_action, _) = update(default_game(), Message::Act(chosen));
     assert_eq!(by_palette, by_action);
 }
 
 #[test]
 fn commands_are_there_on_every_screen_and_mean_something_there() {
     let states = [
-        states::menu(TerminalProfile::default(), SIZE),
-        after(playing(), keys("o")),
-        after(playing(), keys("p")),
-        after(playing(), keys("w ")),
-        after(playing(), keys(",")),
-        after(playing(), keys("R")),
-        after(playing(), keys("ttt?")),
-        after(playing(), keys("A")),
-        after(
-            states::menu(TerminalProfile::default(), SIZE),
-            keys("jjj\n"),
-        ),
-        states::won(TerminalProfile::default(), SIZE),
+        default_menu(),
+        press(default_game(), "o"),
+        press(default_game(), "p"),
+        press(default_game(), "w<space>"),
+        press(default_game(), ","),
+        press(default_game(), "R"),
+        press(default_game(), "ttt?"),
+        press(default_game(), "A"),
+        press(default_menu(), "jjj<enter>"),
+        states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
         let context = state.context();
-        let open = press(state.clone(), Key::Ctrl('p'));
+        let open = press(state.clone(), "<ctrl-p>");
         let offered = open.found();
         let bound = KeyMap::default().bindings(context);
         for action in &offered {
@@ -132,7 +113,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
             assert!(here, "{} {context:?}", action.name());
         }
         assert!(offered.contains(&Action::Quit), "{context:?}");
-        let closed = press(open, Key::Esc);
+        let closed = press(open, "<esc>");
         assert_eq!(closed.overlay, state.overlay, "{context:?}");
         assert_eq!(closed.context(), context);
     }
@@ -140,43 +121,37 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
 
 #[test]
 fn commands_of_what_lies_over_the_board_are_done_there() {
-    let settings = after(playing(), keys(","));
-    let (changed, effects) = update(
-        after(settings, keys(":choose")),
-        Message::Pressed(Key::Enter),
-    );
+    let settings = press(default_game(), ",");
+    let (changed, effects) = type_keys(press(settings, ":choose"), "<enter>");
     assert_eq!(changed.context(), Context::Options);
     assert!(matches!(effects[..], [Effect::SaveSettings(_)]));
 }
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = after(
-        states::menu(TerminalProfile::default(), SIZE),
-        keys("jjj\n1:2|3"),
-    );
+    let entry = press(default_menu(), "jjj<enter>1:2|3");
     assert_eq!(entry.context(), Context::Entry);
-    assert_eq!(press(entry, Key::Ctrl('p')).context(), Context::Palette);
+    assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
 }
 
 #[test]
 fn help_is_everywhere_and_leads_back() {
     for state in [
-        after(playing(), keys(",")),
-        after(playing(), keys("R")),
-        after(playing(), keys("/")),
-        after(playing(), keys(":und")),
-        after(playing(), keys("ttt")),
-        states::watching(TerminalProfile::default(), SIZE, 9),
+        press(default_game(), ","),
+        press(default_game(), "R"),
+        press(default_game(), "/"),
+        press(default_game(), ":und"),
+        press(default_game(), "ttt"),
+        states::watching(TerminalProfile::default(), HOME, 9),
     ] {
-        let help = press(state.clone(), Key::F1);
+        let help = press(state.clone(), "<f1>");
         assert_eq!(help.context(), Context::Help);
         let Some(Overlay::Help(page)) = &help.overlay else {
             panic!("no help")
         };
         assert_eq!(page.of, state.context());
-        assert_eq!(press(help.clone(), Key::F1), state);
-        let commands = after(help, keys(":"));
+        assert_eq!(press(help.clone(), "<f1>"), state);
+        let commands = press(help, ":");
         assert!(!matches!(
             palette(&commands).under.as_deref(),
             Some(Overlay::Help(_))
@@ -186,10 +161,10 @@ fn help_is_everywhere_and_leads_back() {
 
 #[test]
 fn help_never_piles_up() {
-    let state = after(playing(), keys(","));
+    let state = press(default_game(), ",");
     let mut over = state;
     for _ in 0..50 {
-        over = press(press(over, Key::F1), Key::Ctrl('p'));
+        over = press(press(over, "<f1>"), "<ctrl-p>");
     }
     let depth = format!("{:?}", over.overlay).matches("under").count();
     assert!(depth <= 3, "{depth} on top of each other");
@@ -197,27 +172,27 @@ fn help_never_piles_up() {
 
 #[test]
 fn help_shows_where_it_is() {
-    let help = after(playing(), keys("?"));
+    let help = press(default_game(), "?");
     assert!(screen::draw(&help).text().contains("1-18 of "));
-    let end = after(help, vec![Message::Pressed(Key::PageDown); 9]);
+    let end = press(help, &"<pgdn>".repeat(9));
     let Some(Overlay::Help(page)) = &end.overlay else {
         panic!("no help")
     };
-    let rows = page.rows(&end.keys, SIZE).len();
+    let rows = page.rows(&end.keys, HOME).len();
     assert!(screen::draw(&end).text().contains(&format!("of {rows}")));
-    assert_eq!(page.scroll + HelpPage::room(SIZE), rows);
+    assert_eq!(page.scroll + HelpPage::room(HOME), rows);
 }
 
 #[test]
 fn vi_keys_play() {
     let vim = preset(KeyPreset::Vim);
-    let first = after(vim.clone(), keys("gg"));
+    let first = press(vim.clone(), "gg");
     assert_eq!(cursor(&first), Cell::FIRST);
-    assert_eq!(cursor(&after(first.clone(), keys("G"))), Cell::at(8, 8));
-    let empty = after(vim.clone(), keys("ggw"));
-    let there_and_back = after(empty.clone(), keys("wb"));
+    assert_eq!(cursor(&press(first.clone(), "G")), Cell::at(8, 8));
+    let empty = press(vim.clone(), "ggw");
+    let there_and_back = press(empty.clone(), "wb");
     assert_eq!(cursor(&there_and_back), cursor(&empty));
-    let written = after(vim.clone(), keys("gg4"));
+    let written = press(vim.clone(), "gg4");
     assert!(
         written
             .board()
@@ -227,7 +202,7 @@ fn vi_keys_play() {
             .digit(Cell::FIRST)
             .is_some()
     );
-    let cleared = after(written, keys("x"));
+    let cleared = press(written, "x");
     assert!(
         cleared
             .board()
@@ -237,52 +212,47 @@ fn vi_keys_play() {
             .digit(Cell::FIRST)
             .is_none()
     );
-    let tool = |key| {
-        after(preset(KeyPreset::Vim), keys(key))
-            .board()
-            .unwrap()
-            .tool
-    };
+    let tool = |key| press(preset(KeyPreset::Vim), key).board().unwrap().tool;
     assert_eq!(tool("a"), Tool::Corner);
     assert_eq!(tool("m"), Tool::Centre);
     assert_eq!(tool("c"), Tool::Colour);
     assert_eq!(tool("cz"), Tool::Digit);
-    let lit = after(vim.clone(), keys("/5"));
-    assert_eq!(said(&lit), "Lit: 5.");
-    let selecting = after(vim, keys("v"));
-    assert_eq!(said(&selecting), "Selecting: moves extend it, v ends it.");
+    let lit = press(vim.clone(), "/5");
+    assert_eq!(status(&lit), "Lit: 5.");
+    let selecting = press(vim, "v");
+    assert_eq!(status(&selecting), "Selecting: moves extend it, v ends it.");
 }
 
 #[test]
 fn one_hand_is_enough_for_the_keypad() {
     let keypad = preset(KeyPreset::Keypad);
-    let hinted = press(keypad.clone(), Key::Enter);
+    let hinted = press(keypad.clone(), "<enter>");
     assert!(hinted.board().unwrap().hint.is_some());
-    let tool = after(keypad.clone(), keys("+")).board().unwrap().tool;
+    let tool = press(keypad.clone(), "+").board().unwrap().tool;
     assert_eq!(tool, Tool::Digit.next());
-    let written = after(keypad.clone(), keys("g114-"));
-    assert_eq!(said(&written), "Undone: 4 at r1c1.");
-    let noting = after(keypad.clone(), keys("*"));
+    let written = press(keypad.clone(), "g114-");
+    assert_eq!(status(&written), "Undone: 4 at r1c1.");
+    let noting = press(keypad.clone(), "*");
     assert_eq!(noting.board().unwrap().pending, Some(PendingChord::Note));
-    assert_eq!(after(keypad, keys("/")).context(), Context::Palette);
+    assert_eq!(press(keypad, "/").context(), Context::Palette);
 }
 
 #[test]
 fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let own = r#"{"keys":{"bind":{"undo":["é","Ctrl-U"],"redo":"ß","what-if":";"}}}"#;
-    let state = after(playing_by(own), keys("g113"));
-    let undone = press(state.clone(), Key::Ctrl('u'));
-    assert_eq!(said(&undone), "Undone: 3 at r1c1.");
-    assert_eq!(said(&after(undone, keys("ß"))), "Redone: 3 at r1c1.");
-    assert_eq!(said(&after(state.clone(), keys("u"))), "", "free now");
-    let wondering = after(state, keys(";"));
+    let state = press(playing_by(own), "g113");
+    let undone = press(state.clone(), "<ctrl-u>");
+    assert_eq!(status(&undone), "Undone: 3 at r1c1.");
+    assert_eq!(status(&press(undone, "ß")), "Redone: 3 at r1c1.");
+    assert_eq!(status(&press(state.clone(), "u")), "", "free now");
+    let wondering = press(state, ";");
     assert_eq!(
-        said(&wondering),
+        status(&wondering),
         "What if: try it out. ; goes back here, O keeps it."
     );
     let bar = screen::draw(&playing_by(own)).text();
     assert!(bar.contains("é undo"), "{bar}");
-    let commands = screen::draw(&after(playing_by(own), keys(":undo"))).text();
+    let commands = screen::draw(&press(playing_by(own), ":undo")).text();
     let shown = |line: &str| line.contains("  Undo  ") && line.contains("  é  │");
     assert!(commands.lines().any(shown), "{commands}");
 }
@@ -290,9 +260,9 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
 #[test]
 fn digits_may_have_other_keys_also_after_another_key() {
     let azerty = r#"{"keys":{"bind":{"digit-1":["1","&"],"digit-2":["2","é"]}}}"#;
-    let state = after(playing_by(azerty), keys("g&é"));
+    let state = press(playing_by(azerty), "g&é");
     assert_eq!(cursor(&state), Cell::at(0, 1));
-    assert_eq!(said(&after(state, keys("dé"))).chars().next(), Some('N'));
+    assert_eq!(status(&press(state, "dé")).chars().next(), Some('N'));
 }
 
 #[test]
@@ -305,7 +275,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
         "settings.json, keys: Ctrl-U means undo and redo on the board. \
          Playing with the preset vim."
     );
-    let (_, effects) = update(after(state, keys(",")), Message::Pressed(Key::Enter));
+    let (_, effects) = type_keys(press(state, ","), "<enter>");
     let [Effect::SaveSettings(saved)] = &effects[..] else {
         panic!("not saved: {effects:?}")
     };
@@ -319,15 +289,11 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     let line = SettingItem::ALL
         .iter()
         .position(|&line| line == SettingItem::Keys);
-    let to_line = format!(",{} ", "j".repeat(line.unwrap()));
-    let (state, effects) = to_line
-        .chars()
-        .fold((playing_by(own), vec![]), |(state, _), c| {
-            update(state, Message::Pressed(Key::Char(c)))
-        });
+    let to_line = format!(",{}<space>", "j".repeat(line.unwrap()));
+    let (state, effects) = type_keys(playing_by(own), &to_line);
     assert_eq!(state.settings.keys.preset, KeyPreset::Vim);
     assert_eq!(effects, [Effect::SaveSettings(state.settings.clone())]);
-    let board = press(state, Key::Esc);
+    let board = press(state, "<esc>");
     let action = |key| board.keys.action(Context::Board, Key::Char(key));
     assert_eq!(action('é'), Some(Action::Undo));
     assert_eq!(action('v'), Some(Action::Select));

@@ -78,7 +78,7 @@ fn the_table_is_that_of_the_key_map() {
     assert_eq!(
         written,
         table(),
-        "made anew by NINEFOLD_BLESS=1 cargo test --test keys"
+        "made anew by NINEFOLD_BLESS=1 cargo test --test ui keys"
     );
 }
 
