@@ -10,6 +10,9 @@ use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{Observer, Search, Step};
+use ninefold::ui::Fact;
+use ninefold::ui::Fact;
+use ninefold::ui::Fact;
 use ninefold::ui::{ActiveHint, AppState, Message, Screen, SettingItem, TerminalProfile};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -51,7 +54,10 @@ pub fn menu_with_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
         games: vec![(&saved_game()).into()],
         damaged: Vec::new(),
     };
-    after(menu(look, size), [Message::GamesListed(listing)])
+    after(
+        menu(look, size),
+        [Message::Fact(Fact::GamesListed(listing))],
+    )
 }
 
 /// The puzzle of a line.
@@ -75,8 +81,12 @@ pub fn saved_game() -> SavedGame {
 /// A game just taken up.
 pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let asked = press(menu_with_game(look, size), "<enter>");
-    let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
-    let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
+    let loaded = Message::Fact(Fact::GameLoaded(
+        asked.shared.run,
+        Box::new(saved_game()),
+        None,
+    ));
+    let rated = Message::Fact(Fact::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12)));
     after(asked, [loaded, rated])
 }
 
@@ -133,7 +143,7 @@ pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppS
     let state = press(written(look, size), "zg122g962g55");
     let settings = Settings {
         errors,
-        ..state.settings.clone()
+        ..state.shared.settings.clone()
     };
     state.with_settings(settings)
 }
@@ -146,9 +156,9 @@ pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
 /// The search after so many steps.
 pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
     let state = press(playing(look, size), "w<space>");
-    let run = state.run;
+    let run = state.shared.run;
     let steps = steps_of(Search::Textbook, steps);
-    after(state, [Message::SearchStepped(run, steps)])
+    after(state, [Message::Fact(Fact::SearchStepped(run, steps))])
 }
 
 struct Tape(Vec<Step>, usize);
@@ -264,8 +274,8 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
     let mut state = press(state, "a");
     loop {
         let hinted = press(state.clone(), "t");
-        let hint = hinted.table()?.hint.as_ref()?;
-        match &hint.help {
+        let hint = hinted.game()?.hint.as_ref()?;
+        match &hint.hint {
             Hint::Step(step) if step.technique == technique => return Some(hinted),
             Hint::Step(_) => state = press(state, "T"),
             _ => return None,
@@ -287,14 +297,14 @@ pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppS
         ..saved_game()
     };
     let asked = press(menu_with_game(look, size), "<enter>");
-    let loaded = Message::GameLoaded(asked.run, Box::new(saved), None);
+    let loaded = Message::Fact(Fact::GameLoaded(asked.shared.run, Box::new(saved), None));
     after(asked, [loaded])
 }
 
 /// A position with this very step on show, at this stage of its hint.
 pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let mut state = state;
-    let Screen::Playing(table) = &mut state.screen else {
+    let Screen::Game(table) = &mut state.screen else {
         panic!("no game is being played")
     };
     table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
@@ -311,7 +321,7 @@ pub fn example_at(
 ) -> AppState {
     let line = examples::position(technique).expect("an example");
     let state = position(look, size, line);
-    let board = state.table().unwrap().game.position.candidates();
+    let board = state.game().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);
     match found.into_iter().next() {
         Some(step) => shown(state, step, stage),
@@ -342,7 +352,7 @@ pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppSta
         damaged: Vec::new(),
     };
     let state = press(menu(look, size), "jj<enter>");
-    after(state, [Message::GamesListed(listing)])
+    after(state, [Message::Fact(Fact::GamesListed(listing))])
 }
 
 /// The wins of a player who is at home in the middle: the category, seconds,
@@ -402,7 +412,7 @@ pub fn some_statistics() -> Statistics {
 
 /// The statistics of a player, the third category selected.
 pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
+    let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(look, size), [read]);
     press(state, "jjjjj<enter>jj")
 }

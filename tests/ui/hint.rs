@@ -8,6 +8,7 @@ use ninefold::game::HintStage;
 use ninefold::grid::CellSet;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
 use ninefold::ui::{AppState, Context, Effect, Message, Overlay, TerminalProfile};
+use ninefold::ui::{Fact, WorkEffect};
 
 #[test]
 fn a_hint_comes_in_stages_and_each_counts() {
@@ -50,7 +51,7 @@ fn the_truth_comes_first_and_goes_back_to_before_the_mistake() {
     let (state, effects) = type_keys(state, "t");
     assert_eq!(
         only_save(&effects).game.position,
-        state.table().unwrap().game.position
+        state.game().unwrap().game.position
     );
     assert_eq!(
         session(&state).game.position,
@@ -170,11 +171,11 @@ fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
 
 pub fn listed(state: AppState) -> AppState {
     let (state, effects) = type_keys(state, "/");
-    let [Effect::FindSteps(run, board)] = effects.as_slice() else {
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
     let found = Ladder::PLAYER.all(board);
-    after(state, [Message::StepsFound(*run, found)])
+    after(state, [Message::Fact(Fact::StepsFound(*run, found))])
 }
 
 #[test]
@@ -182,14 +183,14 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
     let state = listed(default_game());
     assert_eq!(state.context(), Context::Steps);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
-    let Some(Overlay::Steps(list)) = &state.overlay else {
+    let Some(Overlay::Steps(list)) = &state.layers else {
         panic!("no list")
     };
     let steps = list.steps.clone().unwrap();
     assert!(steps.is_sorted_by_key(Deduction::rating));
     assert!(steps.len() > 2);
     let state = press(state, "jj<enter>");
-    assert_eq!(state.overlay, None);
+    assert_eq!(state.layers, None);
     let hint = session(&state).hint.as_ref().unwrap();
     assert_eq!(
         (hint.help.step(), hint.stage),
@@ -201,10 +202,13 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
 #[test]
 fn a_list_nobody_waits_for_is_not_opened() {
     let (state, _) = type_keys(default_game(), "/");
-    let run = state.run;
+    let run = state.shared.run;
     let (closed, effects) = type_keys(state, "<esc>");
-    assert_eq!(effects, [Effect::StopWork]);
-    let late = after(closed.clone(), [Message::StepsFound(run, Vec::new())]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    let late = after(
+        closed.clone(),
+        [Message::Fact(Fact::StepsFound(run, Vec::new()))],
+    );
     assert_eq!(late, closed);
     let (wrong, effects) = type_keys(press(default_game(), "g116"), "/");
     assert_eq!(hint_words(&wrong), "First: row 1 has a mistake.");
@@ -214,10 +218,10 @@ fn a_list_nobody_waits_for_is_not_opened() {
 #[test]
 fn a_named_technique_has_its_page() {
     let nudged = press(default_game(), "t?");
-    assert!(matches!(nudged.overlay, Some(Overlay::Help(..))));
+    assert!(matches!(nudged.layers, Some(Overlay::Help(..))));
     let named = press(default_game(), "ttt");
     let state = press(named.clone(), "?");
-    let Some(Overlay::Page(page)) = &state.overlay else {
+    let Some(Overlay::Page(page)) = &state.layers else {
         panic!("no page")
     };
     let hint = session(&state).hint.as_ref().unwrap();

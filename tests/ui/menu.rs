@@ -7,6 +7,7 @@ use ninefold::ui::{
     Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
     MenuItem, Message, Overlay, Question, Screen, SettingItem, TerminalProfile, update,
 };
+use ninefold::ui::{CommonAction, Fact, StorageEffect};
 use std::time::Duration;
 
 #[test]
@@ -14,11 +15,17 @@ fn the_menu_leads_everywhere() {
     let menu = || states::menu_with_game(TerminalProfile::default(), HOME);
     let (state, effects) = type_keys(menu(), "<enter>");
     assert_eq!(state.screen, Screen::Loading);
-    assert_eq!(effects, [Effect::Load(state.run, states::id())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::Load(
+            state.shared.run,
+            states::id()
+        ))]
+    );
     assert_eq!(type_keys(menu(), "j<enter>").0.screen, Screen::Levels(0));
     let (state, effects) = type_keys(menu(), "jj<enter>");
     assert!(matches!(state.screen, Screen::Saved(_)));
-    assert_eq!(effects, [Effect::ListGames]);
+    assert_eq!(effects, [Effect::Storage(StorageEffect::ListGames)]);
     assert!(matches!(
         type_keys(menu(), "jjj<enter>").0.screen,
         Screen::Entry(_)
@@ -44,7 +51,7 @@ fn the_menu_leads_everywhere() {
 
 #[test]
 fn nothing_to_continue_is_told() {
-    let listed = Message::GamesListed(Listing::default());
+    let listed = Message::Fact(Fact::GamesListed(Listing::default()));
     let state = after(default_menu(), [listed]);
     let new_game = MenuItem::ALL.iter().position(|item| *item == MenuItem::New);
     assert_eq!(state.screen, Screen::Menu(new_game.unwrap()));
@@ -68,10 +75,10 @@ pub fn saved_list(count: u32) -> AppState {
     after(
         default_menu(),
         [
-            Message::GamesListed(listing),
-            Message::Act(Action::Move(Direction::Down)),
-            Message::Act(Action::Move(Direction::Down)),
-            Message::Act(Action::Confirm),
+            Message::Fact(Fact::GamesListed(listing)),
+            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
+            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
+            Message::Act(Action::Common(CommonAction::Confirm)),
         ],
     )
 }
@@ -81,12 +88,15 @@ fn deleting_asks_and_shortens_the_list() {
     let (asked, effects) = type_keys(saved_list(2), "jd");
     let id = GameId::new(1_795_208_101, 1);
     let question = Overlay::Question(Question::Delete(id.clone()));
-    assert_eq!((asked.overlay.clone(), effects), (Some(question), vec![]));
+    assert_eq!((asked.layers.clone(), effects), (Some(question), vec![]));
     assert_eq!(type_keys(asked.clone(), "n").1, []);
     let (state, effects) = type_keys(asked, "y");
-    assert_eq!(effects, [Effect::Delete(id.clone())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::Delete(id.clone()))]
+    );
     assert_eq!(state.saved_games().len(), 2, "until it is done");
-    let (state, _) = update(state, Message::GameDeleted(id));
+    let (state, _) = update(state, Message::Fact(Fact::GameDeleted(id)));
     assert_eq!(state.saved_games().len(), 1);
     assert!(matches!(state.screen, Screen::Saved(list) if list.selected == 0));
     assert_eq!(type_keys(saved_list(0), "d<enter>").1, []);
@@ -99,35 +109,40 @@ fn help_and_settings_lie_over_the_game() {
         let page = HelpPage::new(Context::Board, None);
         Some(Overlay::Help(HelpPage { scroll, ..page }))
     };
-    assert_eq!(help.overlay, at(0));
+    assert_eq!(help.layers, at(0));
     let (scrolled, _) = type_keys(help, "jjj");
-    assert_eq!(scrolled.overlay, at(3));
+    assert_eq!(scrolled.layers, at(3));
     let (paged, _) = type_keys(scrolled.clone(), "<space>");
-    assert_eq!(paged.overlay, at(3 + 17), "a page, less a row");
+    assert_eq!(paged.layers, at(3 + 17), "a page, less a row");
     assert_eq!(type_keys(scrolled, "q").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
-    assert_eq!(options.overlay, Some(Overlay::Options(0)));
+    assert_eq!(options.layers, Some(Overlay::Options(0)));
     let (changed, effects) = type_keys(options, "<enter>");
     assert_eq!(changed.settings.theme, Theme::Light);
     assert_eq!(changed.look.theme, Theme::Light);
-    assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            changed.settings.clone()
+        ))]
+    );
     let (moved, _) = type_keys(changed, "k");
     let last = SettingItem::ALL.len() - 1;
-    assert_eq!(moved.overlay, Some(Overlay::Options(last)));
+    assert_eq!(moved.layers, Some(Overlay::Options(last)));
 }
 
 #[test]
 fn little_is_lit_over_a_network_unless_asked_for() {
     let near = default_game();
-    assert_eq!(near.lights(), HighlightLevel::EqualDigits);
+    assert_eq!(near.shared.highlight_level(), HighlightLevel::EqualDigits);
     let look = TerminalProfile {
         connection: Connection::Remote,
         ..near.look
     };
     let far = AppState { look, ..near };
-    assert_eq!(far.lights(), HighlightLevel::Cursor);
+    assert_eq!(far.shared.highlight_level(), HighlightLevel::Cursor);
     assert!(
-        far.next_wake() > Some(Duration::from_secs(1)),
+        far.next_deadline() > Some(Duration::from_secs(1)),
         "by the minute"
     );
     let full = Settings {
@@ -140,7 +155,8 @@ fn little_is_lit_over_a_network_unless_asked_for() {
             settings: full,
             ..far
         }
-        .lights(),
+        .shared
+        .highlight_level(),
         HighlightLevel::Houses
     );
 }
@@ -148,7 +164,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
 #[test]
 fn help_does_not_scroll_past_its_end() {
     let state = press(default_game(), &format!("?{}", "j".repeat(99)));
-    let Some(Overlay::Help(page)) = state.overlay else {
+    let Some(Overlay::Help(page)) = state.layers else {
         panic!("no help")
     };
     let rows = page.rows(&KeyMap::default(), HOME);
@@ -159,5 +175,5 @@ fn help_does_not_scroll_past_its_end() {
     };
     let state = press(tall, "?jjj");
     let first = HelpPage::new(Context::Board, None);
-    assert_eq!(state.overlay, Some(Overlay::Help(first)));
+    assert_eq!(state.layers, Some(Overlay::Help(first)));
 }

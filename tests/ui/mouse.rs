@@ -5,6 +5,7 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
+use ninefold::ui::BoardAction;
 use ninefold::ui::{
     Action, AppState, Key, Message, Overlay, PendingChord, SettingItem, TerminalProfile,
 };
@@ -36,9 +37,18 @@ fn each_button_means_its_own_on_a_cell() {
         let corner = place_of(&state, "┏");
         let inside = (corner.0 + 2, corner.1 + 1);
         let at = |touch| touched(&state, touch, inside);
-        assert_eq!(at(MouseAction::Press), Some(Message::CellClicked(cell)));
-        assert_eq!(at(MouseAction::Drag), Some(Message::CellDragged(cell)));
-        assert_eq!(at(MouseAction::Mark), Some(Message::CellNoted(cell)));
+        assert_eq!(
+            at(MouseAction::Press),
+            Some(Message::CellTouched(MouseAction::Press, cell))
+        );
+        assert_eq!(
+            at(MouseAction::Drag),
+            Some(Message::CellTouched(MouseAction::Drag, cell))
+        );
+        assert_eq!(
+            at(MouseAction::Mark),
+            Some(Message::CellTouched(MouseAction::Mark, cell))
+        );
         for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
             assert_eq!(touched(&state, touch, corner), None, "the frame is nothing");
         }
@@ -67,7 +77,7 @@ fn the_counts_are_a_strip_of_keys() {
     }
     let (left, row) = place_of(&default_game(), " z  x  c  v ");
     for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
-        let taken = Some(Message::Act(Action::SelectTool(tool)));
+        let taken = Some(Message::Act(Action::Board(BoardAction::SelectTool(tool))));
         assert_eq!(
             touched(&default_game(), MouseAction::Press, (column, row)),
             taken
@@ -85,25 +95,31 @@ fn a_paused_board_and_its_strip_take_no_digit() {
 #[test]
 fn dragging_selects_and_the_right_button_marks() {
     let [first, second] = [Cell::at(0, 0), Cell::at(0, 1)];
-    let messages = [Message::CellClicked(first), Message::CellDragged(second)];
+    let messages = [
+        Message::CellTouched(MouseAction::Press, first),
+        Message::CellTouched(MouseAction::Drag, second),
+    ];
     let dragged = after(default_game(), messages);
-    let table = dragged.table().unwrap();
+    let table = dragged.game().unwrap();
     assert_eq!(table.selection.cells, CellSet::only(first).with(second));
     assert_eq!(table.cursor, second);
 
     // In the selection the mark goes into all of it, elsewhere into one cell.
-    let asked = after(dragged.clone(), [Message::CellNoted(first)]);
-    assert_eq!(asked.table().unwrap().pending, Some(PendingChord::Note));
+    let asked = after(
+        dragged.clone(),
+        [Message::CellTouched(MouseAction::Mark, first)],
+    );
+    assert_eq!(asked.game().unwrap().pending, Some(PendingChord::Note));
     let noted = press(asked, "3");
-    let marks = |state: &AppState, cell| state.table().unwrap().game.position.centre(cell);
+    let marks = |state: &AppState, cell| state.game().unwrap().game.position.centre(cell);
     let three = Digit::ALL[2];
     assert!(marks(&noted, first).contains(three) && marks(&noted, second).contains(three));
     let other = Cell::at(6, 1);
-    let alone = after(dragged, [Message::CellNoted(other)]);
+    let alone = after(dragged, [Message::CellTouched(MouseAction::Mark, other)]);
     let alone = press(alone, "7");
     assert!(marks(&alone, other).contains(Digit::ALL[6]));
     assert!(marks(&alone, first).is_empty());
-    assert_eq!(alone.table().unwrap().tool, Tool::Digit);
+    assert_eq!(alone.game().unwrap().tool, Tool::Digit);
 }
 
 #[test]
@@ -116,7 +132,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     let line = SettingItem::ALL
         .into_iter()
         .position(|line| line == SettingItem::Errors);
-    assert_eq!(selected.overlay, Some(Overlay::Options(line.unwrap())));
+    assert_eq!(selected.layers, Some(Overlay::Options(line.unwrap())));
     let turned = after(selected.clone(), [message]);
     assert_ne!(turned.settings.errors, selected.settings.errors);
     let head = place_of(&turned, "The game");
@@ -129,8 +145,8 @@ fn lines_of_lists_and_settings_can_be_clicked() {
         place_of(&marks, "Fill by the rules"),
     );
     let filled = after(marks, fill);
-    assert_eq!(filled.overlay, None);
-    let notes = filled.table().unwrap().game.position.centre(Cell::at(0, 0));
+    assert_eq!(filled.layers, None);
+    let notes = filled.game().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
 
     let menu = states::menu_with_game(TerminalProfile::default(), HOME);

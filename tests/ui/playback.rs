@@ -9,6 +9,7 @@ use ninefold::ui::{
     AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED, Run, Speed,
     TerminalProfile, update,
 };
+use ninefold::ui::{Fact, WorkEffect};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,17 +24,41 @@ fn watching_starts_a_search_on_the_givens() {
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(
         effects,
-        [Effect::StartSearch(state.run, Search::Textbook, givens)]
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            Search::Textbook,
+            givens
+        ))]
     );
     let (state, effects) = type_keys(state, "<tab>");
     let other = Search::FewestCandidates;
-    assert_eq!(effects, [Effect::StartSearch(state.run, other, givens)]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            other,
+            givens
+        ))]
+    );
     assert_eq!(theatre(&state).steps(), 0);
     let (state, effects) = type_keys(state, "<tab>");
-    assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartLogic(
+            state.shared.run,
+            givens
+        ))]
+    );
     let (state, effects) = type_keys(state, "<tab>");
     let first = Search::Textbook;
-    assert_eq!(effects, [Effect::StartSearch(state.run, first, givens)]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            first,
+            givens
+        ))]
+    );
 }
 
 #[test]
@@ -61,21 +86,27 @@ fn speeds_have_notches_and_ends() {
 #[test]
 fn steps_fall_due_by_the_clock() {
     let pulled = |effects: &[Effect]| match effects {
-        [Effect::PullSteps(_, count)] => *count,
+        [Effect::Work(WorkEffect::PullSteps(_, count))] => *count,
         [] => 0,
         other => panic!("{other:?}"),
     };
     let slow = press(watching(), &"-".repeat(9));
-    let half = Message::TimePassed(Duration::from_millis(500));
+    let half = Message::Fact(Fact::TimePassed(Duration::from_millis(500)));
     let (slow, effects) = update(slow, half.clone());
     assert_eq!(pulled(&effects), 0);
     let (slow, effects) = update(slow, half.clone());
     assert_eq!(pulled(&effects), 1);
-    let (_, effects) = update(slow, Message::TimePassed(Duration::from_secs(1)));
+    let (_, effects) = update(
+        slow,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
     assert_eq!(pulled(&effects), 0, "one is on its way already");
     let (_, effects) = update(press(watching(), "G"), half.clone());
     assert_eq!(pulled(&effects), MOST_A_FRAME);
-    let (_, effects) = update(watching(), Message::TimePassed(Duration::from_secs(3_600)));
+    let (_, effects) = update(
+        watching(),
+        Message::Fact(Fact::TimePassed(Duration::from_secs(3_600))),
+    );
     assert!(pulled(&effects) < 20, "a long sleep is not made up for");
     let (_, effects) = update(press(watching(), "<space>"), half);
     assert_eq!(pulled(&effects), 0, "paused");
@@ -94,7 +125,7 @@ fn steps_go_forward_and_back() {
     let (again, effects) = type_keys(back, "...");
     assert_eq!((&theatre(&again).film, effects.len()), (&at_ten, 0));
     let (_, effects) = type_keys(again.clone(), ".");
-    assert_eq!(effects, [Effect::PullSteps(again.run, 1)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::PullSteps(again.run, 1))]);
     let start = press(again, &",".repeat(11));
     assert_eq!(theatre(&start).steps(), 0);
     assert_eq!(status(&start), "This is the start.");
@@ -104,14 +135,20 @@ fn steps_go_forward_and_back() {
 fn steps_that_arrive_after_a_step_back_keep_their_order() {
     let all = states::steps_of(Search::Textbook, 40);
     let state = press(watching(), "<space>");
-    let run = state.run;
-    let state = after(state, [Message::SearchStepped(run, all[..20].to_vec())]);
+    let run = state.shared.run;
+    let state = after(
+        state,
+        [Message::Fact(Fact::SearchStepped(run, all[..20].to_vec()))],
+    );
     let asked = press(state, ".,");
     assert_eq!(theatre(&asked).steps(), 19);
-    let late = after(asked, [Message::SearchStepped(run, all[20..].to_vec())]);
+    let late = after(
+        asked,
+        [Message::Fact(Fact::SearchStepped(run, all[20..].to_vec()))],
+    );
     assert_eq!(theatre(&late).steps(), 19);
     let end = press(late, &".".repeat(21));
-    let straight = after(watching(), [Message::SearchStepped(run, all)]);
+    let straight = after(watching(), [Message::Fact(Fact::SearchStepped(run, all))]);
     assert_eq!(theatre(&end).film, theatre(&straight).film);
 }
 
@@ -131,16 +168,20 @@ fn the_memory_of_the_theatre_is_bounded() {
 #[test]
 fn steps_of_an_old_run_are_ignored() {
     let state = watching();
-    let old = Run(state.run.0 - 1);
+    let old = Run(state.shared.run.0 - 1);
     let (same, effects) = update(
         state.clone(),
-        Message::SearchStepped(old, vec![Step::Solved]),
+        Message::Fact(Fact::SearchStepped(old, vec![Step::Solved])),
     );
     assert_eq!((same, effects), (state.clone(), vec![]));
-    let same = update(state.clone(), Message::WorkerFailed(old, "old".to_owned())).0;
+    let same = update(
+        state.clone(),
+        Message::Fact(Fact::WorkerFailed(old, "old".to_owned())),
+    )
+    .0;
     assert_eq!(same, state);
     let left = press(state.clone(), "<esc>");
-    let late = Message::SearchStepped(state.run, vec![Step::Solved]);
+    let late = Message::Fact(Fact::SearchStepped(state.shared.run, vec![Step::Solved]));
     assert_eq!(update(left.clone(), late).0, left);
 }
 
@@ -149,12 +190,12 @@ fn leaving_gives_the_very_same_game_back() {
     let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
     let state = press(game.clone(), "w+");
     let steps = states::steps_of(Search::Textbook, 500);
-    let run = state.run;
-    let state = after(state, [Message::SearchStepped(run, steps)]);
+    let run = state.shared.run;
+    let state = after(state, [Message::Fact(Fact::SearchStepped(run, steps))]);
     let state = press(state, "<space>,,.<tab>G");
     for key in ["<esc>", "w", "q"] {
         let (left, effects) = type_keys(state.clone(), key);
-        assert_eq!(effects, [Effect::StopWork]);
+        assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
         assert_eq!(left.screen, game.screen);
     }
 }
@@ -163,14 +204,20 @@ fn leaving_gives_the_very_same_game_back() {
 fn a_search_ends_and_moves_no_more() {
     let all = states::steps_of(Search::Textbook, usize::MAX);
     let state = watching();
-    let run = state.run;
-    let state = after(state, [Message::SearchStepped(run, all)]);
+    let run = state.shared.run;
+    let state = after(state, [Message::Fact(Fact::SearchStepped(run, all))]);
     assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
-    assert_eq!(state.next_wake(), None);
-    let (state, effects) = update(state, Message::TimePassed(Duration::from_secs(1)));
+    assert_eq!(state.next_deadline(), None);
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
     assert_eq!(effects, []);
     let (again, effects) = type_keys(state, "g");
-    assert!(matches!(effects[..], [Effect::StartSearch(..)]));
+    assert!(matches!(
+        effects[..],
+        [Effect::Work(WorkEffect::StartSearch(..))]
+    ));
     assert_eq!(theatre(&again).steps(), 0);
 }
 
@@ -178,20 +225,45 @@ fn a_search_ends_and_moves_no_more() {
 fn logic_is_watched_like_a_search() {
     let (state, effects) = type_keys(default_game(), "P");
     let givens: Grid = PUZZLE.parse().unwrap();
-    assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartLogic(
+            state.shared.run,
+            givens
+        ))]
+    );
     let path = Ladder::PLAYER.path(&givens).steps;
     let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
     let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
-    let (state, effects) = update(state, Message::TimePassed(Duration::from_millis(40)));
-    assert_eq!(effects, [Effect::PullSteps(state.run, 1)], "at once");
-    let run = state.run;
-    let state = after(state, [Message::PathStepped(run, told[..1].to_vec())]);
-    let (state, effects) = update(state, Message::TimePassed(Duration::from_secs(3)));
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
+    );
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::PullSteps(state.shared.run, 1))],
+        "at once"
+    );
+    let run = state.shared.run;
+    let state = after(
+        state,
+        [Message::Fact(Fact::LogicStepped(run, told[..1].to_vec()))],
+    );
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(3))),
+    );
     assert_eq!(effects, [], "a sentence takes time");
-    let (state, effects) = update(state, Message::TimePassed(Duration::from_secs(1)));
-    assert_eq!(effects, [Effect::PullSteps(run, 1)]);
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
+    assert_eq!(effects, [Effect::Work(WorkEffect::PullSteps(run, 1))]);
     let state = press(state, "<space>");
-    let state = after(state, [Message::PathStepped(run, told[1..].to_vec())]);
+    let state = after(
+        state,
+        [Message::Fact(Fact::LogicStepped(run, told[1..].to_vec()))],
+    );
     assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
     assert_eq!(theatre(&state).steps() as usize, path.len());
     let end = theatre(&state).film.clone();

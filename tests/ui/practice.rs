@@ -8,16 +8,17 @@ use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::ui::{AppState, Context, Effect, Message, Screen};
+use ninefold::ui::{Fact, WorkEffect};
 
 pub fn exercise() -> (AppState, Exercise) {
     let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjj<enter>");
-    let [Effect::FindExercise(run, technique)] = effects[..] else {
+    let [Effect::Work(WorkEffect::FindExercise(run, technique))] = effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
     let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
-    let found = Message::ExerciseFound(run, Box::new(exercise.clone()));
+    let found = Message::Fact(Fact::ExerciseFound(run, Box::new(exercise.clone())));
     (after(state, [found]), exercise)
 }
 
@@ -53,7 +54,7 @@ fn an_exercise_is_solved_by_any_right_answer() {
         assert!(status(&state).starts_with("Right: "), "{}", status(&state));
         assert_eq!(state.context(), Context::Practised);
         let (_, effects) = type_keys(state, "n");
-        let again = |effect: &Effect| matches!(effect, Effect::FindExercise(_, of) if *of == exercise.technique);
+        let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of)) if *of == exercise.technique);
         assert!(effects.iter().any(again));
     }
 }
@@ -109,7 +110,7 @@ fn an_exercise_tells_what_is_no_part_of_it() {
     let done = press(hinted, "t");
     assert_eq!(done.context(), Context::Practised);
     let kept = press(state, "RWwP");
-    assert!(matches!(kept.screen, Screen::Practising(_)) && kept.overlay.is_none());
+    assert!(matches!(kept.screen, Screen::Practising(_)) && kept.layers.is_none());
     let left = press(kept, "o");
     assert!(matches!(left.screen, Screen::Techniques(6)));
 }

@@ -8,6 +8,7 @@ use ninefold::ui::{
     AppState, Comparing, Effect, Message, Overlay, Question, Run, Screen, Severity,
     TerminalProfile, Verdict, update,
 };
+use ninefold::ui::{Fact, WorkEffect};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));
@@ -70,7 +71,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     assert_eq!(bad.screen, state.screen);
     let clash = format!("99{}", ".".repeat(79));
     let (clash, _) = update(state, Message::Pasted(clash));
-    assert_eq!(clash.notice.as_ref().unwrap().tone, Severity::Warning);
+    assert_eq!(clash.notice.as_ref().unwrap().severity, Severity::Warning);
     let elsewhere = update(default_game(), Message::Pasted(PUZZLE.to_owned()));
     assert_eq!(elsewhere, (default_game(), vec![]));
 }
@@ -79,7 +80,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
 fn a_judgement_counts_for_the_grid_it_judged_alone() {
     let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (judging, effects) = type_keys(state, "<enter>");
-    let [Effect::Judge(run, grid)] = effects[..] else {
+    let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(grid, PUZZLE.parse().unwrap());
@@ -87,7 +88,10 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
         let puzzle = Puzzle::from_givens(grid).unwrap();
         Box::new(Verdict::Playable(states::id(), puzzle))
     };
-    let (judged, _) = update(judging.clone(), Message::Judged(run, playable()));
+    let (judged, _) = update(
+        judging.clone(),
+        Message::Fact(Fact::Judged(run, playable())),
+    );
     let (game, effects) = type_keys(judged, "<enter>");
     assert_eq!(
         session(&game).game,
@@ -95,12 +99,18 @@ fn a_judgement_counts_for_the_grid_it_judged_alone() {
     );
     save_of_a_new_game(&effects);
 
-    let stale = update(judging.clone(), Message::Judged(Run(run.0 - 1), playable()));
+    let stale = update(
+        judging.clone(),
+        Message::Fact(Fact::Judged(Run(run.0 - 1), playable())),
+    );
     assert_eq!(stale.0, judging);
     let (edited, _) = type_keys(judging.clone(), "<backspace>");
-    let late = update(edited.clone(), Message::Judged(run, playable()));
+    let late = update(edited.clone(), Message::Fact(Fact::Judged(run, playable())));
     assert_eq!(late.0, edited, "it is another grid by now");
-    let (failed, _) = update(judging, Message::WorkerFailed(run, "no memory".to_owned()));
+    let (failed, _) = update(
+        judging,
+        Message::Fact(Fact::WorkerFailed(run, "no memory".to_owned())),
+    );
     assert_eq!(status(&failed), "That went wrong: no memory.");
     assert!(matches!(&failed.screen, Screen::Entry(entry) if entry.judging.is_none()));
 }
@@ -130,7 +140,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
         Screen::Menu(0)
     );
     let asked = press(default_menu(), "jjj<enter>1<esc>");
-    assert_eq!(asked.overlay, Some(Overlay::Question(Question::LeaveEntry)));
+    assert_eq!(asked.layers, Some(Overlay::Question(Question::LeaveEntry)));
     assert_eq!(press(asked, "y").screen, Screen::Menu(0));
     let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
     assert_eq!(effects, []);

@@ -4,6 +4,7 @@ use crate::support::driver::{press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option, default_game, default_menu};
 use ninefold::save::{BoardChoice, Borders, Mouse, Settings, Theme};
+use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Effect, Overlay, SettingItem, TerminalProfile};
 
 #[test]
@@ -12,7 +13,12 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
     let (double, effects) = type_keys(state, "l");
     assert_eq!(double.settings.borders, Borders::Double);
     assert_eq!(double.look.borders, Borders::Double);
-    assert_eq!(effects, [Effect::SaveSettings(double.settings.clone())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            double.settings.clone()
+        ))]
+    );
     let back = press(double, "<left><left>");
     assert_eq!(back.settings.borders, Borders::Ascii, "round the end");
     let on = press(back, "<right><enter>");
@@ -23,13 +29,18 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
 fn every_line_of_the_settings_can_be_reached_and_turned() {
     for line in SettingItem::ALL {
         let (state, effects) = type_keys(press(default_game(), &at_option(line)), "<space>");
-        assert_ne!(state.settings, Settings::default(), "{line:?}");
-        assert_eq!(effects, [Effect::SaveSettings(state.settings)]);
+        assert_ne!(state.shared.settings, Settings::default(), "{line:?}");
+        assert_eq!(
+            effects,
+            [Effect::Storage(StorageEffect::SaveSettings(
+                state.shared.settings
+            ))]
+        );
     }
     let last = press(press(default_game(), ","), "<pgdn>");
     let place = SettingItem::ALL.len() - 1;
-    assert_eq!(last.overlay, Some(Overlay::Options(place)));
-    assert_eq!(press(last, "<home>").overlay, Some(Overlay::Options(0)));
+    assert_eq!(last.layers, Some(Overlay::Options(place)));
+    assert_eq!(press(last, "<home>").layers, Some(Overlay::Options(0)));
 }
 
 #[test]
@@ -53,7 +64,12 @@ fn a_setting_is_seen_on_the_board_behind() {
 fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
     let (compact, effects) = type_keys(default_game(), "\\");
     assert_eq!(compact.settings.board, BoardChoice::Compact);
-    assert_eq!(effects, [Effect::SaveSettings(compact.settings.clone())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            compact.settings.clone()
+        ))]
+    );
     assert_eq!(status(&compact), "Board: compact.");
     let large = press(compact, "\\\\");
     assert_eq!(large.settings.board, BoardChoice::Large);
@@ -73,7 +89,12 @@ fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
 fn the_mouse_is_given_back_and_taken_again() {
     let (off, effects) = type_keys(default_game(), "M");
     assert_eq!(off.settings.mouse, Mouse::Off);
-    assert_eq!(effects, [Effect::SaveSettings(off.settings.clone())]);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            off.settings.clone()
+        ))]
+    );
     assert!(status(&off).contains("selects text now; M takes it back"));
     let (on, _) = type_keys(off, "M");
     assert_eq!(on.settings.mouse, Mouse::On);

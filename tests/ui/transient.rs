@@ -10,6 +10,7 @@ use ninefold::ui::{
     AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Screen,
     StatusMessage, TerminalProfile,
 };
+use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
 use std::time::Duration;
 
 #[test]
@@ -20,7 +21,7 @@ fn a_notice_fades_and_a_warning_stays() {
     assert!((2..10).contains(&stays.as_secs()));
     let shortly_before = pass_time(told, stays - Duration::from_millis(1));
     assert_eq!(status(&shortly_before), "Nothing to undo.");
-    assert!(shortly_before.next_wake() <= Some(Duration::from_millis(1)));
+    assert!(shortly_before.next_deadline() <= Some(Duration::from_millis(1)));
     assert_eq!(
         status(&pass_time(shortly_before, Duration::from_millis(1))),
         ""
@@ -57,11 +58,11 @@ fn a_notice_wakes_a_quiet_session_once() {
         ..TerminalProfile::default()
     };
     let told = press(states::playing(look, HOME), "u");
-    let wake = told.next_wake().expect("it fades");
+    let wake = told.next_deadline().expect("it fades");
     let quiet = pass_time(told, wake);
     assert_eq!(status(&quiet), "");
     assert!(
-        quiet.next_wake() > Some(Duration::from_secs(20)),
+        quiet.next_deadline() > Some(Duration::from_secs(20)),
         "the clock alone"
     );
 }
@@ -82,15 +83,15 @@ fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
 fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
-    let first = state.flourish.as_ref().expect("a full row").lit();
+    let first = state.shared.animation.as_ref().expect("a full row").lit();
     assert!(
         first.contains(Cell::at(0, 8)),
         "the last digit was written there"
     );
     let (mut seen, mut wakes) = (CellSet::NONE, 0);
-    while let Some(flourish) = &state.flourish {
+    while let Some(flourish) = &state.shared.animation {
         seen = seen | flourish.lit();
-        let wake = state.next_wake().expect("the next wave");
+        let wake = state.next_deadline().expect("the next wave");
         assert!(
             wake >= Duration::from_millis(66),
             "fifteen a second at most"
@@ -136,17 +137,26 @@ fn nothing_flashes_where_it_is_not_wanted() {
 #[test]
 fn any_key_and_any_click_ends_what_flashes() {
     let state = flashing(Settings::default(), TerminalProfile::default());
-    for message in [keys("j?"), vec![Message::CellClicked(Cell::MIDDLE)]].concat() {
+    for message in [
+        keys("j?"),
+        vec![Message::CellTouched(MouseAction::Press, Cell::MIDDLE)],
+    ]
+    .concat()
+    {
         assert_eq!(after(state.clone(), [message]).flourish, None);
     }
     // What the world tells does not.
-    assert!(after(state, [Message::GameSaved]).flourish.is_some());
+    assert!(
+        after(state, [Message::Fact(Fact::GameSaved)])
+            .flourish
+            .is_some()
+    );
 }
 
 #[test]
 fn a_faulty_row_is_nothing_to_flash_for() {
     let state = press(default_game(), &format!("{NEARLY_A_ROW}4"));
-    assert_eq!(state.flourish, None);
+    assert_eq!(state.shared.animation, None);
 }
 
 #[test]
@@ -186,7 +196,7 @@ fn who_was_greeted_is_remembered() {
         greeting: Onboarding::FIRST,
         ..default_menu()
     };
-    let settings = Effect::SaveSettings(fresh.settings.clone());
+    let settings = Effect::Storage(StorageEffect::SaveSettings(fresh.settings.clone()));
     assert_eq!(type_keys(fresh, "q").1, [settings, Effect::Quit]);
     let old = default_menu();
     assert_eq!(type_keys(old, "q").1, [Effect::Quit]);
@@ -195,11 +205,14 @@ fn who_was_greeted_is_remembered() {
 #[test]
 fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
     let looking = press(default_game(), "/");
-    assert_eq!(looking.next_wake(), Some(Duration::from_secs(1)));
+    assert_eq!(looking.next_deadline(), Some(Duration::from_secs(1)));
     let later = pass_time(looking, Duration::from_millis(3_200));
     assert!(screen::draw(&later).text().contains("Looking... 3 s"));
     assert!(screen::draw(&later).text().contains("Esc: stop"));
-    assert_eq!(later.next_wake(), Some(Duration::from_millis(800)));
+    assert_eq!(later.next_deadline(), Some(Duration::from_millis(800)));
     let (stopped, effects) = type_keys(later, "<esc>");
-    assert_eq!((stopped.overlay, effects), (None, vec![Effect::StopWork]));
+    assert_eq!(
+        (stopped.layers, effects),
+        (None, vec![Effect::Work(WorkEffect::Stop)])
+    );
 }

@@ -17,7 +17,7 @@ fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, Strin
             .map(|(name, keys)| ((*name).to_owned(), words(keys)))
             .collect(),
     };
-    match KeyMap::of(&choice) {
+    match KeyMap::from_choice(&choice) {
         (map, None) => Ok(map),
         (map, Some(flaw)) => {
             assert_eq!(map, KeyMap::preset(preset), "refused, so the preset's");
@@ -59,8 +59,8 @@ fn every_context_can_be_left_and_explains_itself_in_every_preset() {
                 "{context:?}"
             );
             // A name being typed is left by its own keys alone.
-            let naming =
-                context == Context::Naming && !keys(Action::Common(CommonAction::Back)).is_empty();
+            let naming = context == Context::NamingBookmark
+                && !keys(Action::Common(CommonAction::Back)).is_empty();
             assert!(
                 naming || !keys(Action::Program(ProgramAction::Help)).is_empty(),
                 "{context:?}"
@@ -123,7 +123,10 @@ fn presets_are_what_they_say() {
         "what is chosen by Enter stays so"
     );
     assert_eq!(
-        keypad.keys(Context::Entry, Action::Program(ProgramAction::Palette)),
+        keypad.keys(
+            Context::PuzzleEntry,
+            Action::Program(ProgramAction::Palette)
+        ),
         [Ctrl('p')],
         "a pasted frame may hold a slash"
     );
@@ -181,7 +184,7 @@ fn own_keys_are_in_force_in_every_place() {
         map.action(Context::Palette, Ctrl('u')),
         Some(Action::Entry(EntryAction::ClearAll))
     );
-    assert_eq!(map.told(Context::Board, "[undo] undoes"), "é undoes");
+    assert_eq!(map.expand_keys(Context::Board, "[undo] undoes"), "é undoes");
 }
 
 #[test]
@@ -197,7 +200,7 @@ fn own_keys_go_before_those_of_the_preset() {
         Some(Action::Board(BoardAction::Select))
     );
     assert_eq!(
-        map.action(Context::Entry, Char('x')),
+        map.action(Context::PuzzleEntry, Char('x')),
         Some(Action::Entry(EntryAction::Blank))
     );
 }
@@ -294,7 +297,7 @@ fn help_shares_lines_and_has_them_in_groups() {
 fn every_name_in_brackets_is_known() {
     for context in Context::ALL {
         for each in KeyMap::default().bindings(context) {
-            let told = KeyMap::default().told(context, each.says);
+            let told = KeyMap::default().expand_keys(context, each.says);
             let names = each.says.split('[').skip(1);
             for name in names.filter_map(|rest| rest.split(']').next()) {
                 assert!(name == "pairs" || name.parse::<Action>().is_ok(), "{name}");
@@ -307,10 +310,10 @@ fn every_name_in_brackets_is_known() {
 #[test]
 fn a_sentence_asks_the_map() {
     let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
-    let told = |map: &KeyMap| map.told(Context::Board, "[redo] again, [1-9], [moves]");
+    let told = |map: &KeyMap| map.expand_keys(Context::Board, "[redo] again, [1-9], [moves]");
     assert_eq!(told(&default), "r again, 1-9, arrows h j k l");
     assert_eq!(told(&vim), "Ctrl-R again, 1-9, arrows h j k l");
     let text = "[last-cell]";
-    assert_eq!(default.told(Context::Board, text), ":last-cell");
-    assert_eq!(vim.told(Context::Board, text), "G");
+    assert_eq!(default.expand_keys(Context::Board, text), ":last-cell");
+    assert_eq!(vim.expand_keys(Context::Board, text), "G");
 }

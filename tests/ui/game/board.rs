@@ -7,6 +7,7 @@ use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Effect, Message, Overlay, Question, Run, Screen, Severity, TerminalProfile,
 };
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
 #[test]
 fn keys_move_and_stop_at_the_edge() {
@@ -63,7 +64,10 @@ fn a_given_stays_and_nothing_is_saved() {
 fn a_conflict_is_written_and_told() {
     let (state, effects) = type_keys(default_game(), "g119");
     assert_eq!(status(&state), "9 is already in row 1, at r1c3.");
-    assert_eq!(state.notice.as_ref().unwrap().tone, Severity::Warning);
+    assert_eq!(
+        state.shared.status.as_ref().unwrap().severity,
+        Severity::Warning
+    );
     assert_eq!(effects.len(), 1);
     assert!(
         session(&state)
@@ -126,7 +130,7 @@ fn undo_and_redo_go_where_the_change_is() {
 #[test]
 fn undo_and_redo_survive_a_resume() {
     let (state, effects) = type_keys(default_game(), "g113g126u");
-    let Some(Effect::Save(saved)) = effects.last() else {
+    let Some(Effect::Storage(StorageEffect::Save(saved))) = effects.last() else {
         panic!("not saved")
     };
     let bytes = saved.encode();
@@ -135,7 +139,14 @@ fn undo_and_redo_survive_a_resume() {
         screen: Screen::Loading,
         ..default_menu()
     };
-    let resumed = after(opening, [Message::GameLoaded(Run(0), Box::new(read), None)]);
+    let resumed = after(
+        opening,
+        [Message::Fact(Fact::GameLoaded(
+            Run(0),
+            Box::new(read),
+            None,
+        ))],
+    );
     assert_eq!(session(&resumed).game, session(&state).game);
     assert_eq!(session(&resumed).cursor, cell(1, 2));
     let redone = press(resumed.clone(), "r");
@@ -151,7 +162,7 @@ fn undo_and_redo_survive_a_resume() {
 fn restart_asks_first_and_can_be_undone() {
     let state = press(default_game(), "g113");
     let (asked, effects) = type_keys(state.clone(), "R");
-    assert_eq!(asked.overlay, Some(Overlay::Question(Question::Restart)));
+    assert_eq!(asked.layers, Some(Overlay::Question(Question::Restart)));
     assert_eq!(effects, []);
     for no in ["n", "<esc>", "q"] {
         let (refused, effects) = type_keys(asked.clone(), no);
@@ -170,7 +181,7 @@ fn restart_asks_first_and_can_be_undone() {
 #[test]
 fn solving_asks_first_and_tells_who_did_it() {
     let (asked, effects) = type_keys(default_game(), "W");
-    assert_eq!(asked.overlay, Some(Overlay::Question(Question::SolveNow)));
+    assert_eq!(asked.layers, Some(Overlay::Question(Question::SolveNow)));
     assert_eq!(effects, []);
     let (solved, effects) = type_keys(asked, "<enter>");
     assert!(matches!(solved.screen, Screen::Won(_)));
@@ -188,5 +199,8 @@ fn the_last_digit_is_the_win() {
     let level = session(&won).game.puzzle.level;
     let (making, effects) = type_keys(won, "n");
     assert!(matches!(making.screen, Screen::Generating(_)));
-    assert_eq!(effects, [Effect::Generate(making.run, level, None)]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::Generate(making.run, level, None))]
+    );
 }

@@ -8,6 +8,7 @@ use ninefold::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Message, PendingChord, Screen,
     TerminalProfile, update,
 };
+use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
 use std::time::Duration;
 
 #[test]
@@ -25,7 +26,7 @@ fn a_check_counts_and_marks_until_the_board_changes() {
 
 #[test]
 fn pause_hides_the_board_and_stops_the_clock() {
-    let second = Message::TimePassed(Duration::from_secs(1));
+    let second = Message::Fact(Fact::TimePassed(Duration::from_secs(1)));
     let elapsed = |state: &AppState| session(state).game.record.elapsed.as_secs();
     let state = after(default_game(), [second.clone()]);
     assert_eq!(elapsed(&state), 755);
@@ -34,21 +35,27 @@ fn pause_hides_the_board_and_stops_the_clock() {
     assert_eq!(paused.context(), Context::Paused);
     let paused = after(paused, [second.clone(), second.clone()]);
     assert_eq!(elapsed(&paused), 755);
-    assert_eq!(paused.next_wake(), None);
+    assert_eq!(paused.next_deadline(), None);
     let typed_at = press(paused.clone(), "5tuWR<esc>");
     assert_eq!(typed_at, paused, "no key plays on a hidden board");
-    let clicked = after(paused.clone(), [Message::CellClicked(cell(1, 1))]);
+    let clicked = after(
+        paused.clone(),
+        [Message::CellTouched(MouseAction::Press, cell(1, 1))],
+    );
     assert_eq!(clicked, paused);
     let on = after(press(paused, "<space>"), [second]);
     assert_eq!(
-        (elapsed(&on), session(&on).pace),
+        (elapsed(&on), session(&on).clock),
         (756, ClockState::Running)
     );
 }
 
 #[test]
 fn time_alone_saves_nothing() {
-    let (_, effects) = update(default_game(), Message::TimePassed(Duration::from_secs(60)));
+    let (_, effects) = update(
+        default_game(),
+        Message::Fact(Fact::TimePassed(Duration::from_secs(60))),
+    );
     assert_eq!(effects, []);
 }
 
@@ -62,8 +69,8 @@ fn nothing_wakes_a_game_whose_clock_is_hidden() {
         settings,
         ..default_game()
     };
-    assert_eq!(hidden.next_wake(), None);
-    assert_eq!(default_game().next_wake(), Some(Duration::from_secs(1)));
+    assert_eq!(hidden.next_deadline(), None);
+    assert_eq!(default_game().next_deadline(), Some(Duration::from_secs(1)));
 }
 
 #[test]
@@ -86,7 +93,10 @@ fn chords_take_their_digits_and_break_without_harm() {
     }
     let clicked = after(
         default_game(),
-        [keys("m").remove(0), Message::CellClicked(cell(1, 1))],
+        [
+            keys("m").remove(0),
+            Message::CellTouched(MouseAction::Press, cell(1, 1)),
+        ],
     );
     assert_eq!((session(&clicked).pending, status(&clicked)), (None, ""));
 }
@@ -94,7 +104,10 @@ fn chords_take_their_digits_and_break_without_harm() {
 #[test]
 fn the_way_out_does_not_wait_for_a_chord() {
     let (state, effects) = type_keys(press(default_game(), "g7"), "<ctrl-c>");
-    assert!(matches!(effects[..], [Effect::Save(_), Effect::Quit]));
+    assert!(matches!(
+        effects[..],
+        [Effect::Storage(StorageEffect::Save(_)), Effect::Quit]
+    ));
     assert_eq!(session(&state).pending, None);
 }
 
@@ -117,10 +130,14 @@ fn esc_never_harms() {
         for key in ["<esc>", "[", "C"] {
             let (next, effects) = type_keys(now, key);
             assert!(!effects.contains(&Effect::Quit));
-            assert!(!effects.iter().any(|e| matches!(e, Effect::Delete(_))));
+            assert!(
+                !effects
+                    .iter()
+                    .any(|e| matches!(e, Effect::Storage(StorageEffect::Delete(_))))
+            );
             now = next;
         }
-        if let (Some(before), Some(now)) = (state.table(), now.table()) {
+        if let (Some(before), Some(now)) = (state.game(), now.game()) {
             assert_eq!(before.game, now.game);
         }
         if let Screen::Entry(before) = &state.screen {
@@ -132,23 +149,36 @@ fn esc_never_harms() {
 #[test]
 fn every_way_out_saves_first() {
     let state = press(default_game(), "g11");
-    for message in [keys("q<ctrl-c>"), vec![Message::Terminated]].concat() {
+    for message in [keys("q<ctrl-c>"), vec![Message::Fact(Fact::Terminated)]].concat() {
         let (state, effects) = update(state.clone(), message);
-        let [Effect::Save(saved), Effect::Quit] = &effects[..] else {
+        let [Effect::Storage(StorageEffect::Save(saved)), Effect::Quit] = &effects[..] else {
             panic!("{effects:?}")
         };
         assert_eq!(**saved, session(&state).snapshot());
     }
     let (_, effects) = type_keys(state.clone(), "<ctrl-z>");
-    assert!(matches!(effects[..], [Effect::Save(_), Effect::Suspend]));
+    assert!(matches!(
+        effects[..],
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Terminal(TerminalEffect::Suspend)
+        ]
+    ));
     let (menu, effects) = type_keys(state.clone(), "o");
     assert!(matches!(
         effects[..],
-        [Effect::Save(_), Effect::StopWork, Effect::ListGames]
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Work(WorkEffect::Stop),
+            Effect::Storage(StorageEffect::ListGames)
+        ]
     ));
     assert_eq!(menu.screen, Screen::Menu(0));
     let (same, effects) = type_keys(state.clone(), "<ctrl-l>");
-    assert_eq!((same, effects), (state, vec![Effect::Redraw]));
+    assert_eq!(
+        (same, effects),
+        (state, vec![Effect::Terminal(TerminalEffect::Redraw)])
+    );
 }
 
 #[test]
@@ -156,15 +186,15 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     let state = press(default_game(), "g115");
     let board = session(&state).game.position.digits().to_string();
     let (copied, effects) = type_keys(state.clone(), "y");
-    assert_eq!(effects, [Effect::Copy(board)]);
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
     assert!(status(&copied).starts_with("Copied, if the terminal allows it"));
     let (choosing, _) = type_keys(state.clone(), "Yj");
-    assert_eq!(choosing.context(), Context::Copying);
-    assert_eq!(type_keys(choosing.clone(), "Y").0.overlay, None);
+    assert_eq!(choosing.context(), Context::CopyForms);
+    assert_eq!(type_keys(choosing.clone(), "Y").0.layers, None);
     let (copied, effects) = type_keys(choosing, "<enter>");
     let givens = session(&state).game.puzzle.givens.to_string();
-    assert_eq!(effects, [Effect::Copy(givens)]);
-    assert_eq!(copied.overlay, None);
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(givens))]);
+    assert_eq!(copied.layers, None);
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn a_place_is_named_renamed_and_not() {
     assert_eq!(named("Bnab<esc>").1, 0);
     assert_eq!(named("Bd").1, 0);
     assert!(
-        matches!(named("Bnab<enter>").2.overlay, Some(Overlay::Tree(_))),
+        matches!(named("Bnab<enter>").2.layers, Some(Overlay::Tree(_))),
         "it stays open"
     );
 }
@@ -54,7 +54,7 @@ fn a_place_is_named_renamed_and_not() {
 fn the_field_takes_what_can_be_a_name() {
     let field = |state: &AppState| tree(state).naming.clone().unwrap();
     let state = press(branched(), "Bnab");
-    assert_eq!(state.context(), Context::Naming);
+    assert_eq!(state.context(), Context::NamingBookmark);
     assert!(state.takes_paste());
     assert_eq!(field(&press(state.clone(), "<backspace>")), "a");
     assert_eq!(field(&press(state.clone(), "<del>")), "");

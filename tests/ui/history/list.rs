@@ -3,12 +3,13 @@
 use super::{branched, digit_at, game, tree, turn};
 use crate::support::driver::{press, session, status, type_keys};
 use crate::support::states::{default_game, right_digits};
+use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Context, Effect, Overlay, TreeRow, TreeSide};
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
     let state = press(branched(), "B");
-    assert_eq!(state.context(), Context::Tree);
+    assert_eq!(state.context(), Context::History);
     let tree = tree(&state);
     let lines: Vec<(u32, usize, bool)> = (0..tree.len())
         .map(|at| tree.line(at))
@@ -74,7 +75,7 @@ fn looking_saves_nothing_and_esc_stays() {
     let before = branched();
     for close in ["<esc>", "q", "B"] {
         let (state, effects) = type_keys(before.clone(), &format!("Bkkjlho<space>{close}"));
-        assert_eq!((effects, state.overlay.clone()), (vec![], None));
+        assert_eq!((effects, state.layers.clone()), (vec![], None));
         assert_eq!(game(&state), game(&before));
     }
 }
@@ -82,9 +83,12 @@ fn looking_saves_nothing_and_esc_stays() {
 #[test]
 fn enter_goes_there_at_once() {
     let (state, effects) = type_keys(branched(), "Bkk<enter>");
-    assert!(matches!(&effects[..], [Effect::Save(_)]));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
     assert_eq!(
-        (state.overlay.clone(), game(&state).history.current()),
+        (state.layers.clone(), game(&state).history.current()),
         (None, turn(2))
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
@@ -101,7 +105,7 @@ fn enter_goes_there_at_once() {
         "redo leads where one came from"
     );
     let (same, effects) = type_keys(back, "B<enter>");
-    assert_eq!((effects, same.overlay), (vec![], None));
+    assert_eq!((effects, same.layers), (vec![], None));
 }
 
 #[test]
@@ -155,6 +159,6 @@ fn the_board_can_be_looked_at_where_the_list_covers_it() {
 #[test]
 fn the_keys_are_explained_and_the_list_comes_back() {
     let help = press(branched(), "B?");
-    assert!(matches!(&help.overlay, Some(Overlay::Help(page)) if page.of == Context::Tree));
+    assert!(matches!(&help.layers, Some(Overlay::Help(page)) if page.of == Context::History));
     assert_eq!(tree(&press(help, "<esc>")).turn(), turn(4));
 }

@@ -20,7 +20,7 @@ pub fn game(state: &AppState) -> &Game {
 }
 
 pub fn tree(state: &AppState) -> &Tree {
-    match &state.overlay {
+    match &state.layers {
         Some(Overlay::Tree(tree)) => tree,
         other => panic!("no history is open: {other:?}"),
     }

@@ -7,12 +7,16 @@ use crate::support::states::HOME;
 use ninefold::game::GameStatus;
 use ninefold::save::{SavedGame, Settings, Summary};
 use ninefold::ui::{AppState, Effect, Message, Saving, Screen, TerminalProfile, update};
+use ninefold::ui::{Fact, StorageEffect};
 
 #[test]
 fn after_the_win_the_history_stays_open() {
     let (study, effects) = type_keys(won(), "u");
     assert!(matches!(study.screen, Screen::Playing(_)));
-    assert!(matches!(&effects[..], [Effect::Save(_)]));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
     assert!(status(&study).starts_with("Undone: "), "{}", status(&study));
     assert!(!study.clock_runs());
     let again = press(study.clone(), "r");
@@ -34,7 +38,7 @@ fn study_counts_nothing_and_loses_nothing() {
     assert_eq!(game(&study).record, record);
     let waited = update(
         study.clone(),
-        Message::TimePassed(std::time::Duration::from_secs(9)),
+        Message::Fact(Fact::TimePassed(std::time::Duration::from_secs(9))),
     )
     .0;
     assert_eq!(game(&waited).record, record);
@@ -50,13 +54,16 @@ fn one_key_leads_back_to_the_win() {
     let (back, effects) = type_keys(study, "W");
     assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
     assert_eq!(game(&back).history.current(), turn(43));
-    assert!(matches!(&effects[..], [Effect::Save(_)]));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
 }
 
 #[test]
 fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let (study, effects) = type_keys(won(), "uuu");
-    let Some(Effect::Save(saved)) = effects.last() else {
+    let Some(Effect::Storage(StorageEffect::Save(saved))) = effects.last() else {
         panic!("not saved")
     };
     assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
@@ -66,7 +73,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
         saving: Saving::Working,
         ..AppState::new(Settings::default(), TerminalProfile::default(), HOME)
     };
-    let loaded = Message::GameLoaded(opening.run, Box::new(read), None);
+    let loaded = Message::Fact(Fact::GameLoaded(opening.run, Box::new(read), None));
     let resumed = after(opening, [loaded]);
     assert!(matches!(resumed.screen, Screen::Playing(_)));
     assert_eq!(game(&resumed), game(&study));

@@ -5,6 +5,7 @@ use crate::support::driver::{press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, default_game, right_digits};
 use ninefold::game::{Contradiction, Since};
+use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Effect, Screen, Severity};
 
 #[test]
@@ -18,17 +19,23 @@ fn nothing_is_told_of_a_branch_before_the_player_asks() {
     let (asked, effects) = type_keys(state, "E");
     assert_eq!(wrong(&asked), 4, "all but the start");
     assert_eq!(game(&asked).record.checks, 1);
-    assert!(matches!(&effects[..], [Effect::Save(_)]));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
     let sound = press(press(default_game(), "g113g126"), "BE");
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
-    assert_eq!(sound.notice.as_ref().unwrap().tone, Severity::Good);
+    assert_eq!(sound.notice.as_ref().unwrap().severity, Severity::Good);
 }
 
 #[test]
 fn back_to_before_the_first_mistake() {
     let state = press(default_game(), "g113g124g191g192");
     let (back, effects) = type_keys(state.clone(), "U");
-    assert!(matches!(&effects[..], [Effect::Save(_)]));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
     assert_eq!(
         (game(&back).history.current(), game(&back).record.checks),
         (turn(1), 1)
@@ -67,7 +74,7 @@ fn a_what_if_goes_back_with_one_key() {
     let before = branched();
     let (began, effects) = type_keys(before.clone(), "I");
     assert!(
-        matches!(&effects[..], [Effect::Save(_)]),
+        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(_))]),
         "it outlives the program"
     );
     let what_if = game(&began).what_if().unwrap();

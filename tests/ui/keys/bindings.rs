@@ -11,11 +11,11 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 fn every_key_of_the_map_means_its_action() {
     let contexts: [(Context, AppState); 24] = [
         (Context::Menu, default_menu()),
-        (Context::List, press(default_menu(), "j<enter>")),
+        (Context::Levels, press(default_menu(), "j<enter>")),
         (Context::Techniques, press(default_menu(), "jjjj<enter>j")),
-        (Context::Saved, saved_list(2)),
+        (Context::SavedGames, saved_list(2)),
         (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
-        (Context::Entry, press(default_menu(), "jjj<enter>")),
+        (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
         (
             Context::Board,
             states::in_the_middle(TerminalProfile::default(), HOME),
@@ -26,7 +26,7 @@ fn every_key_of_the_map_means_its_action() {
         (Context::ExerciseHinted, press(practising(), "ttt")),
         (Context::ExerciseChain, practising_chains()),
         (Context::Steps, listed(default_game())),
-        (Context::Page, press(default_game(), "ttt?")),
+        (Context::TechniquePage, press(default_game(), "ttt?")),
         (Context::Practised, practised()),
         (Context::Paused, press(default_game(), "p")),
         (
@@ -34,14 +34,11 @@ fn every_key_of_the_map_means_its_action() {
             states::watching(TerminalProfile::default(), HOME, 50),
         ),
         (Context::Won, states::won(TerminalProfile::default(), HOME)),
-        (
-            Context::Generating,
-            press(default_menu(), "j<enter><enter>"),
-        ),
+        (Context::Waiting, press(default_menu(), "j<enter><enter>")),
         (Context::Help, press(default_game(), "?")),
         (Context::Palette, press(default_game(), ":wat")),
-        (Context::Marks, press(default_game(), "A")),
-        (Context::Options, press(default_game(), ",")),
+        (Context::BulkMarks, press(default_game(), "A")),
+        (Context::Settings, press(default_game(), ",")),
         (Context::Question, press(default_game(), "W")),
     ];
     for (context, state) in contexts {

@@ -14,6 +14,7 @@ use ninefold::ui::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
     PendingChord, Screen, SettingItem, TerminalProfile, update,
 };
+use ninefold::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
 
 /// A game under the settings of this file.
 fn playing_by(file: &str) -> AppState {
@@ -26,7 +27,7 @@ fn preset(preset: KeyPreset) -> AppState {
 }
 
 fn palette(state: &AppState) -> &Palette {
-    match &state.overlay {
+    match &state.layers {
         Some(Overlay::Palette(palette)) => palette,
         other => panic!("no palette, but {other:?}"),
     }
@@ -62,7 +63,7 @@ fn a_command_by_name_does_what_its_key_does() {
 #[test]
 fn commands_are_found_as_one_types() {
     let typing = press(default_game(), ":log<space>wat");
-    assert_eq!(typing.found()[0], Action::WatchLogic);
+    assert_eq!(typing.found()[0], Action::Game(GameAction::WatchLogic));
     let rubbed = press(typing, &"<backspace>".repeat(3));
     assert_eq!(palette(&rubbed).typed, "log ");
     let none = press(default_game(), ":qqq<enter>");
@@ -112,9 +113,12 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
             let here = bound.iter().any(|each| each.action == *action);
             assert!(here, "{} {context:?}", action.name());
         }
-        assert!(offered.contains(&Action::Quit), "{context:?}");
+        assert!(
+            offered.contains(&Action::Program(ProgramAction::Quit)),
+            "{context:?}"
+        );
         let closed = press(open, "<esc>");
-        assert_eq!(closed.overlay, state.overlay, "{context:?}");
+        assert_eq!(closed.layers, state.layers, "{context:?}");
         assert_eq!(closed.context(), context);
     }
 }
@@ -123,14 +127,17 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
 fn commands_of_what_lies_over_the_board_are_done_there() {
     let settings = press(default_game(), ",");
     let (changed, effects) = type_keys(press(settings, ":choose"), "<enter>");
-    assert_eq!(changed.context(), Context::Options);
-    assert!(matches!(effects[..], [Effect::SaveSettings(_)]));
+    assert_eq!(changed.context(), Context::Settings);
+    assert!(matches!(
+        effects[..],
+        [Effect::Storage(StorageEffect::SaveSettings(_))]
+    ));
 }
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
     let entry = press(default_menu(), "jjj<enter>1:2|3");
-    assert_eq!(entry.context(), Context::Entry);
+    assert_eq!(entry.context(), Context::PuzzleEntry);
     assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
 }
 
@@ -146,7 +153,7 @@ fn help_is_everywhere_and_leads_back() {
     ] {
         let help = press(state.clone(), "<f1>");
         assert_eq!(help.context(), Context::Help);
-        let Some(Overlay::Help(page)) = &help.overlay else {
+        let Some(Overlay::Help(page)) = &help.layers else {
             panic!("no help")
         };
         assert_eq!(page.of, state.context());
@@ -166,7 +173,7 @@ fn help_never_piles_up() {
     for _ in 0..50 {
         over = press(press(over, "<f1>"), "<ctrl-p>");
     }
-    let depth = format!("{:?}", over.overlay).matches("under").count();
+    let depth = format!("{:?}", over.layers).matches("under").count();
     assert!(depth <= 3, "{depth} on top of each other");
 }
 
@@ -175,7 +182,7 @@ fn help_shows_where_it_is() {
     let help = press(default_game(), "?");
     assert!(screen::draw(&help).text().contains("1-18 of "));
     let end = press(help, &"<pgdn>".repeat(9));
-    let Some(Overlay::Help(page)) = &end.overlay else {
+    let Some(Overlay::Help(page)) = &end.layers else {
         panic!("no help")
     };
     let rows = page.rows(&end.keys, HOME).len();
@@ -269,14 +276,14 @@ fn digits_may_have_other_keys_also_after_another_key() {
 fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
     let wrong = r#"{"keys":{"preset":"vim","bind":{"undo":["Ctrl-U"],"redo":["Ctrl-U"]}}}"#;
     let state = playing_by(wrong);
-    assert_eq!(*state.keys, KeyMap::preset(KeyPreset::Vim));
+    assert_eq!(*state.shared.keys, KeyMap::preset(KeyPreset::Vim));
     assert_eq!(
-        KeyMap::refusal(&state.settings.keys).unwrap(),
+        KeyMap::refusal(&state.shared.settings.keys).unwrap(),
         "settings.json, keys: Ctrl-U means undo and redo on the board. \
          Playing with the preset vim."
     );
     let (_, effects) = type_keys(press(state, ","), "<enter>");
-    let [Effect::SaveSettings(saved)] = &effects[..] else {
+    let [Effect::Storage(StorageEffect::SaveSettings(saved))] = &effects[..] else {
         panic!("not saved: {effects:?}")
     };
     let read = Settings::decode(&saved.encode()).unwrap();
@@ -291,11 +298,16 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
         .position(|&line| line == SettingItem::Keys);
     let to_line = format!(",{}<space>", "j".repeat(line.unwrap()));
     let (state, effects) = type_keys(playing_by(own), &to_line);
-    assert_eq!(state.settings.keys.preset, KeyPreset::Vim);
-    assert_eq!(effects, [Effect::SaveSettings(state.settings.clone())]);
+    assert_eq!(state.shared.settings.keys.preset, KeyPreset::Vim);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            state.shared.settings.clone()
+        ))]
+    );
     let board = press(state, "<esc>");
     let action = |key| board.keys.action(Context::Board, Key::Char(key));
-    assert_eq!(action('é'), Some(Action::Undo));
-    assert_eq!(action('v'), Some(Action::Select));
+    assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
+    assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
     assert!(matches!(board.screen, Screen::Playing(_)));
 }

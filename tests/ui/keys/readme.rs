@@ -52,7 +52,7 @@ fn table() -> String {
         table += &format!("| **{}** | | | |\n", group.title());
         for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
             let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));
-            let says = maps[0].told(Context::Board, says);
+            let says = maps[0].expand_keys(Context::Board, says);
             let differs = |cell: String| match cell == default {
                 true => String::new(),
                 false => cell,
@@ -88,7 +88,7 @@ fn the_example_of_own_keys_works() {
     let example = text.split("```json\n").nth(1).expect("an example");
     let example = example.split("```").next().unwrap();
     let settings = Settings::decode(example.as_bytes()).expect("settings");
-    let (map, flaw) = KeyMap::of(&settings.keys);
+    let (map, flaw) = KeyMap::from_choice(&settings.keys);
     assert_eq!(flaw, None);
     assert!(settings.keys.bind.len() > 2);
     for (name, words) in &settings.keys.bind {

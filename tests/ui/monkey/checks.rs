@@ -10,6 +10,7 @@ use ninefold::ui::{
     Overlay, Practice, Question, REMEMBERED, Recording, Reversible, SavedGamesState, Saving, Scope,
     Screen, SettingItem, SolverPlayback, StatisticsState, Tree, TreeRow,
 };
+use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]
@@ -31,20 +32,27 @@ fn kept(table: Option<&GameSession>) -> Option<Kept<'_>> {
 
 pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effects: &[Effect]) {
     let saved = effects.iter().find_map(|effect| match effect {
-        Effect::Save(saved) => Some(saved),
+        Effect::Storage(StorageEffect::Save(saved)) => Some(saved),
         _ => None,
     });
-    let changed = after.table().is_some() && kept(before.table()) != kept(after.table());
-    let goes_away = effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
-    match (saved, after.table()) {
-        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
+    let changed = after.game().is_some() && kept(before.game()) != kept(after.game());
+    let goes_away = effects.iter().any(|effect| {
+        matches!(
+            effect,
+            Effect::Quit
+                | Effect::Terminal(TerminalEffect::Suspend)
+                | Effect::Work(WorkEffect::Stop)
+        )
+    });
+    match (saved, after.game()) {
+        (Some(_), _) if matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
         }
-        (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
+        (Some(_), _) if matches!(message, Message::Fact(Fact::GamesFreed(..))) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
+        (None, _)
+            if changed && !matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) =>
+        {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -57,7 +65,7 @@ pub fn check_always(state: &AppState, world: &mut World) {
         Screen::Menu(item) => assert!(*item < MenuItem::ALL.len()),
         Screen::Levels(level) => assert!(*level < Level::ALL.len()),
         Screen::Saved(list) => {
-            let count = match &state.shelf {
+            let count = match &state.shared.saved_games {
                 SavedGamesState::Read(listing) => listing.games.len(),
                 SavedGamesState::Unread => 0,
             };
@@ -77,12 +85,12 @@ pub fn check_always(state: &AppState, world: &mut World) {
         Screen::Entry(_) | Screen::Generating(_) | Screen::Loading => {}
     }
     check_overlay(state);
-    if let Some(table) = state.table() {
+    if let Some(table) = state.game() {
         let game = &table.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
         // What is not saved is lost when another game is opened.
-        if state.saving == Saving::StoreLocked {
+        if state.shared.saving == Saving::StoreLocked {
             return;
         }
         let most = world.most_moves.entry(table.id.clone()).or_default();
@@ -95,7 +103,7 @@ pub fn check_always(state: &AppState, world: &mut World) {
 }
 
 fn check_overlay(state: &AppState) {
-    match (&state.overlay, &state.screen) {
+    match (&state.layers, &state.screen) {
         (Some(Overlay::Options(line)), _) => assert!(*line < SettingItem::ALL.len()),
         (Some(Overlay::Palette(palette)), _) => {
             assert!(palette.selected < state.found().len().max(1));
@@ -105,7 +113,7 @@ fn check_overlay(state: &AppState) {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),
                 Question::LeaveEntry => matches!(screen, Screen::Entry(_)),
                 Question::Restart | Question::SolveNow => {
-                    matches!(screen, Screen::Playing(table) if table.pace == ClockState::Running)
+                    matches!(screen, Screen::Playing(table) if table.clock == ClockState::Running)
                 }
             };
             assert!(belongs, "{question:?} over {screen:?}");
@@ -144,7 +152,7 @@ pub fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
 
 /// The cursor is on a line that is listed, and the board is the one there.
 fn check_tree(state: &AppState, tree: &Tree) {
-    let game = &state.table().expect("a game whose history it is").game;
+    let game = &state.game().expect("a game whose history it is").game;
     assert_eq!(tree.len(), game.history.len() + 1);
     assert!(tree.selected() < tree.len());
     assert_eq!(tree.named().len(), game.history.bookmarks().len());
@@ -181,7 +189,7 @@ fn check_folds(tree: &Tree) {
 
 /// What a win took stays what it was, whatever is studied after it.
 pub fn check_study(before: &AppState, after: &AppState) {
-    if let (Some(before), Some(after)) = (before.table(), after.table())
+    if let (Some(before), Some(after)) = (before.game(), after.game())
         && before.id == after.id
         && before.game.is_over()
     {
@@ -191,7 +199,7 @@ pub fn check_study(before: &AppState, after: &AppState) {
 
 /// What costs too much to be looked at each time.
 pub fn check_now_and_then(state: &AppState, world: &World) {
-    if let Some(table) = state.table() {
+    if let Some(table) = state.game() {
         check_history(&table.game);
     }
     if let Screen::Playing(table) = &state.screen
@@ -247,10 +255,10 @@ fn check_path(theatre: &SolverPlayback, world: &World) {
 
 /// The game waits in the theatre untouched and comes back so.
 pub fn check_theatre(before: &AppState, after: &AppState) {
-    if let (Screen::Watching(theatre), Some(table)) = (&before.screen, after.table()) {
+    if let (Screen::Watching(theatre), Some(table)) = (&before.screen, after.game()) {
         assert_eq!(lasting(&theatre.table), lasting(table));
     }
-    if let (Some(table), Screen::Watching(theatre)) = (before.table(), &after.screen) {
+    if let (Some(table), Screen::Watching(theatre)) = (before.game(), &after.screen) {
         assert_eq!(lasting(&theatre.table), lasting(table));
     }
 }

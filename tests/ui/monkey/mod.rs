@@ -7,6 +7,7 @@ mod world;
 use checks::{
     check_always, check_now_and_then, check_saving, check_study, check_theatre, check_wins,
 };
+use ninefold::ui::StorageEffect;
 use world::World;
 
 use crate::support::screen;
@@ -17,18 +18,22 @@ fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
     world.owed.clear();
     // What was not counted before the end never will be.
-    if let StatisticsState::Unread(waiting) = &state.book {
+    if let StatisticsState::Unread(waiting) = &state.shared.statistics {
         for event in waiting {
             world.wins.remove(&event.game);
         }
     }
-    world.perform(Effect::ListGames);
-    world.perform(Effect::ReadStatistics);
+    world.perform(Effect::Storage(StorageEffect::ListGames));
+    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
     // Long games make a slow monkey: a few of them are enough.
     while world.disk.len() > 5 {
         world.disk.pop_first();
     }
-    AppState::new(Settings::default(), TerminalProfile::default(), state.size)
+    AppState::new(
+        Settings::default(),
+        TerminalProfile::default(),
+        state.shared.size,
+    )
 }
 
 /// What the monkey saw, so that one that sees nothing is found out.
@@ -50,8 +55,8 @@ fn run(seed: u64, count: usize) -> Seen {
     let mut world = World::new(seed);
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
-    world.perform(Effect::ListGames);
-    world.perform(Effect::ReadStatistics);
+    world.perform(Effect::Storage(StorageEffect::ListGames));
+    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
     for turn in 0..count {
         let message = world.message(&state);
         let before = state.clone();
@@ -69,13 +74,13 @@ fn run(seed: u64, count: usize) -> Seen {
             Screen::Practising(_) => seen.practising += 1,
             _ => {}
         }
-        seen.lists += usize::from(matches!(state.overlay, Some(Overlay::Steps(_))));
-        seen.trees += usize::from(matches!(state.overlay, Some(Overlay::Tree(_))));
-        let game = state.table().map(|table| &table.game);
+        seen.lists += usize::from(matches!(state.layers, Some(Overlay::Steps(_))));
+        seen.trees += usize::from(matches!(state.layers, Some(Overlay::Tree(_))));
+        let game = state.game().map(|table| &table.game);
         seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
         for effect in effects {
-            seen.saves += usize::from(matches!(effect, Effect::Save(_)));
+            seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
             world.perform(effect);
         }
         check_always(&state, &mut world);

@@ -13,6 +13,7 @@ use ninefold::solve::{self, Outcome, Search, Step};
 use ninefold::ui::{
     AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,
 };
+use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use ninefold::ui::{MouseAction, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -71,79 +72,93 @@ impl World {
 
     pub fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Save(saved) => {
+            Effect::Storage(StorageEffect::Save(saved)) => {
                 self.disk.insert(saved.id.clone(), *saved);
-                self.owed.push(Message::GameSaved);
+                self.owed.push(Message::Fact(Fact::GameSaved));
             }
-            Effect::SaveStatistics(all) => self.statistics = all,
-            Effect::ReadStatistics => {
-                let read = Message::StatisticsRead(Arc::clone(&self.statistics), None);
+            Effect::Storage(StorageEffect::SaveStatistics(all)) => self.statistics = all,
+            Effect::Storage(StorageEffect::ReadStatistics) => {
+                let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
                 self.owed.push(read);
             }
-            Effect::ListGames => {
+            Effect::Storage(StorageEffect::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
                 self.owed
-                    .push(Message::GamesListed(Listing { games, damaged }));
+                    .push(Message::Fact(Fact::GamesListed(Listing { games, damaged })));
             }
-            Effect::Load(run, id) => self.owed.push(match self.disk.get(&id) {
-                Some(saved) => Message::GameLoaded(run, Box::new(saved.clone()), None),
-                None => Message::LoadFailed("That game is not there any more.".to_owned()),
-            }),
-            Effect::Delete(id) => {
+            Effect::Storage(StorageEffect::Load(run, id)) => {
+                self.owed.push(match self.disk.get(&id) {
+                    Some(saved) => {
+                        Message::Fact(Fact::GameLoaded(run, Box::new(saved.clone()), None))
+                    }
+                    None => Message::Fact(Fact::LoadFailed(
+                        "That game is not there any more.".to_owned(),
+                    )),
+                })
+            }
+            Effect::Storage(StorageEffect::Delete(id)) => {
                 self.disk.remove(&id);
-                self.owed.push(Message::GameDeleted(id));
+                self.owed.push(Message::Fact(Fact::GameDeleted(id)));
             }
-            Effect::Generate(run, _, _) => {
+            Effect::Work(WorkEffect::Generate(run, _, _)) => {
                 let id = self.new_id();
                 let puzzle = self.rng.one_of(&self.puzzles).clone();
                 self.owed
-                    .push(Message::PuzzleMade(run, id, Box::new(puzzle)));
+                    .push(Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))));
             }
-            Effect::Judge(run, grid) => {
+            Effect::Work(WorkEffect::Judge(run, grid)) => {
                 let verdict = self.judged(&grid);
-                self.owed.push(Message::Judged(run, Box::new(verdict)));
+                self.owed
+                    .push(Message::Fact(Fact::Judged(run, Box::new(verdict))));
             }
-            Effect::Rate(givens) => self.owed.push(Message::Rated(givens, Rating::AtLeast(72))),
-            Effect::StartSearch(_, search, givens) => {
+            Effect::Work(WorkEffect::Rate(givens)) => self
+                .owed
+                .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
+            Effect::Work(WorkEffect::StartSearch(_, search, givens)) => {
                 self.tape = tape(search, &givens);
                 self.path.clear();
                 self.sent = 0;
             }
-            Effect::StartPath(_, givens) => {
+            Effect::Work(WorkEffect::StartLogic(_, givens)) => {
                 self.path = path(&givens);
                 self.sent = 0;
                 self.tape.clear();
             }
-            Effect::FindSteps(run, board) => {
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
                 let found = Ladder::PLAYER.all(&board);
-                self.owed.push(Message::StepsFound(run, found));
+                self.owed.push(Message::Fact(Fact::StepsFound(run, found)));
             }
-            Effect::FindExercise(run, technique) => {
+            Effect::Work(WorkEffect::FindExercise(run, technique)) => {
                 let exercise = self
                     .puzzles
                     .iter()
                     .find_map(|puzzle| Exercise::within(puzzle, technique));
                 self.owed.push(match exercise {
-                    Some(exercise) => Message::ExerciseFound(run, Box::new(exercise)),
-                    None => Message::WorkerFailed(run, "none turned up".to_owned()),
+                    Some(exercise) => Message::Fact(Fact::ExerciseFound(run, Box::new(exercise))),
+                    None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
                 });
             }
-            Effect::PullSteps(run, count) if self.tape.is_empty() => {
+            Effect::Work(WorkEffect::PullSteps(run, count)) if self.tape.is_empty() => {
                 let end = (self.sent + count).min(self.path.len());
                 let steps = self.path[self.sent.min(end)..end].to_vec();
                 self.sent = end;
-                self.owed.push(Message::PathStepped(run, steps));
+                self.owed
+                    .push(Message::Fact(Fact::LogicStepped(run, steps)));
             }
-            Effect::PullSteps(run, count) => {
+            Effect::Work(WorkEffect::PullSteps(run, count)) => {
                 let end = (self.sent + count.min(3_000)).min(self.tape.len());
                 let steps = self.tape[self.sent..end].to_vec();
                 self.sent = end;
-                self.owed.push(Message::SearchStepped(run, steps));
+                self.owed
+                    .push(Message::Fact(Fact::SearchStepped(run, steps)));
             }
-            Effect::StopWork => self.sent = self.tape.len().max(self.path.len()),
+            Effect::Work(WorkEffect::Stop) => self.sent = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
-            Effect::SaveSettings(_) | Effect::Copy(_) | Effect::Suspend | Effect::Redraw => {}
+            Effect::Storage(StorageEffect::SaveSettings(_))
+            | Effect::Terminal(TerminalEffect::Copy(_))
+            | Effect::Terminal(TerminalEffect::Suspend)
+            | Effect::Terminal(TerminalEffect::Redraw) => {}
         }
     }
 
@@ -166,17 +181,19 @@ impl World {
             0..=68 => Message::Pressed(self.key(state)),
             69..=71 => self.touched(state),
             72 => Message::ItemClicked(self.rng.below(8)),
-            73..=80 => Message::TimePassed(Duration::from_millis(self.rng.next() % 1_500)),
+            73..=80 => Message::Fact(Fact::TimePassed(Duration::from_millis(
+                self.rng.next() % 1_500,
+            ))),
             81 => {
                 let (columns, rows) = (self.rng.below(131) + 1, self.rng.below(46) + 1);
-                Message::Resized(columns as u16, rows as u16)
+                Message::Fact(Fact::Resized(columns as u16, rows as u16))
             }
             82..=94 if !self.owed.is_empty() => self.owed.remove(0),
             95 => self.stale(state),
             96 => self.trouble(state),
             97 => Message::Pasted(self.paste()),
-            98 if self.rng.below(20) == 0 => Message::Terminated,
-            _ => Message::Resumed,
+            98 if self.rng.below(20) == 0 => Message::Fact(Fact::Terminated),
+            _ => Message::Fact(Fact::Resumed),
         }
     }
 
@@ -185,17 +202,17 @@ impl World {
         let touch = *self
             .rng
             .one_of(&[MouseAction::Press, MouseAction::Drag, MouseAction::Mark]);
-        let column = self.rng.below(usize::from(state.size.0)) as u16;
-        let row = self.rng.below(usize::from(state.size.1)) as u16;
+        let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
+        let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
         let cell = Cell::new(self.rng.below(81)).unwrap();
-        hit(state, touch, column, row).unwrap_or(Message::CellClicked(cell))
+        hit(state, touch, column, row).unwrap_or(Message::CellTouched(MouseAction::Press, cell))
     }
 
     fn key(&mut self, state: &AppState) -> Key {
         // Now and then a key that leads somewhere, so that games are won.
         if let (Screen::Playing(table), 0) = (&state.screen, self.rng.below(4))
             && table.pending.is_none()
-            && state.overlay.is_none()
+            && state.layers.is_none()
         {
             let digit = table.game.puzzle.solution.get(table.cursor);
             return match self.rng.below(3) {
@@ -232,7 +249,7 @@ impl World {
 
     /// Most keys leave the history and the win: now and then one that does not.
     fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
-        let keys = match (&state.overlay, &state.screen) {
+        let keys = match (&state.layers, &state.screen) {
             (Some(Overlay::Tree(_)), _) => TREE_KEYS,
             (None, Screen::Won(_)) => "uBb",
             _ => return None,
@@ -243,31 +260,34 @@ impl World {
     /// A message of a run that is over.
     fn stale(&mut self, state: &AppState) -> Message {
         let back = 1 + self.rng.next() % 3;
-        let run = Run(state.run.0.wrapping_sub(back));
+        let run = Run(state.shared.run.0.wrapping_sub(back));
         let puzzle = self.puzzles[0].clone();
         let id = GameId::new(1, 1);
         match self.rng.below(4) {
-            0 => Message::SearchStepped(run, vec![Step::Solved]),
-            1 => Message::PuzzleMade(run, id, Box::new(puzzle)),
-            2 => Message::Judged(run, Box::new(Verdict::Playable(id, puzzle))),
-            _ => Message::WorkerFailed(run, "an old fault".to_owned()),
+            0 => Message::Fact(Fact::SearchStepped(run, vec![Step::Solved])),
+            1 => Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))),
+            2 => Message::Fact(Fact::Judged(run, Box::new(Verdict::Playable(id, puzzle)))),
+            _ => Message::Fact(Fact::WorkerFailed(run, "an old fault".to_owned())),
         }
     }
 
     fn trouble(&mut self, state: &AppState) -> Message {
         let why = || "No space left on device".to_owned();
         match self.rng.below(8) {
-            0 => Message::WorkerFailed(state.run, "a fault".to_owned()),
-            1 => Message::LoadFailed(why()),
-            2..=4 => Message::SaveFailed(why()),
-            5 => Message::GameDeleted(GameId::new(2, 2)),
-            6 if state.saving == Saving::StoreLocked => {
+            0 => Message::Fact(Fact::WorkerFailed(state.shared.run, "a fault".to_owned())),
+            1 => Message::Fact(Fact::LoadFailed(why())),
+            2..=4 => Message::Fact(Fact::SaveFailed(why())),
+            5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
+            6 if state.shared.saving == Saving::StoreLocked => {
                 // Not under a show, which must leave its game as it was.
                 let played_on = state.board().map(|table| table.id.clone());
-                Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
+                Message::Fact(Fact::GamesFreed(
+                    played_on.into_iter().collect(),
+                    self.new_id(),
+                ))
             }
-            6 if self.rng.below(4) == 0 => Message::GamesTaken,
-            _ => Message::GameSaved,
+            6 if self.rng.below(4) == 0 => Message::Fact(Fact::GamesTaken),
+            _ => Message::Fact(Fact::GameSaved),
         }
     }
 

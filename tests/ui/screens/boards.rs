@@ -22,7 +22,7 @@ pub fn in_room(size: (u16, u16), borders: Borders, board: BoardChoice) -> AppSta
     let settings = Settings {
         borders,
         board,
-        ..state.settings.clone()
+        ..state.shared.settings.clone()
     };
     state.with_settings(settings)
 }
@@ -64,7 +64,7 @@ fn ascii_is_ascii_whatever_is_chosen() {
             let state = scene(PLAIN, HOME);
             let chosen = Settings {
                 borders,
-                ..state.settings.clone()
+                ..state.shared.settings.clone()
             };
             let text = screen::draw(&state.with_settings(chosen)).text();
             assert!(text.is_ascii(), "{borders:?}\n{text}");

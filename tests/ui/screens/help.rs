@@ -24,7 +24,7 @@ pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
     };
     let settings = Settings {
         keys: keys_of_vi,
-        ..state.settings.clone()
+        ..state.shared.settings.clone()
     };
     press(state.with_settings(settings), "?")
 }

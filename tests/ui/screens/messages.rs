@@ -6,6 +6,7 @@ use crate::support::driver::{after, press};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
 use ninefold::save::{BoardChoice, Borders};
+use ninefold::ui::Fact;
 use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
 use std::time::Duration;
 
@@ -14,13 +15,13 @@ pub fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let failed = Message::SaveFailed("no space left on device".to_owned());
+    let failed = Message::Fact(Fact::SaveFailed("no space left on device".to_owned()));
     after(states::playing(look, size), [failed])
 }
 
 pub fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let opened = states::menu_with_game(look, size);
-    after(opened, [Message::GamesTaken])
+    after(opened, [Message::Fact(Fact::GamesTaken)])
 }
 
 /// The same a key later: it may cover nothing any more.
@@ -33,7 +34,11 @@ pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = press(states::menu_with_game(look, size), "<enter>");
     let told = Some(StatusMessage::warning(why));
-    let loaded = Message::GameLoaded(loading.run, Box::new(states::saved_game()), told);
+    let loaded = Message::Fact(Fact::GameLoaded(
+        loading.run,
+        Box::new(states::saved_game()),
+        told,
+    ));
     after(loading, [loaded])
 }
 
@@ -68,7 +73,7 @@ fn no_message_covers_the_board() {
                     assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
                 }
                 assert!(text.contains("word"));
-                let failed = Message::SaveFailed("word ".repeat(words));
+                let failed = Message::Fact(Fact::SaveFailed("word ".repeat(words)));
                 let stuck = screen::draw(&after(silent.clone(), [failed])).text();
                 assert!(stuck.contains("Not saved: word"), "{stuck}");
                 let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
@@ -103,10 +108,13 @@ fn no_control_character_reaches_the_terminal() {
     let nasty = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}".to_owned();
     let failed = after(
         states::playing(COLOURS, HOME),
-        [Message::SaveFailed(nasty.clone())],
+        [Message::Fact(Fact::SaveFailed(nasty.clone()))],
     );
     let failed = press(failed, "<up>");
-    let off = after(states::menu(COLOURS, HOME), [Message::SavingOff(nasty)]);
+    let off = after(
+        states::menu(COLOURS, HOME),
+        [Message::Fact(Fact::SavingOff(nasty))],
+    );
     for state in [failed, off] {
         for (symbol, _) in screen::draw(&state).cells {
             assert!(!symbol.chars().any(char::is_control), "{symbol:?}");
@@ -117,7 +125,7 @@ fn no_control_character_reaches_the_terminal() {
 #[test]
 fn the_clock_alone_changes_a_few_cells() {
     let before = states::in_the_middle(COLOURS, HOME);
-    let second = Message::TimePassed(Duration::from_secs(1));
+    let second = Message::Fact(Fact::TimePassed(Duration::from_secs(1)));
     let after = after(before.clone(), [second]);
     let (before, after) = (screen::draw(&before), screen::draw(&after));
     let changed = before.cells.iter().zip(&after.cells);

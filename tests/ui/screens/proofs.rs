@@ -179,7 +179,7 @@ pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let mut state = states::game_of(look, size, NEEDS_MORE);
     loop {
         let hinted = press(state.clone(), "ttt");
-        let hint = &hinted.table().unwrap().hint;
+        let hint = &hinted.game().unwrap().hint;
         if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Hint::Reveal(..))) {
             return hinted;
         }

@@ -6,6 +6,7 @@ use crate::support::states::{self, PUZZLE};
 use ninefold::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::{Event, GameId, Listing, Statistics};
+use ninefold::ui::Fact;
 use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,7 @@ pub fn levels(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn menu_without_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let listed = Message::GamesListed(Listing::default());
+    let listed = Message::Fact(Fact::GamesListed(Listing::default()));
     after(states::menu(look, size), [listed])
 }
 
@@ -32,7 +33,7 @@ pub fn saved_none(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn statistics_empty(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let read = Message::StatisticsRead(Arc::default(), None);
+    let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
     after(
         states::menu(look, size),
         [vec![read], keys("jjjjj<enter>")].concat(),
@@ -42,7 +43,7 @@ pub fn statistics_empty(look: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn statistics_closed(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
                nothing was changed";
-    let unread = Message::StatisticsUnreadable(why.to_owned());
+    let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
     after(
         states::menu(look, size),
         [vec![unread], keys("jjjjj<enter>")].concat(),
@@ -60,7 +61,7 @@ pub fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
         }),
     };
     let (statistics, _) = Statistics::default().with(&before);
-    let read = Message::StatisticsRead(Arc::new(statistics), None);
+    let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
     let playing = after(states::playing(look, size), [read]);
     states::filled(playing)
 }
@@ -93,7 +94,10 @@ pub fn entry_playable(look: TerminalProfile, size: (u16, u16)) -> AppState {
 
 pub fn making(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(levels(look, size), "<enter>");
-    after(state, [Message::TimePassed(Duration::from_millis(500))])
+    after(
+        state,
+        [Message::Fact(Fact::TimePassed(Duration::from_millis(500)))],
+    )
 }
 
 pub fn paused(look: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -107,22 +111,25 @@ pub fn mark_mode(look: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn every_step(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let board = states::in_the_middle(look, size);
     let board = press(board, "uu");
-    let candidates = board.table().unwrap().game.position.candidates();
+    let candidates = board.game().unwrap().game.position.candidates();
     let state = press(board, "/");
-    let found = Message::StepsFound(state.run, Ladder::PLAYER.all(&candidates));
+    let found = Message::Fact(Fact::StepsFound(
+        state.shared.run,
+        Ladder::PLAYER.all(&candidates),
+    ));
     after(state, [found, keys("j").remove(0)])
 }
 
 pub fn watching_logic(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(look, size, Technique::LockedPointing);
-    let givens = game.table().unwrap().game.puzzle.givens;
+    let givens = game.game().unwrap().game.puzzle.givens;
     let state = press(game, "P<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
     let steps = seen.map(Arc::new).map(LogicEvent::Deduced).collect();
-    let run = state.run;
-    after(state, [Message::PathStepped(run, steps)])
+    let run = state.shared.run;
+    after(state, [Message::Fact(Fact::LogicStepped(run, steps))])
 }
 
 pub fn techniques(look: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -135,7 +142,10 @@ pub fn practising(look: TerminalProfile, size: (u16, u16)) -> AppState {
         let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
     });
-    let found = Message::ExerciseFound(state.run, Box::new(exercise.unwrap()));
+    let found = Message::Fact(Fact::ExerciseFound(
+        state.shared.run,
+        Box::new(exercise.unwrap()),
+    ));
     after(state, [found])
 }
 

@@ -29,7 +29,7 @@ fn choosing(look: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn in_theme(state: AppState, theme: Theme) -> AppState {
     let settings = Settings {
         theme,
-        ..state.settings.clone()
+        ..state.shared.settings.clone()
     };
     state.with_settings(settings)
 }
@@ -53,7 +53,7 @@ fn a_theme_is_seen_while_it_is_chosen() {
         &at_option(SettingItem::Theme),
     );
     for theme in Theme::ALL {
-        assert_eq!(state.settings.theme, theme);
+        assert_eq!(state.shared.settings.theme, theme);
         let fresh = in_theme(states::in_the_middle(TRUE, HOME), theme);
         let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
         // Two boxes of the board are not covered by the settings.
@@ -65,7 +65,7 @@ fn a_theme_is_seen_while_it_is_chosen() {
         assert!(shown.text().contains(theme.name()));
         state = press(state, "<space>");
     }
-    assert_eq!(state.settings.theme, Theme::default());
+    assert_eq!(state.shared.settings.theme, Theme::default());
 }
 
 /// What a theme changes is colours: the text is the same in all of them,

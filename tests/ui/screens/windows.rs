@@ -48,7 +48,7 @@ fn no_screen_leaves_its_area_at_any_size() {
             let backend = TestBackend::new(width + 4, height + 2);
             let mut terminal = Terminal::with_options(backend, options).unwrap();
             for state in &mut scenes {
-                state.size = (width, height);
+                state.shared.size = (width, height);
                 // Buffers panic when written outside their area.
                 let mut frame = terminal.get_frame();
                 assert_eq!(frame.area(), area);

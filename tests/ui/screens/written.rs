@@ -62,7 +62,7 @@ fn nothing_leaves_its_area_at_any_size() {
     for size in (1..=130).flat_map(|width| (1..=45).map(move |height| (width, height))) {
         let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         for state in &mut states {
-            state.size = size;
+            state.shared.size = size;
             view(state, &mut terminal.get_frame());
         }
     }
