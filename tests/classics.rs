@@ -57,7 +57,7 @@ fn verdict(input: &str) -> &'static str {
         Ok(grid) => grid,
         Err(error) => return error_kind(error.problem),
     };
-    if grid.clash().is_some() {
+    if grid.conflict().is_some() {
         assert_eq!(solve::solve(&grid), Outcome::None);
         return "error:contradiction";
     }

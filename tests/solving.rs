@@ -316,7 +316,7 @@ proptest! {
         grid in prop_oneof![disturbed(), sparse()],
         limit in 1..40usize,
     ) {
-        let expected = match grid.clash() {
+        let expected = match grid.conflict() {
             Some(_) => 0,
             None => plain_count(&grid, limit).min(limit),
         };
@@ -349,7 +349,7 @@ proptest! {
 }
 
 fn plain_unique(grid: &Grid) -> bool {
-    grid.clash().is_none() && plain_count(grid, 2) == 1
+    grid.conflict().is_none() && plain_count(grid, 2) == 1
 }
 
 /// Every text file of puzzles that lies beside the project.

@@ -181,7 +181,7 @@ impl Entry {
 /// The cells that show why a puzzle has no solution.
 fn cells_at_fault(why: &Impossible) -> CellSet {
     match *why {
-        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Conflict(clash) => clash.cells.into_iter().collect(),
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,
@@ -210,7 +210,7 @@ mod tests {
         let clash = format!("55{}", ".".repeat(79));
         assert!(matches!(
             judged(&clash),
-            Verdict::Impossible(Impossible::Clash(_))
+            Verdict::Impossible(Impossible::Conflict(_))
         ));
         let stuck = format!("12345678.........9{}", ".".repeat(63));
         assert!(matches!(judged(&stuck), Verdict::Impossible(_)));

@@ -25,4 +25,4 @@ pub use library::{LibraryLine, read_library};
 pub use print::{BoxArt, GridText};
 pub use puzzles::{Item, Puzzles, Reading};
 pub use read::{ReadError, ReadProblem, read_puzzle};
-pub use values::{Clash, Grid};
+pub use values::{Conflict, Grid};

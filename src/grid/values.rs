@@ -4,13 +4,13 @@ use super::{Cell, CellSet, Digit, DigitSet, House};
 use std::fmt;
 
 /// A digit or nothing in each of the 81 cells. Any filling can be written
-/// down, also one that breaks the rules: see [`Grid::clash`].
+/// down, also one that breaks the rules: see [`Grid::conflict`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid([Option<Digit>; 81]);
 
 /// Two equal digits in one house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
+pub struct Conflict {
     /// The digit that stands twice.
     pub digit: Digit,
     /// The house it stands in twice.
@@ -20,9 +20,9 @@ pub struct Clash {
 }
 
 /// "there are two 7s in row 1, at r1c5 and r1c9"
-impl fmt::Display for Clash {
+impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Clash {
+        let Conflict {
             digit,
             house,
             cells: [first, second],
@@ -130,7 +130,7 @@ impl Grid {
 
     /// A cell that sees `cell` and already holds `digit`, with the house they
     /// share; rows are looked at first, then columns, then boxes.
-    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
+    pub fn conflicting_cell(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
         cell.houses().into_iter().find_map(|house| {
             let other = house
                 .cells()
@@ -141,20 +141,20 @@ impl Grid {
     }
 
     /// The first breach of the rules: rows first, then columns, then boxes.
-    pub fn clash(&self) -> Option<Clash> {
+    pub fn conflict(&self) -> Option<Conflict> {
         House::ALL
             .into_iter()
-            .find_map(|house| self.clash_in(house))
+            .find_map(|house| self.conflict_in(house))
     }
 
-    fn clash_in(&self, house: House) -> Option<Clash> {
+    fn conflict_in(&self, house: House) -> Option<Conflict> {
         let mut seen: [Option<Cell>; 9] = [None; 9];
         for cell in house.cells() {
             let Some(digit) = self.get(cell) else {
                 continue;
             };
             if let Some(first) = seen[digit.index()].replace(cell) {
-                return Some(Clash {
+                return Some(Conflict {
                     digit,
                     house,
                     cells: [first, cell],
@@ -228,7 +228,7 @@ mod tests {
     fn a_solved_grid_is_full_and_without_conflicts() {
         let solved = grid(SOLVED);
         assert!(solved.is_full() && solved.is_solved());
-        assert_eq!(solved.clash(), None);
+        assert_eq!(solved.conflict(), None);
         assert!(solved.conflicts().is_empty());
         let nine = Digit::new(9).unwrap();
         assert_eq!(solved.cells_with(nine).len(), 9);
@@ -239,14 +239,14 @@ mod tests {
         let last = Cell::at(8, 8);
         let wrong = grid(SOLVED).with(last, Digit::new(1));
         assert!(wrong.is_full() && !wrong.is_solved());
-        let clash = wrong.clash().unwrap();
+        let conflict = wrong.conflict().unwrap();
         assert_eq!(
-            clash.to_string(),
+            conflict.to_string(),
             "there are two 1s in row 9, at r9c7 and r9c9"
         );
         assert_eq!(wrong.conflicts().to_string(), "r5c9,r9c7,r9c9");
         assert_eq!(
-            grid(SOLVED).obstacle(last, Digit::new(1).unwrap()),
+            grid(SOLVED).conflicting_cell(last, Digit::new(1).unwrap()),
             Some((House::Row(8), Cell::at(8, 6)))
         );
     }

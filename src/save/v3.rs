@@ -239,7 +239,7 @@ impl GameBody {
     fn puzzle(&self) -> Result<Puzzle, BodyFlaw> {
         let givens = grid(&self.givens).ok_or(BodyFlaw::Part("puzzle"))?;
         let solution = grid(&self.solution).ok_or(BodyFlaw::Part("solution"))?;
-        if let Some(clash) = givens.clash() {
+        if let Some(clash) = givens.conflict() {
             return Err(BodyFlaw::Clash(clash));
         }
         if !solution.is_solved() || !givens.is_part_of(&solution) {

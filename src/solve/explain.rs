@@ -1,14 +1,14 @@
 //! Why a puzzle has no solution, and where two solutions differ.
 
 use super::engine::{Outcome, count, solve};
-use crate::grid::{Candidates, Cell, CellSet, Clash, DeadEnd, Digit, DigitSet, Grid, House};
+use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
 use std::fmt;
 
 /// The shortest reason found why a puzzle has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// Two givens break the rules.
-    Clash(Clash),
+    Conflict(Conflict),
     /// The givens in its houses leave no digit for this cell.
     Cell(Cell),
     /// The givens leave no place in this house for this digit.
@@ -28,7 +28,7 @@ pub enum Impossible {
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Impossible::Clash(clash) => clash.fmt(f),
+            Impossible::Conflict(clash) => clash.fmt(f),
             Impossible::Cell(cell) => write!(f, "no digit fits {cell}"),
             Impossible::House(house, digit) => write!(f, "{digit} fits nowhere in {house}"),
             Impossible::Givens { cells, leads_to } => {
@@ -64,8 +64,8 @@ impl From<DeadEnd> for Impossible {
 /// Why there is no solution, or `None` if there is one: what can be seen at
 /// once first, else a set of givens from which none can be spared.
 pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
-    if let Some(clash) = givens.clash() {
-        return Some(Impossible::Clash(clash));
+    if let Some(clash) = givens.conflict() {
+        return Some(Impossible::Conflict(clash));
     }
     if let Some(end) = Candidates::of(givens).dead_end() {
         return Some(end.into());
@@ -111,7 +111,7 @@ fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
 /// ```
 pub fn because(givens: &Grid, why: &Impossible) -> CellSet {
     match *why {
-        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Conflict(clash) => clash.cells.into_iter().collect(),
         Impossible::Cell(cell) => one_of_each_digit(givens, cell),
         Impossible::House(house, digit) => cover(givens, house, digit),
         Impossible::Givens { cells, .. } => cells,

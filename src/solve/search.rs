@@ -76,7 +76,7 @@ impl Search {
     /// Givens that clash are [`Ending::Exhausted`] without a search.
     pub fn run<O: Observer>(self, givens: &Grid, observer: &mut O) -> Ending {
         let mut run = Run::new(self, givens, observer);
-        let result = match givens.clash() {
+        let result = match givens.conflict() {
             Some(_) => Ok(Verdict::DeadEnd),
             None => run.descend(),
         };
@@ -154,7 +154,7 @@ impl<'a, O: Observer> Run<'a, O> {
     fn attempt(&mut self, cell: Cell, digit: Digit) -> Result<Verdict, Stop> {
         self.tell(Step::Try(cell, digit))?;
         if !self.allowed(cell).contains(digit)
-            && let Some((_, holder)) = self.board.obstacle(cell, digit)
+            && let Some((_, holder)) = self.board.conflicting_cell(cell, digit)
         {
             self.tell(Step::Reject(cell, digit, holder))?;
             return Ok(Verdict::DeadEnd);

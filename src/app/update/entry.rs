@@ -37,7 +37,7 @@ fn edit(state: AppState, change: impl FnOnce(Entry) -> Entry) -> Next {
     let before = entry.grid;
     let entry = change(entry.clone());
     let notice = (entry.grid != before)
-        .then(|| entry.grid.clash())
+        .then(|| entry.grid.conflict())
         .flatten()
         .map(|clash| Notice::warning(sentence(&clash.to_string())));
     quiet(AppState {
@@ -121,7 +121,7 @@ pub(super) fn paste(state: AppState, text: &str) -> Next {
     match read_puzzle(text) {
         Ok(grid) => {
             let screen = Screen::Entry(Entry::with_grid(grid));
-            let notice = match grid.clash() {
+            let notice = match grid.conflict() {
                 Some(clash) => Notice::warning(sentence(&clash.to_string())),
                 None => Notice::good(state.told("Pasted. [confirm] judges it.")),
             };

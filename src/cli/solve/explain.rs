@@ -28,7 +28,7 @@ pub fn explain(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Clo
 fn impossible(grid: &Grid, why: &Impossible) -> String {
     match why {
         // These name their cells themselves.
-        Impossible::Clash(_) | Impossible::Givens { .. } => why.to_string(),
+        Impossible::Conflict(_) | Impossible::Givens { .. } => why.to_string(),
         Impossible::Cell(_) | Impossible::House(..) => {
             let givens = because(grid, why);
             let number = givens.len();
