@@ -1,10 +1,10 @@
-//! Solving by data set and path, and the fewest-candidates search beside it as a
+//! Solving by data set and backend, and the fewest-candidates search beside it as a
 //! yardstick that every machine has.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::{Grid, Puzzles};
-use ninefold::solve::{self, Outcome, Path as EnginePath, Search};
+use ninefold::solve::{self, Outcome, Search, SimdBackend};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -43,27 +43,27 @@ fn bench_each(bencher: Bencher, set: &str, solve: impl Fn(&Grid) + Sync) {
         .bench(|| puzzles.iter().for_each(&solve));
 }
 
-fn bench_path(bencher: Bencher, path: EnginePath, set: &str) {
-    if path.is_available() {
+fn bench_backend(bencher: Bencher, backend: SimdBackend, set: &str) {
+    if backend.is_available() {
         bench_each(bencher, set, |grid| {
-            divan::black_box(path.solve(grid));
+            divan::black_box(backend.solve(grid));
         });
     }
 }
 
 #[divan::bench(args = SETS)]
 fn avx512(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Avx512, set);
+    bench_backend(bencher, SimdBackend::Avx512, set);
 }
 
 #[divan::bench(args = SETS)]
 fn avx2(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Avx2, set);
+    bench_backend(bencher, SimdBackend::Avx2, set);
 }
 
 #[divan::bench(args = SETS)]
 fn portable(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Portable, set);
+    bench_backend(bencher, SimdBackend::Portable, set);
 }
 
 #[divan::bench(args = SETS)]

@@ -2,7 +2,7 @@
 //! that can be watched, and over whole collections.
 
 use ninefold::grid::{Cell, Digit, DigitSet, Grid, Puzzles};
-use ninefold::solve::{self, Ending, Outcome, Path as EnginePath, Replay, RunState, Search, Step};
+use ninefold::solve::{self, Ending, Outcome, Replay, RunState, Search, SimdBackend, Step};
 use proptest::prelude::*;
 use std::fs::File;
 use std::io::BufReader;
@@ -67,44 +67,44 @@ fn every_sample_has_one_solution() {
 }
 
 /// The paths that this processor has; says which it has not.
-fn available_paths() -> Vec<EnginePath> {
-    let (here, missing): (Vec<_>, Vec<_>) = EnginePath::ALL
+fn available_backends() -> Vec<SimdBackend> {
+    let (here, missing): (Vec<_>, Vec<_>) = SimdBackend::ALL
         .into_iter()
-        .partition(|path| path.is_available());
-    for path in missing {
-        println!("not tested, for want of the processor: {}", path.name());
+        .partition(|backend| backend.is_available());
+    for backend in missing {
+        println!("not tested, for want of the processor: {}", backend.name());
     }
     here
 }
 
 #[test]
 fn every_path_gives_the_same_answers() {
-    for path in available_paths() {
+    for backend in available_backends() {
         for grid in samples() {
             assert_eq!(
-                path.solve(&grid),
-                EnginePath::Portable.solve(&grid),
+                backend.solve(&grid),
+                SimdBackend::Portable.solve(&grid),
                 "{grid}"
             );
             let opened = grid.with(grid.filled().next().unwrap().0, None);
-            let count = EnginePath::Portable.count(&opened, 500);
-            assert_eq!(path.count(&opened, 500), count, "{opened}");
+            let count = SimdBackend::Portable.count(&opened, 500);
+            assert_eq!(backend.count(&opened, 500), count, "{opened}");
         }
-        assert_eq!(path.count(&Grid::EMPTY, 3000), 3000);
+        assert_eq!(backend.count(&Grid::EMPTY, 3000), 3000);
     }
 }
 
 #[test]
 fn a_forced_digit_is_one_that_every_solution_has() {
-    for (path, grid) in available_paths().iter().flat_map(|path| {
+    for (backend, grid) in available_backends().iter().flat_map(|backend| {
         let samples = samples().into_iter().step_by(5);
-        samples.map(move |grid| (path, grid))
+        samples.map(move |grid| (backend, grid))
     }) {
         let solution = solution_of(&grid);
-        assert_eq!(path.any_solution(&grid), Some(solution));
+        assert_eq!(backend.any_solution(&grid), Some(solution));
         for (cell, digit) in grid.filled().take(12) {
             let fewer = grid.with(cell, None);
-            let forced = path.is_forced(&fewer, cell, digit);
+            let forced = backend.is_forced(&fewer, cell, digit);
             assert_eq!(forced, solve::is_unique(&fewer), "{fewer} {cell}");
         }
     }
@@ -116,13 +116,13 @@ fn a_forced_digit_is_one_that_every_solution_has() {
 
 #[test]
 fn every_path_sees_a_clash_in_any_house() {
-    for path in EnginePath::ALL {
+    for backend in SimdBackend::ALL {
         for (first, second) in [(0, 8), (0, 72), (0, 10), (40, 44), (40, 76), (40, 50)] {
             let five = Digit::new(5);
             let grid = Grid::EMPTY
                 .with(Cell::new(first).unwrap(), five)
                 .with(Cell::new(second).unwrap(), five);
-            assert_eq!(path.solve(&grid), Outcome::None, "{}", path.name());
+            assert_eq!(backend.solve(&grid), Outcome::None, "{}", backend.name());
         }
     }
 }
@@ -320,8 +320,8 @@ proptest! {
             Some(_) => 0,
             None => plain_count(&grid, limit).min(limit),
         };
-        for path in EnginePath::ALL {
-            prop_assert_eq!(path.count(&grid, limit), expected, "{}", path.name());
+        for backend in SimdBackend::ALL {
+            prop_assert_eq!(backend.count(&grid, limit), expected, "{}", backend.name());
         }
         prop_assert_eq!(solve::count(&grid, limit), expected);
         prop_assert_eq!(solve::solutions(&grid).take(limit).count(), expected);
@@ -375,8 +375,13 @@ fn every_collected_puzzle_has_one_solution() {
         let puzzles = read(&path);
         for grid in &puzzles {
             let expected = Outcome::Unique(solution_of(grid));
-            for path in available_paths() {
-                assert_eq!(path.solve(grid), expected, "{grid} on {}", path.name());
+            for backend in available_backends() {
+                assert_eq!(
+                    backend.solve(grid),
+                    expected,
+                    "{grid} on {}",
+                    backend.name()
+                );
             }
         }
         println!("{}: {} puzzles", path.display(), puzzles.len());

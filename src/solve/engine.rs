@@ -28,7 +28,7 @@ pub(super) trait Found {
 /// The instructions the engine runs on. All give the same answers; which of
 /// several solutions come first may differ.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Path {
+pub enum SimdBackend {
     /// 512-bit registers on x86-64.
     Avx512,
     /// 256-bit registers on x86-64.
@@ -37,16 +37,20 @@ pub enum Path {
     Portable,
 }
 
-impl Path {
+impl SimdBackend {
     /// All of them, the fastest first.
-    pub const ALL: [Path; 3] = [Path::Avx512, Path::Avx2, Path::Portable];
+    pub const ALL: [SimdBackend; 3] = [
+        SimdBackend::Avx512,
+        SimdBackend::Avx2,
+        SimdBackend::Portable,
+    ];
 
     /// The name by which the variable `NINEFOLD_ENGINE` picks it.
     pub const fn name(self) -> &'static str {
         match self {
-            Path::Avx512 => "avx512",
-            Path::Avx2 => "avx2",
-            Path::Portable => "portable",
+            SimdBackend::Avx512 => "avx512",
+            SimdBackend::Avx2 => "avx2",
+            SimdBackend::Portable => "portable",
         }
     }
 
@@ -55,29 +59,32 @@ impl Path {
         #[cfg(target_arch = "x86_64")]
         return super::wide::is_available(self);
         #[cfg(not(target_arch = "x86_64"))]
-        return self == Path::Portable;
+        return self == SimdBackend::Portable;
     }
 
     /// The fastest this processor has, or the one that the environment variable
     /// `NINEFOLD_ENGINE` names. Decided once.
-    pub fn preferred() -> Path {
-        static PREFERRED: OnceLock<Path> = OnceLock::new();
+    pub fn preferred() -> SimdBackend {
+        static PREFERRED: OnceLock<SimdBackend> = OnceLock::new();
         *PREFERRED.get_or_init(|| {
             let named = std::env::var("NINEFOLD_ENGINE").ok();
-            let is_named = |path: &Path| named.as_deref().is_none_or(|name| name == path.name());
-            let mut available = Path::ALL.into_iter().filter(|path| path.is_available());
-            available.find(is_named).unwrap_or(Path::Portable)
+            let is_named =
+                |backend: &SimdBackend| named.as_deref().is_none_or(|name| name == backend.name());
+            let mut available = SimdBackend::ALL
+                .into_iter()
+                .filter(|backend| backend.is_available());
+            available.find(is_named).unwrap_or(SimdBackend::Portable)
         })
     }
 
-    /// [`solve`] on this path, or on the portable one where this is not to be had.
+    /// [`solve`] on this backend, or on the portable one where it is not available.
     pub fn solve(self, givens: &Grid) -> Outcome {
         let mut outcome = Outcome::None;
         let _ = search(self, givens, None, &mut outcome);
         outcome
     }
 
-    /// [`count`] on this path, or on the portable one where this is not to be had.
+    /// [`count`] on this backend, or on the portable one where it is not available.
     pub fn count(self, givens: &Grid, limit: usize) -> usize {
         let mut counter = Counter { found: 0, limit };
         if limit > 0 {
@@ -86,7 +93,7 @@ impl Path {
         counter.found
     }
 
-    /// [`any_solution`] on this path, or on the portable one where this is not
+    /// [`any_solution`] on this backend, or on the portable one where it is not
     /// to be had.
     pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
         let mut first = None;
@@ -94,13 +101,13 @@ impl Path {
         first
     }
 
-    /// [`is_forced`] on this path, or on the portable one where this is not to
+    /// [`is_forced`] on this backend, or on the portable one where it is not to
     /// be had.
     pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
         self.other_digit(givens, cell, digit).is_none()
     }
 
-    /// [`other_digit`] on this path, or on the portable one where this is not to
+    /// [`other_digit`] on this backend, or on the portable one where it is not to
     /// be had.
     pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
         let mut other = None;
@@ -162,7 +169,7 @@ impl Found for Counter {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn solve(givens: &Grid) -> Outcome {
-    Path::preferred().solve(givens)
+    SimdBackend::preferred().solve(givens)
 }
 
 /// Solves each puzzle into the outcome of the same number: what [`solve`] does,
@@ -172,9 +179,9 @@ pub fn solve(givens: &Grid) -> Outcome {
 /// If the two slices differ in length.
 pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
     assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
-    let path = Path::preferred();
+    let backend = SimdBackend::preferred();
     for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
-        *outcome = path.solve(puzzle);
+        *outcome = backend.solve(puzzle);
     }
 }
 
@@ -185,7 +192,7 @@ pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
 /// assert_eq!(count(&Grid::EMPTY, 1000), 1000);
 /// ```
 pub fn count(givens: &Grid, limit: usize) -> usize {
-    Path::preferred().count(givens, limit)
+    SimdBackend::preferred().count(givens, limit)
 }
 
 /// Whether there is exactly one solution.
@@ -196,7 +203,7 @@ pub fn is_unique(givens: &Grid) -> bool {
 /// One solution, if there is any, without asking whether there are more. Which
 /// one it is may depend on the processor.
 pub fn any_solution(givens: &Grid) -> Option<Grid> {
-    Path::preferred().any_solution(givens)
+    SimdBackend::preferred().any_solution(givens)
 }
 
 /// Whether no solution has another digit in this cell; so too if there is no
@@ -213,7 +220,7 @@ pub fn any_solution(givens: &Grid) -> Option<Grid> {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
-    Path::preferred().is_forced(givens, cell, digit)
+    SimdBackend::preferred().is_forced(givens, cell, digit)
 }
 
 /// A solution of these givens in which the cell does not hold this digit. To
@@ -233,7 +240,7 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
-    Path::preferred().other_digit(givens, cell, digit)
+    SimdBackend::preferred().other_digit(givens, cell, digit)
 }
 
 /// All solutions, one at a time as they are asked for, in memory that does not
@@ -285,17 +292,17 @@ pub(super) type Forbidden = Option<(Cell, Digit)>;
 
 /// Tells `found` each solution without the forbidden digit until it breaks.
 fn search(
-    path: Path,
+    backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
     found: &mut impl Found,
 ) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if let Some(ended) = super::wide::search(path, givens, forbidden, found) {
+    if let Some(ended) = super::wide::search(backend, givens, forbidden, found) {
         return ended;
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = path;
+    let _ = backend;
     let Some(mut board) = Bands::of(givens) else {
         return ControlFlow::Continue(());
     };

@@ -10,8 +10,8 @@ mod step;
 mod wide;
 
 pub use engine::{
-    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, other_digit, solutions,
-    solve, solve_batch,
+    Outcome, SimdBackend, Solutions, any_solution, count, is_forced, is_unique, other_digit,
+    solutions, solve, solve_batch,
 };
 pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
 pub use search::{Ending, Observer, Search};

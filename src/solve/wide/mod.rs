@@ -17,7 +17,7 @@ mod board;
 mod ymm;
 mod zmm;
 
-use super::engine::{Forbidden, Found, Path};
+use super::engine::{Forbidden, Found, SimdBackend};
 use crate::grid::Grid;
 use std::arch::x86_64::{__m256i, __m512i};
 use std::mem::transmute;
@@ -33,39 +33,39 @@ mod avx2 {
     board_on!(ymm, #[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
-/// Whether this processor has what the path needs.
-pub(super) fn is_available(path: Path) -> bool {
+/// Whether this processor has what the backend needs.
+pub(super) fn is_available(backend: SimdBackend) -> bool {
     let has_bits = is_x86_feature_detected!("popcnt")
         && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2");
-    match path {
-        Path::Avx512 => {
+    match backend {
+        SimdBackend::Avx512 => {
             has_bits && is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw")
         }
-        Path::Avx2 => has_bits && is_x86_feature_detected!("avx2"),
-        Path::Portable => true,
+        SimdBackend::Avx2 => has_bits && is_x86_feature_detected!("avx2"),
+        SimdBackend::Portable => true,
     }
 }
 
-/// Searches on this path, or gives `None` where it is not to be had.
+/// Searches on this backend, or gives `None` where it is not to be had.
 pub(super) fn search(
-    path: Path,
+    backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
     found: &mut impl Found,
 ) -> Option<ControlFlow<()>> {
-    if !is_available(path) {
+    if !is_available(backend) {
         return None;
     }
-    match path {
+    match backend {
         // SAFETY: the features that `avx512::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx512 => Some(unsafe { avx512::search(givens, forbidden, found) }),
+        SimdBackend::Avx512 => Some(unsafe { avx512::search(givens, forbidden, found) }),
         // SAFETY: the features that `avx2::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx2 => Some(unsafe { avx2::search(givens, forbidden, found) }),
-        Path::Portable => None,
+        SimdBackend::Avx2 => Some(unsafe { avx2::search(givens, forbidden, found) }),
+        SimdBackend::Portable => None,
     }
 }
 
