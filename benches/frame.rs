@@ -6,7 +6,7 @@ use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
 use ninefold::game::{Game, Pruning, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
-use ninefold::solve::{Search, Step};
+use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::view::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -48,10 +48,10 @@ fn pressed(state: AppState, key: Key) -> AppState {
     update(state, Message::Pressed(key)).0
 }
 
-fn steps(count: usize) -> Vec<Step> {
+fn steps(count: usize) -> Vec<SearchStep> {
     let mut steps = Vec::new();
     let givens = PUZZLE.parse().expect("81 characters");
-    Search::Textbook.run(&givens, &mut |step| {
+    WatchedSearch::Textbook.run(&givens, &mut |step| {
         steps.push(step);
         match steps.len() < count {
             true => ControlFlow::Continue(()),

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::{Grid, Puzzles};
-use ninefold::solve::{self, Outcome, Search, SimdBackend};
+use ninefold::solve::{self, Outcome, SimdBackend, WatchedSearch};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -78,6 +78,6 @@ fn batch(bencher: Bencher, set: &str) {
 #[divan::bench(args = ["easy", "minimal"], sample_count = 5)]
 fn fewest_candidates(bencher: Bencher, set: &str) {
     bench_each(bencher, set, |grid| {
-        divan::black_box(Search::FewestCandidates.run(grid, &mut ()));
+        divan::black_box(WatchedSearch::FewestCandidates.run(grid, &mut ()));
     });
 }

@@ -14,7 +14,7 @@ use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
 use ninefold::save::{Clock, GameId, HouseShading, Lighting, Listing, SavedGame, Settings, Theme};
-use ninefold::solve::{Search, Step};
+use ninefold::solve::{SearchStep, WatchedSearch};
 use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, PUZZLE, after, keys};
@@ -1113,16 +1113,20 @@ fn watching_starts_a_search_on_the_givens() {
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(
         effects,
-        [Effect::StartSearch(state.run, Search::Textbook, givens)]
+        [Effect::StartSearch(
+            state.run,
+            WatchedSearch::Textbook,
+            givens
+        )]
     );
     let (state, effects) = press(state, Key::Tab);
-    let other = Search::FewestCandidates;
+    let other = WatchedSearch::FewestCandidates;
     assert_eq!(effects, [Effect::StartSearch(state.run, other, givens)]);
     assert_eq!(theatre(&state).steps(), 0);
     let (state, effects) = press(state, Key::Tab);
     assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
     let (state, effects) = press(state, Key::Tab);
-    let first = Search::Textbook;
+    let first = WatchedSearch::Textbook;
     assert_eq!(effects, [Effect::StartSearch(state.run, first, givens)]);
 }
 
@@ -1192,7 +1196,7 @@ fn steps_go_forward_and_back() {
 
 #[test]
 fn steps_that_arrive_after_a_step_back_keep_their_order() {
-    let all = states::steps_of(Search::Textbook, 40);
+    let all = states::steps_of(WatchedSearch::Textbook, 40);
     let state = after(watching(), keys(" "));
     let run = state.run;
     let state = after(state, [Message::SearchStepped(run, all[..20].to_vec())]);
@@ -1207,7 +1211,7 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
 
 #[test]
 fn the_memory_of_the_theatre_is_bounded() {
-    let steps = states::steps_of(Search::Textbook, 500);
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let mut show = theatre(&watching()).clone();
     for _ in 0..200 {
         show.receive(&steps);
@@ -1224,13 +1228,13 @@ fn steps_of_an_old_run_are_ignored() {
     let old = Run(state.run.0 - 1);
     let (same, effects) = update(
         state.clone(),
-        Message::SearchStepped(old, vec![Step::Solved]),
+        Message::SearchStepped(old, vec![SearchStep::Solved]),
     );
     assert_eq!((same, effects), (state.clone(), vec![]));
     let same = update(state.clone(), Message::WorkerFailed(old, "old".to_owned())).0;
     assert_eq!(same, state);
     let left = after(state.clone(), keys("\u{1b}"));
-    let late = Message::SearchStepped(state.run, vec![Step::Solved]);
+    let late = Message::SearchStepped(state.run, vec![SearchStep::Solved]);
     assert_eq!(update(left.clone(), late).0, left);
 }
 
@@ -1238,7 +1242,7 @@ fn steps_of_an_old_run_are_ignored() {
 fn leaving_gives_the_very_same_game_back() {
     let game = after(states::in_the_middle(Look::default(), SIZE), keys("t"));
     let state = after(game.clone(), keys("w+"));
-    let steps = states::steps_of(Search::Textbook, 500);
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let run = state.run;
     let state = after(state, [Message::SearchStepped(run, steps)]);
     let state = after(state, keys(" ,,.\tG"));
@@ -1251,7 +1255,7 @@ fn leaving_gives_the_very_same_game_back() {
 
 #[test]
 fn a_search_ends_and_moves_no_more() {
-    let all = states::steps_of(Search::Textbook, usize::MAX);
+    let all = states::steps_of(WatchedSearch::Textbook, usize::MAX);
     let state = watching();
     let run = state.run;
     let state = after(state, [Message::SearchStepped(run, all)]);

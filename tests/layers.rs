@@ -338,7 +338,7 @@ fn the_terminal_and_the_world_are_found() {
 #[test]
 fn what_is_allowed_is_let_pass() {
     for (module, source) in [
-        (&["logic"][..], "use crate::solve::Search;"),
+        (&["logic"][..], "use crate::solve::WatchedSearch;"),
         (
             &["view", "lists"],
             "use super::{panel, words}; use ratatui::layout::Rect;",

@@ -15,7 +15,7 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{self, Outcome, Replay, Search, Step};
+use ninefold::solve::{self, Outcome, SearchReplay, SearchStep, WatchedSearch};
 use ninefold::view::{Touch, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -90,7 +90,7 @@ struct World {
     statistics: Arc<Statistics>,
     wins: BTreeSet<GameId>,
     owed: Vec<Message>,
-    tape: Vec<Step>,
+    tape: Vec<SearchStep>,
     path: Vec<PathStep>,
     told: usize,
     names: u32,
@@ -309,7 +309,7 @@ impl World {
         let puzzle = self.puzzles[0].clone();
         let id = GameId::new(1, 1);
         match self.dice.below(4) {
-            0 => Message::SearchStepped(run, vec![Step::Solved]),
+            0 => Message::SearchStepped(run, vec![SearchStep::Solved]),
             1 => Message::PuzzleMade(run, id, Box::new(puzzle)),
             2 => Message::Judged(run, Box::new(Verdict::Playable(id, puzzle))),
             _ => Message::WorkerFailed(run, "an old fault".to_owned()),
@@ -343,7 +343,7 @@ impl World {
     }
 }
 
-fn tape(search: Search, givens: &Grid) -> Vec<Step> {
+fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
     let mut steps = Vec::new();
     search.run(givens, &mut |step| {
         steps.push(step);
@@ -574,7 +574,7 @@ fn check_replay(theatre: &Theatre, world: &World) {
     let Film::Search(reel) = &theatre.film else {
         return check_path(theatre, world);
     };
-    let mut replay = Replay::new(*theatre.givens());
+    let mut replay = SearchReplay::new(*theatre.givens());
     let steps = usize::try_from(theatre.steps()).unwrap();
     for &step in &world.tape[..steps] {
         replay.apply(step);

@@ -373,8 +373,10 @@ fn watching(look: Look, size: (u16, u16)) -> AppState {
 }
 
 fn watched_rejecting(look: Look, size: (u16, u16)) -> AppState {
-    let steps = states::steps_of(ninefold::solve::Search::Textbook, 400);
-    let reject = |step: &ninefold::solve::Step| matches!(step, ninefold::solve::Step::Reject(..));
+    let steps = states::steps_of(ninefold::solve::WatchedSearch::Textbook, 400);
+    let reject = |step: &ninefold::solve::SearchStep| {
+        matches!(step, ninefold::solve::SearchStep::Reject(..))
+    };
     let last = steps.iter().rposition(reject).unwrap();
     states::watching(look, size, last + 1)
 }

@@ -2,7 +2,9 @@
 //! that can be watched, and over whole collections.
 
 use ninefold::grid::{Cell, Digit, DigitSet, Grid, Puzzles};
-use ninefold::solve::{self, Ending, Outcome, Replay, RunState, Search, SimdBackend, Step};
+use ninefold::solve::{
+    self, Outcome, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, WatchedSearch,
+};
 use proptest::prelude::*;
 use std::fs::File;
 use std::io::BufReader;
@@ -139,8 +141,8 @@ fn a_batch_is_each_of_its_puzzles() {
 #[test]
 fn the_watched_searches_find_what_the_engine_finds() {
     for grid in sample("easy").iter().chain(&sample("minimal")[..10]) {
-        let expected = Ending::Solved(solution_of(grid));
-        for search in Search::ALL {
+        let expected = SearchEnd::Solved(solution_of(grid));
+        for search in WatchedSearch::ALL {
             assert_eq!(search.run(grid, &mut ()), expected, "{}", search.name());
         }
     }
@@ -149,7 +151,7 @@ fn the_watched_searches_find_what_the_engine_finds() {
 #[test]
 fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
     let mut left = 5;
-    let mut count_down = |_: Step| {
+    let mut count_down = |_: SearchStep| {
         left -= 1;
         if left == 0 {
             ControlFlow::Break(())
@@ -157,22 +159,25 @@ fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
             ControlFlow::Continue(())
         }
     };
-    let ending = Search::Textbook.run(&Grid::EMPTY, &mut count_down);
-    assert_eq!((ending, left), (Ending::Stopped, 0));
+    let ending = WatchedSearch::Textbook.run(&Grid::EMPTY, &mut count_down);
+    assert_eq!((ending, left), (SearchEnd::Stopped, 0));
     let one = Digit::new(1);
     let clashing = Grid::EMPTY.with(Cell::FIRST, one).with(Cell::at(0, 8), one);
     let mut steps = Vec::new();
-    let ending = Search::Textbook.run(&clashing, &mut |step: Step| {
+    let ending = WatchedSearch::Textbook.run(&clashing, &mut |step: SearchStep| {
         steps.push(step);
         ControlFlow::Continue(())
     });
-    assert_eq!((ending, steps), (Ending::Exhausted, vec![Step::Exhausted]));
+    assert_eq!(
+        (ending, steps),
+        (SearchEnd::Exhausted, vec![SearchStep::Exhausted])
+    );
 }
 
 /// The first steps of a search, up to a limit.
-fn steps(search: Search, grid: &Grid, limit: usize) -> Vec<Step> {
+fn steps(search: WatchedSearch, grid: &Grid, limit: usize) -> Vec<SearchStep> {
     let mut steps = Vec::new();
-    search.run(grid, &mut |step: Step| {
+    search.run(grid, &mut |step: SearchStep| {
         steps.push(step);
         if steps.len() < limit {
             ControlFlow::Continue(())
@@ -186,8 +191,8 @@ fn steps(search: Search, grid: &Grid, limit: usize) -> Vec<Step> {
 #[test]
 fn replaying_every_step_gives_the_solution() {
     for grid in &sample("easy")[..20] {
-        for search in Search::ALL {
-            let mut replay = Replay::new(*grid);
+        for search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, usize::MAX) {
                 replay.apply(step);
             }
@@ -201,8 +206,8 @@ fn replaying_every_step_gives_the_solution() {
 #[test]
 fn the_steps_tell_the_truth() {
     for grid in &sample("minimal")[..10] {
-        for search in Search::ALL {
-            let mut replay = Replay::new(*grid);
+        for search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, 20_000) {
                 assert_true_step(&replay, step);
                 replay.apply(step);
@@ -211,23 +216,25 @@ fn the_steps_tell_the_truth() {
     }
 }
 
-fn assert_true_step(before: &Replay, step: Step) {
+fn assert_true_step(before: &SearchReplay, step: SearchStep) {
     match step {
-        Step::Consider(cell) => assert_eq!(before.board().get(cell), None),
-        Step::Try(cell, _) | Step::Place(cell, _) => assert_eq!(before.current(), Some(cell)),
-        Step::Reject(cell, digit, holder) => {
+        SearchStep::Consider(cell) => assert_eq!(before.board().get(cell), None),
+        SearchStep::Try(cell, _) | SearchStep::Place(cell, _) => {
+            assert_eq!(before.current(), Some(cell))
+        }
+        SearchStep::Reject(cell, digit, holder) => {
             assert!(holder.sees(cell) && before.board().get(holder) == Some(digit));
             assert_eq!(before.trying(), Some(digit));
         }
-        Step::TakeBack(cell, digit) => {
+        SearchStep::TakeBack(cell, digit) => {
             assert_eq!(before.board().get(cell), Some(digit));
             assert_eq!(before.trying(), Some(digit));
         }
-        Step::Abandon(cell, digits) => {
+        SearchStep::Abandon(cell, digits) => {
             assert_eq!((before.current(), before.rejected()), (Some(cell), digits));
         }
-        Step::Solved => assert!(before.board().is_solved()),
-        Step::Exhausted => assert_eq!(before.depth(), 0),
+        SearchStep::Solved => assert!(before.board().is_solved()),
+        SearchStep::Exhausted => assert_eq!(before.depth(), 0),
     }
 }
 
@@ -240,13 +247,13 @@ fn no_solution_is_told_by_every_search() {
     for digit in others {
         let wrong = puzzle.with(cell, Some(digit));
         assert_eq!(solve::solve(&wrong), Outcome::None);
-        for search in Search::ALL {
-            let mut replay = Replay::new(wrong);
-            let ending = search.run(&wrong, &mut |step: Step| {
+        for search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(wrong);
+            let ending = search.run(&wrong, &mut |step: SearchStep| {
                 replay.apply(step);
                 ControlFlow::Continue(())
             });
-            assert_eq!(ending, Ending::Exhausted);
+            assert_eq!(ending, SearchEnd::Exhausted);
             assert_eq!(
                 (replay.state(), replay.board()),
                 (RunState::Exhausted, &wrong)
@@ -335,10 +342,10 @@ proptest! {
         reverted in 0..3000usize,
     ) {
         let grid = samples()[which];
-        for search in Search::ALL {
+        for search in WatchedSearch::ALL {
             let steps = steps(search, &grid, applied);
             let kept = steps.len().saturating_sub(reverted);
-            let mut replay = Replay::new(grid);
+            let mut replay = SearchReplay::new(grid);
             steps[..kept].iter().for_each(|&step| replay.apply(step));
             let before = replay.clone();
             steps[kept..].iter().for_each(|&step| replay.apply(step));

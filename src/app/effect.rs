@@ -3,7 +3,7 @@
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
 use crate::save::{GameId, SavedGame, Settings, Statistics};
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 use std::sync::Arc;
 
 /// The number of a worker's run, or of a game being read. A message from a run
@@ -35,7 +35,7 @@ pub enum Effect {
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Start a search on these givens.
-    StartSearch(Run, Search, Grid),
+    StartSearch(Run, WatchedSearch, Grid),
     /// Start logic on these givens.
     StartPath(Run, Grid),
     /// Look for every step of this board.

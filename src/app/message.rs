@@ -6,7 +6,7 @@ use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
 use crate::save::{GameId, Listing, SavedGame, Statistics};
-use crate::solve::Step;
+use crate::solve::SearchStep;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,7 +38,7 @@ pub enum Message {
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
     /// The watched search took these steps.
-    SearchStepped(Run, Vec<Step>),
+    SearchStepped(Run, Vec<SearchStep>),
     /// The watched path of logic took these steps.
     PathStepped(Run, Vec<PathStep>),
     /// Every step of the board was looked for.

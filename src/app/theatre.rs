@@ -4,7 +4,7 @@
 use super::{Run, Table};
 use crate::grid::{Candidates, Grid};
 use crate::logic::Deduction;
-use crate::solve::{Replay, RunState, Search, Step};
+use crate::solve::{RunState, SearchReplay, SearchStep, WatchedSearch};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub const FRAME: Duration = Duration::from_millis(40);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Show {
     /// A search that tries digits.
-    Search(Search),
+    Search(WatchedSearch),
     /// The techniques of a person, step by step.
     Logic,
 }
@@ -31,7 +31,7 @@ pub enum Show {
 impl Show {
     /// What can be watched, in turn.
     pub fn all() -> impl Iterator<Item = Show> {
-        let searches = Search::ALL.iter().copied().map(Show::Search);
+        let searches = WatchedSearch::ALL.iter().copied().map(Show::Search);
         searches.chain([Show::Logic])
     }
 
@@ -84,23 +84,23 @@ pub trait Replayed {
     fn steps(&self) -> u64;
 }
 
-impl Replayed for Replay {
-    type Step = Step;
+impl Replayed for SearchReplay {
+    type Step = SearchStep;
 
-    fn apply(&mut self, step: &Step) {
-        Replay::apply(self, *step);
+    fn apply(&mut self, step: &SearchStep) {
+        SearchReplay::apply(self, *step);
     }
 
-    fn revert(&mut self, step: &Step) {
-        Replay::revert(self, *step);
+    fn revert(&mut self, step: &SearchStep) {
+        SearchReplay::revert(self, *step);
     }
 
     fn state(&self) -> RunState {
-        Replay::state(self)
+        SearchReplay::state(self)
     }
 
     fn steps(&self) -> u64 {
-        Replay::steps(self)
+        SearchReplay::steps(self)
     }
 }
 
@@ -236,7 +236,7 @@ impl<R: Replayed> Reel<R> {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Film {
     /// Of a search.
-    Search(Reel<Replay>),
+    Search(Reel<SearchReplay>),
     /// Of logic.
     Path(Reel<PathReplay>),
 }
@@ -338,7 +338,10 @@ impl Theatre {
     pub fn new(table: Table, show: Show, run: Run) -> Theatre {
         let givens = table.game.puzzle.givens;
         let (film, speed) = match show {
-            Show::Search(_) => (Film::Search(Reel::new(Replay::new(givens))), Speed::START),
+            Show::Search(_) => (
+                Film::Search(Reel::new(SearchReplay::new(givens))),
+                Speed::START,
+            ),
             Show::Logic => (
                 Film::Path(Reel::new(PathReplay::new(&givens))),
                 Speed::SLOWEST,
@@ -462,7 +465,7 @@ impl Theatre {
     }
 
     /// Steps of the search arrived; fetching is over.
-    pub fn receive(&mut self, steps: &[Step]) {
+    pub fn receive(&mut self, steps: &[SearchStep]) {
         self.fetching = 0;
         if let Film::Search(reel) = &mut self.film {
             reel.receive(steps);

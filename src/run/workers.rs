@@ -12,7 +12,7 @@ use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique, explainer};
-use crate::solve::{Search, Step};
+use crate::solve::{SearchStep, WatchedSearch};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,7 +38,7 @@ pub(super) struct Workers {
 
 /// What is being watched.
 enum Show {
-    Search(Watched<Step>),
+    Search(Watched<SearchStep>),
     Path(Watched<PathStep>),
 }
 
@@ -161,7 +161,7 @@ impl Workers {
     }
 
     /// Starts a search to be watched, in the place of the one before.
-    pub(super) fn search(&mut self, run: Run, search: Search, givens: Grid) {
+    pub(super) fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
         self.stop();
         let quest = Quest {
             search,

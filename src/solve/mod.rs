@@ -14,5 +14,5 @@ pub use engine::{
     solutions, solve, solve_batch,
 };
 pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
-pub use search::{Ending, Observer, Search};
-pub use step::{Replay, RunState, Step};
+pub use search::{SearchEnd, SearchObserver, WatchedSearch};
+pub use step::{RunState, SearchReplay, SearchStep};

@@ -1,32 +1,32 @@
 //! The searches that can be watched: plain backtracking as every textbook has
 //! it, and the same with the tightest cell first.
 
-use super::Step;
+use super::SearchStep;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use std::ops::ControlFlow;
 
 /// Something that is told each step of a search, and may stop it.
-pub trait Observer {
+pub trait SearchObserver {
     /// Called before the search goes on; `Break` ends it.
-    fn step(&mut self, step: Step) -> ControlFlow<()>;
+    fn step(&mut self, step: SearchStep) -> ControlFlow<()>;
 }
 
 /// Nobody watches, and the search pays nothing for it.
-impl Observer for () {
-    fn step(&mut self, _: Step) -> ControlFlow<()> {
+impl SearchObserver for () {
+    fn step(&mut self, _: SearchStep) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-impl<F: FnMut(Step) -> ControlFlow<()>> Observer for F {
-    fn step(&mut self, step: Step) -> ControlFlow<()> {
+impl<F: FnMut(SearchStep) -> ControlFlow<()>> SearchObserver for F {
+    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self(step)
     }
 }
 
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum SearchEnd {
     /// With this solution, the first it met.
     Solved(Grid),
     /// With the proof that there is none.
@@ -37,7 +37,7 @@ pub enum Ending {
 
 /// A search that can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Search {
+pub enum WatchedSearch {
     /// Cells in reading order, digits from 1 to 9, each checked against row,
     /// column and box, and back when none is left.
     Textbook,
@@ -46,26 +46,26 @@ pub enum Search {
     FewestCandidates,
 }
 
-impl Search {
+impl WatchedSearch {
     /// All of them, the simplest first.
-    pub const ALL: [Search; 2] = [Search::Textbook, Search::FewestCandidates];
+    pub const ALL: [WatchedSearch; 2] = [WatchedSearch::Textbook, WatchedSearch::FewestCandidates];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Search::Textbook => "Textbook backtracking",
-            Search::FewestCandidates => "Fewest candidates first",
+            WatchedSearch::Textbook => "Textbook backtracking",
+            WatchedSearch::FewestCandidates => "Fewest candidates first",
         }
     }
 
     /// What it does, in a sentence.
     pub const fn description(self) -> &'static str {
         match self {
-            Search::Textbook => {
+            WatchedSearch::Textbook => {
                 "Takes the empty cells in reading order, tries 1 to 9 in each, \
                  and steps back when no digit fits."
             }
-            Search::FewestCandidates => {
+            WatchedSearch::FewestCandidates => {
                 "Always takes the cell with the fewest possible digits next, \
                  so that wrong guesses show early."
             }
@@ -73,8 +73,8 @@ impl Search {
     }
 
     /// Searches for the first solution and tells the observer each step.
-    /// Givens that clash are [`Ending::Exhausted`] without a search.
-    pub fn run<O: Observer>(self, givens: &Grid, observer: &mut O) -> Ending {
+    /// Givens that clash are [`SearchEnd::Exhausted`] without a search.
+    pub fn run<O: SearchObserver>(self, givens: &Grid, observer: &mut O) -> SearchEnd {
         let mut run = Run::new(self, givens, observer);
         let result = match givens.conflict() {
             Some(_) => Ok(Verdict::DeadEnd),
@@ -82,7 +82,7 @@ impl Search {
         };
         result
             .and_then(|verdict| run.finish(verdict))
-            .unwrap_or(Ending::Stopped)
+            .unwrap_or(SearchEnd::Stopped)
     }
 }
 
@@ -97,15 +97,15 @@ enum Verdict {
 }
 
 struct Run<'a, O> {
-    search: Search,
+    search: WatchedSearch,
     board: Grid,
     /// By house: the digits that stand in it.
     used: [DigitSet; 27],
     observer: &'a mut O,
 }
 
-impl<'a, O: Observer> Run<'a, O> {
-    fn new(search: Search, givens: &Grid, observer: &'a mut O) -> Run<'a, O> {
+impl<'a, O: SearchObserver> Run<'a, O> {
+    fn new(search: WatchedSearch, givens: &Grid, observer: &'a mut O) -> Run<'a, O> {
         let mut run = Run {
             search,
             board: Grid::EMPTY,
@@ -118,17 +118,17 @@ impl<'a, O: Observer> Run<'a, O> {
         run
     }
 
-    fn tell(&mut self, step: Step) -> Result<(), Stop> {
+    fn tell(&mut self, step: SearchStep) -> Result<(), Stop> {
         match self.observer.step(step) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(Stop),
         }
     }
 
-    fn finish(&mut self, verdict: Verdict) -> Result<Ending, Stop> {
+    fn finish(&mut self, verdict: Verdict) -> Result<SearchEnd, Stop> {
         let (step, ending) = match verdict {
-            Verdict::Solved => (Step::Solved, Ending::Solved(self.board)),
-            Verdict::DeadEnd => (Step::Exhausted, Ending::Exhausted),
+            Verdict::Solved => (SearchStep::Solved, SearchEnd::Solved(self.board)),
+            Verdict::DeadEnd => (SearchStep::Exhausted, SearchEnd::Exhausted),
         };
         self.tell(step)?;
         Ok(ending)
@@ -139,48 +139,48 @@ impl<'a, O: Observer> Run<'a, O> {
         let Some(cell) = self.next_cell() else {
             return Ok(Verdict::Solved);
         };
-        self.tell(Step::Consider(cell))?;
+        self.tell(SearchStep::Consider(cell))?;
         let digits = self.digits_to_try(cell);
         for digit in digits {
             if self.attempt(cell, digit)? == Verdict::Solved {
                 return Ok(Verdict::Solved);
             }
         }
-        self.tell(Step::Abandon(cell, digits))?;
+        self.tell(SearchStep::Abandon(cell, digits))?;
         Ok(Verdict::DeadEnd)
     }
 
     /// Tries one digit with everything that follows from it.
     fn attempt(&mut self, cell: Cell, digit: Digit) -> Result<Verdict, Stop> {
-        self.tell(Step::Try(cell, digit))?;
+        self.tell(SearchStep::Try(cell, digit))?;
         if !self.allowed(cell).contains(digit)
             && let Some((_, holder)) = self.board.conflicting_cell(cell, digit)
         {
-            self.tell(Step::Reject(cell, digit, holder))?;
+            self.tell(SearchStep::Reject(cell, digit, holder))?;
             return Ok(Verdict::DeadEnd);
         }
-        self.tell(Step::Place(cell, digit))?;
+        self.tell(SearchStep::Place(cell, digit))?;
         self.write(cell, digit);
         if self.descend()? == Verdict::Solved {
             return Ok(Verdict::Solved);
         }
         self.erase(cell, digit);
-        self.tell(Step::TakeBack(cell, digit))?;
+        self.tell(SearchStep::TakeBack(cell, digit))?;
         Ok(Verdict::DeadEnd)
     }
 
     fn next_cell(&self) -> Option<Cell> {
         let mut empty = Cell::all().filter(|&cell| self.board.get(cell).is_none());
         match self.search {
-            Search::Textbook => empty.next(),
-            Search::FewestCandidates => empty.min_by_key(|&cell| self.allowed(cell).len()),
+            WatchedSearch::Textbook => empty.next(),
+            WatchedSearch::FewestCandidates => empty.min_by_key(|&cell| self.allowed(cell).len()),
         }
     }
 
     fn digits_to_try(&self, cell: Cell) -> DigitSet {
         match self.search {
-            Search::Textbook => DigitSet::ALL,
-            Search::FewestCandidates => self.allowed(cell),
+            WatchedSearch::Textbook => DigitSet::ALL,
+            WatchedSearch::FewestCandidates => self.allowed(cell),
         }
     }
 

@@ -4,9 +4,9 @@
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// One event of a search that can be watched. A step can be undone by
-/// [`Replay::revert`], so a run can be scrubbed in both directions.
+/// [`SearchReplay::revert`], so a run can be scrubbed in both directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum SearchStep {
     /// The search turns to this empty cell, one level deeper.
     Consider(Cell),
     /// A digit is looked at in the cell.
@@ -29,7 +29,7 @@ pub enum Step {
 }
 
 // Steps travel through a channel by the million.
-const _: () = assert!(size_of::<Step>() <= 16);
+const _: () = assert!(size_of::<SearchStep>() <= 16);
 
 /// Whether a replayed search still runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,7 +63,7 @@ impl Level {
 /// that does not belong is not looked for, and does no worse than show a
 /// wrong board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Replay {
+pub struct SearchReplay {
     board: Grid,
     path: Vec<Cell>,
     levels: Vec<Level>,
@@ -73,10 +73,10 @@ pub struct Replay {
     state: RunState,
 }
 
-impl Replay {
+impl SearchReplay {
     /// A search of this puzzle before its first step.
-    pub fn new(givens: Grid) -> Replay {
-        Replay {
+    pub fn new(givens: Grid) -> SearchReplay {
+        SearchReplay {
             board: givens,
             path: Vec::with_capacity(81),
             levels: Vec::with_capacity(81),
@@ -88,51 +88,51 @@ impl Replay {
     }
 
     /// One step forwards.
-    pub fn apply(&mut self, step: Step) {
+    pub fn apply(&mut self, step: SearchStep) {
         self.steps += 1;
         match step {
-            Step::Consider(cell) => self.enter(cell, Level::NEW),
-            Step::Try(_, digit) => self.look_at(Some(digit)),
-            Step::Reject(_, digit, _) => self.rule_out(digit),
-            Step::Place(cell, digit) => {
+            SearchStep::Consider(cell) => self.enter(cell, Level::NEW),
+            SearchStep::Try(_, digit) => self.look_at(Some(digit)),
+            SearchStep::Reject(_, digit, _) => self.rule_out(digit),
+            SearchStep::Place(cell, digit) => {
                 self.placements += 1;
                 self.board.set(cell, Some(digit));
             }
-            Step::TakeBack(cell, digit) => {
+            SearchStep::TakeBack(cell, digit) => {
                 self.backtracks += 1;
                 self.board.set(cell, None);
                 self.rule_out(digit);
             }
-            Step::Abandon(..) => self.leave(),
-            Step::Solved => self.state = RunState::Solved,
-            Step::Exhausted => self.state = RunState::Exhausted,
+            SearchStep::Abandon(..) => self.leave(),
+            SearchStep::Solved => self.state = RunState::Solved,
+            SearchStep::Exhausted => self.state = RunState::Exhausted,
         }
     }
 
     /// One step backwards: the last one applied and not yet reverted.
-    pub fn revert(&mut self, step: Step) {
+    pub fn revert(&mut self, step: SearchStep) {
         self.steps = self.steps.saturating_sub(1);
         match step {
-            Step::Consider(_) => self.leave(),
-            Step::Try(..) => self.look_at(None),
-            Step::Reject(_, digit, _) => self.readmit(digit),
-            Step::Place(cell, _) => {
+            SearchStep::Consider(_) => self.leave(),
+            SearchStep::Try(..) => self.look_at(None),
+            SearchStep::Reject(_, digit, _) => self.readmit(digit),
+            SearchStep::Place(cell, _) => {
                 self.placements = self.placements.saturating_sub(1);
                 self.board.set(cell, None);
             }
-            Step::TakeBack(cell, digit) => {
+            SearchStep::TakeBack(cell, digit) => {
                 self.backtracks = self.backtracks.saturating_sub(1);
                 self.board.set(cell, Some(digit));
                 self.readmit(digit);
             }
-            Step::Abandon(cell, rejected) => self.enter(
+            SearchStep::Abandon(cell, rejected) => self.enter(
                 cell,
                 Level {
                     rejected,
                     trying: None,
                 },
             ),
-            Step::Solved | Step::Exhausted => self.state = RunState::Running,
+            SearchStep::Solved | SearchStep::Exhausted => self.state = RunState::Running,
         }
     }
 

@@ -16,7 +16,7 @@ use crate::grid::{Candidates, Cell, CellSet, House};
 use played::Played;
 
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
-use crate::solve::{Replay, Step};
+use crate::solve::{SearchReplay, SearchStep};
 /// The faces made by `face` for every cell.
 fn all(face: impl Fn(Cell) -> Face) -> Faces {
     let mut faces = [Face::default(); 81];
@@ -266,7 +266,7 @@ fn of_path(reel: &Reel<PathReplay>) -> Faces {
 }
 
 /// The board of a search.
-fn of_search(theatre: &Theatre, reel: &Reel<Replay>) -> Faces {
+fn of_search(theatre: &Theatre, reel: &Reel<SearchReplay>) -> Faces {
     let replay = &reel.replay;
     let mut faces = all(|cell| match replay.board().get(cell) {
         Some(digit) if theatre.givens().get(cell).is_some() => Face::digit(digit, Role::Given),
@@ -278,14 +278,14 @@ fn of_search(theatre: &Theatre, reel: &Reel<Replay>) -> Faces {
     {
         faces[cell.index()] = considered(replay, faces[cell.index()]);
     }
-    if let Some(Step::Reject(_, _, blocker)) = reel.last() {
+    if let Some(SearchStep::Reject(_, _, blocker)) = reel.last() {
         mark_fault(&mut faces[blocker.index()]);
     }
     faces
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &Replay, face: Face) -> Face {
+fn considered(replay: &SearchReplay, face: Face) -> Face {
     let rejected = replay.rejected().iter();
     let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
     let tried = match replay.trying() {

@@ -5,7 +5,7 @@ use crate::app::{AppState, Notice, PathStep, Saving, Table, Tone};
 use crate::game::{Division, Feat, Marks, Standing};
 use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
-use crate::solve::Step;
+use crate::solve::SearchStep;
 use std::time::Duration;
 
 /// `4:05`, `1:02:03`.
@@ -40,18 +40,18 @@ pub fn thousands(count: u64) -> String {
 }
 
 /// What a step of a search does, as a sentence.
-pub fn step(step: Step) -> String {
+pub fn step(step: SearchStep) -> String {
     match step {
-        Step::Consider(cell) => format!("On to {cell}."),
-        Step::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
-        Step::Reject(cell, digit, blocker) => {
+        SearchStep::Consider(cell) => format!("On to {cell}."),
+        SearchStep::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
+        SearchStep::Reject(cell, digit, blocker) => {
             format!("{digit} does not fit {cell}: {blocker} holds it.")
         }
-        Step::Place(cell, digit) => format!("{digit} goes into {cell}."),
-        Step::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
-        Step::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
-        Step::Solved => "Solved.".to_owned(),
-        Step::Exhausted => "Everything was tried: there is no solution.".to_owned(),
+        SearchStep::Place(cell, digit) => format!("{digit} goes into {cell}."),
+        SearchStep::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
+        SearchStep::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
+        SearchStep::Solved => "Solved.".to_owned(),
+        SearchStep::Exhausted => "Everything was tried: there is no solution.".to_owned(),
     }
 }
 

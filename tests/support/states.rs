@@ -10,7 +10,7 @@ use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{self, Observer, Outcome, Search, Step};
+use ninefold::solve::{self, Outcome, SearchObserver, SearchStep, WatchedSearch};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -174,14 +174,14 @@ pub fn proof(look: Look, size: (u16, u16)) -> AppState {
 pub fn watching(look: Look, size: (u16, u16), steps: usize) -> AppState {
     let state = after(playing(look, size), keys("w "));
     let run = state.run;
-    let steps = steps_of(Search::Textbook, steps);
+    let steps = steps_of(WatchedSearch::Textbook, steps);
     after(state, [Message::SearchStepped(run, steps)])
 }
 
-struct Tape(Vec<Step>, usize);
+struct Tape(Vec<SearchStep>, usize);
 
-impl Observer for Tape {
-    fn step(&mut self, step: Step) -> ControlFlow<()> {
+impl SearchObserver for Tape {
+    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self.0.push(step);
         match self.0.len() < self.1 {
             true => ControlFlow::Continue(()),
@@ -191,7 +191,7 @@ impl Observer for Tape {
 }
 
 /// The first steps of a search on [`PUZZLE`].
-pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
+pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
     let mut tape = Tape(Vec::new(), count);
     search.run(&PUZZLE.parse().unwrap(), &mut tape);
     tape.0

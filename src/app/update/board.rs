@@ -12,12 +12,12 @@ use crate::app::{
 };
 use crate::game::{Game, Move};
 use crate::grid::Cell;
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Menu => to_menu(state),
-        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
+        Action::Watch => theatre::open(state, Show::Search(WatchedSearch::Textbook)),
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::AllSteps => steps::open(state),
         Action::Page => steps::open_page(state),

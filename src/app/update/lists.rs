@@ -9,7 +9,7 @@ use crate::app::{
 };
 use crate::logic::Level;
 use crate::save::GameId;
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 use std::time::Duration;
 
 pub(super) fn act(state: AppState, action: Action) -> Next {
@@ -178,7 +178,7 @@ pub(super) fn act_won(state: AppState, action: Action) -> Next {
             start_making(state, level)
         }
         Action::Undo | Action::Redo | Action::Bookmark | Action::Tree => board::act(state, action),
-        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
+        Action::Watch => theatre::open(state, Show::Search(WatchedSearch::Textbook)),
         Action::WatchLogic => theatre::open(state, Show::Logic),
         Action::Menu => to_menu(state),
         _ => quiet(state),

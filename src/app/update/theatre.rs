@@ -5,7 +5,7 @@ use crate::app::{
     Action, AppState, Context, Effect, KeyMap, Notice, PathStep, Playback, Run, Screen, Show,
     Speed, Theatre,
 };
-use crate::solve::Step;
+use crate::solve::SearchStep;
 use std::time::Duration;
 
 /// Opens the theatre on the puzzle of the table; the game waits untouched.
@@ -151,7 +151,7 @@ pub(super) fn pass(state: AppState, time: Duration) -> Next {
 }
 
 /// Steps came in: they count if they are of the present run.
-pub(super) fn receive(state: AppState, run: Run, steps: &[Step]) -> Next {
+pub(super) fn receive(state: AppState, run: Run, steps: &[SearchStep]) -> Next {
     match &state.screen {
         Screen::Watching(theatre) if theatre.run == run => in_theatre(state, |theatre| {
             theatre.receive(steps);
