@@ -2,7 +2,7 @@
 //! machines differ, how many times as fast minimal puzzles come as by a
 //! straightforward removal with the same engine, the two run in turns.
 
-use ninefold::generate::{Generated, Recipe, Symmetry, Unmade, generate};
+use ninefold::generate::{GenerateError, Generated, Recipe, Symmetry, generate};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::{Level, level_of};
 use ninefold::solve::is_unique;
@@ -28,7 +28,7 @@ fn recipes(level: Option<Level>, symmetry: Symmetry) -> impl FnMut() -> Recipe {
     }
 }
 
-fn made(recipe: Recipe) -> Result<Generated, Unmade> {
+fn made(recipe: Recipe) -> Result<Generated, GenerateError> {
     generate(&recipe, &|| false)
 }
 

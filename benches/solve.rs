@@ -3,8 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ninefold::grid::{Grid, Puzzles};
-use ninefold::solve::{self, Outcome, SimdBackend, WatchedSearch};
+use ninefold::grid::{Grid, PuzzleReader};
+use ninefold::solve::{self, SimdBackend, SolveOutcome, WatchedSearch};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn path(set: &str) -> PathBuf {
 
 fn puzzles(set: &str) -> Vec<Grid> {
     let file = File::open(path(set)).expect("a file of puzzles");
-    let lines = Puzzles::new(BufReader::new(file)).take(PUZZLES);
+    let lines = PuzzleReader::new(BufReader::new(file)).take(PUZZLES);
     lines
         .map(|line| line.expect("readable").expect("a puzzle").1)
         .collect()
@@ -69,7 +69,7 @@ fn portable(bencher: Bencher, set: &str) {
 #[divan::bench(args = SETS)]
 fn batch(bencher: Bencher, set: &str) {
     let puzzles = puzzles(set);
-    let mut outcomes = vec![Outcome::None; puzzles.len()];
+    let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench_local(|| solve::solve_batch(&puzzles, &mut outcomes));

@@ -540,7 +540,7 @@ fn locked_claiming() -> (Grid, Candidates) {
     let lines = include_str!("data/graded.tsv").lines().skip(1);
     let puzzles = lines.filter_map(|line| line.split('\t').next());
     for givens in puzzles.map(|line| line.parse::<Grid>().unwrap()) {
-        let mut board = Candidates::of(&givens);
+        let mut board = Candidates::from_grid(&givens);
         while let Some(step) = Ladder::PLAYER.next(&board) {
             if step.technique == Technique::LockedClaiming {
                 return (givens, board);

@@ -2,7 +2,7 @@
 //! solving them.
 
 use ninefold::grid::{Grid, ReadProblem, read_puzzle};
-use ninefold::solve::{self, Outcome};
+use ninefold::solve::{self, SolveOutcome};
 
 const TABLE: &str = include_str!("data/classics.tsv");
 
@@ -58,13 +58,13 @@ fn verdict(input: &str) -> &'static str {
         Err(error) => return error_kind(error.problem),
     };
     if grid.conflict().is_some() {
-        assert_eq!(solve::solve(&grid), Outcome::None);
+        assert_eq!(solve::solve(&grid), SolveOutcome::None);
         return "error:contradiction";
     }
     match solve::solve(&grid) {
-        Outcome::Unique(_) => "unique",
-        Outcome::Several(_) => "multiple",
-        Outcome::None => "none",
+        SolveOutcome::Unique(_) => "unique",
+        SolveOutcome::Several(_) => "multiple",
+        SolveOutcome::None => "none",
     }
 }
 

@@ -1,7 +1,7 @@
 //! How far the ladders reach on the puzzles of the sudoku-exchange bank: whole,
 //! and built up technique by technique beside HoDoKu's own figures.
 
-use ninefold::grid::{Candidates, Grid, Puzzles};
+use ninefold::grid::{Candidates, Grid, PuzzleReader};
 use ninefold::logic::{Ladder, Rung, Technique as T, almost_locked, first_by};
 use std::fs::File;
 use std::io::BufReader;
@@ -96,7 +96,7 @@ fn built_up(stages: &[Stage]) -> Vec<Rung> {
 }
 
 fn solves(rungs: &[Rung], givens: &Grid) -> bool {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     while let Some(step) = rungs.iter().find_map(|rung| first_by(rung.find, &board)) {
         step.apply(&mut board);
     }
@@ -110,7 +110,7 @@ fn bucket(name: &str) -> Vec<Grid> {
         eprintln!("{name}: not at hand");
         return Vec::new();
     };
-    let puzzles = Puzzles::new(BufReader::new(file)).take(COUNT);
+    let puzzles = PuzzleReader::new(BufReader::new(file)).take(COUNT);
     puzzles.map(|line| line.unwrap().unwrap().1).collect()
 }
 

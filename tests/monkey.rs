@@ -15,7 +15,7 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{self, Outcome, SearchReplay, SearchStep, WatchedSearch};
+use ninefold::solve::{self, SearchReplay, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::view::{Touch, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -70,7 +70,7 @@ const LINES: [&str; 3] = [
 
 fn puzzle(line: &str) -> Puzzle {
     let givens: Grid = line.parse().unwrap();
-    let Outcome::Unique(solution) = solve::solve(&givens) else {
+    let SolveOutcome::Unique(solution) = solve::solve(&givens) else {
         panic!("{line} is no puzzle")
     };
     Puzzle {
@@ -205,7 +205,7 @@ impl World {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
-                Outcome::Several(two) => {
+                SolveOutcome::Several(two) => {
                     Verdict::Several(2, ninefold::app::Counted::AtLeast, Box::new(two))
                 }
                 other => panic!("neither one, several nor none: {other:?}"),

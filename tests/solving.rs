@@ -1,9 +1,9 @@
 //! The engine against a counter too simple to be wrong, against the searches
 //! that can be watched, and over whole collections.
 
-use ninefold::grid::{Cell, Digit, DigitSet, Grid, Puzzles};
+use ninefold::grid::{Cell, Digit, DigitSet, Grid, PuzzleReader};
 use ninefold::solve::{
-    self, Outcome, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, WatchedSearch,
+    self, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
 };
 use proptest::prelude::*;
 use std::fs::File;
@@ -15,7 +15,7 @@ const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
 
 fn read(path: &Path) -> Vec<Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let puzzles = Puzzles::new(BufReader::new(file));
+    let puzzles = PuzzleReader::new(BufReader::new(file));
     puzzles.map(|line| line.unwrap().unwrap().1).collect()
 }
 
@@ -54,7 +54,7 @@ fn plain_count(grid: &Grid, limit: usize) -> usize {
 
 fn solution_of(grid: &Grid) -> Grid {
     match solve::solve(grid) {
-        Outcome::Unique(solution) => solution,
+        SolveOutcome::Unique(solution) => solution,
         other => panic!("{grid} is {other:?}"),
     }
 }
@@ -124,7 +124,12 @@ fn every_path_sees_a_clash_in_any_house() {
             let grid = Grid::EMPTY
                 .with(Cell::new(first).unwrap(), five)
                 .with(Cell::new(second).unwrap(), five);
-            assert_eq!(backend.solve(&grid), Outcome::None, "{}", backend.name());
+            assert_eq!(
+                backend.solve(&grid),
+                SolveOutcome::None,
+                "{}",
+                backend.name()
+            );
         }
     }
 }
@@ -132,9 +137,9 @@ fn every_path_sees_a_clash_in_any_house() {
 #[test]
 fn a_batch_is_each_of_its_puzzles() {
     let puzzles = samples();
-    let mut outcomes = vec![Outcome::None; puzzles.len()];
+    let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
     solve::solve_batch(&puzzles, &mut outcomes);
-    let one_by_one: Vec<Outcome> = puzzles.iter().map(solve::solve).collect();
+    let one_by_one: Vec<SolveOutcome> = puzzles.iter().map(solve::solve).collect();
     assert_eq!(outcomes, one_by_one);
 }
 
@@ -246,7 +251,7 @@ fn no_solution_is_told_by_every_search() {
     let others = puzzle.allowed(cell) - DigitSet::only(solution.get(cell).unwrap());
     for digit in others {
         let wrong = puzzle.with(cell, Some(digit));
-        assert_eq!(solve::solve(&wrong), Outcome::None);
+        assert_eq!(solve::solve(&wrong), SolveOutcome::None);
         for search in WatchedSearch::ALL {
             let mut replay = SearchReplay::new(wrong);
             let ending = search.run(&wrong, &mut |step: SearchStep| {
@@ -267,7 +272,7 @@ fn open_grids_count_to_the_limit() {
     assert_eq!(solve::count(&Grid::EMPTY, 0), 0);
     assert_eq!(solve::count(&Grid::EMPTY, 5000), 5000);
     assert_eq!(solve::solutions(&Grid::EMPTY).take(100).count(), 100);
-    let Outcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
+    let SolveOutcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
         panic!("has several");
     };
     assert!(one.is_solved() && other.is_solved() && one != other);
@@ -381,7 +386,7 @@ fn every_collected_puzzle_has_one_solution() {
     for path in files {
         let puzzles = read(&path);
         for grid in &puzzles {
-            let expected = Outcome::Unique(solution_of(grid));
+            let expected = SolveOutcome::Unique(solution_of(grid));
             for backend in available_backends() {
                 assert_eq!(
                     backend.solve(grid),

@@ -116,7 +116,7 @@ impl PathReplay {
     /// A puzzle before the first step.
     pub fn new(givens: &Grid) -> PathReplay {
         PathReplay {
-            boards: vec![Candidates::of(givens)],
+            boards: vec![Candidates::from_grid(givens)],
             state: RunState::Running,
         }
     }

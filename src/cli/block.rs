@@ -1,7 +1,7 @@
 //! Cutting the input into blocks of whole lines, each with what has to be known
 //! of the text before it.
 
-use crate::grid::Reading;
+use crate::grid::PuzzleParser;
 use std::io::{self, ErrorKind, Read};
 
 /// What is read first; a short file still makes work for every core.
@@ -21,7 +21,7 @@ pub struct Block {
     /// The lines.
     pub text: Vec<u8>,
     /// Where reading stands before them.
-    pub start: Reading,
+    pub start: PuzzleParser,
     /// Whether it is the last: its last line may lack its end.
     pub is_last: bool,
 }
@@ -30,7 +30,7 @@ pub struct Block {
 /// a block to be full, so that a puzzle typed into a pipe is answered at once.
 pub struct Blocks<R> {
     input: R,
-    place: Reading,
+    place: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
     begun: Vec<u8>,
     read_size: usize,
@@ -43,7 +43,7 @@ impl<R: Read> Blocks<R> {
     pub fn new(input: R, quick: bool) -> Blocks<R> {
         Blocks {
             input,
-            place: Reading::default(),
+            place: PuzzleParser::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
             largest: if quick {

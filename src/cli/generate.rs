@@ -5,7 +5,7 @@ use super::crew::{in_order, threads_or_usual};
 use super::output::{Output, concluded, framed};
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, told};
 use super::{Answer, complain};
-use crate::generate::{self, Generated, RATING_BUDGET, Recipe, Unmade};
+use crate::generate::{self, GenerateError, Generated, RATING_BUDGET, Recipe};
 use crate::logic::Level;
 use crate::run::fresh_seed;
 use serde::Serialize;
@@ -53,7 +53,7 @@ fn make_all(wish: &Generate, recipe: Recipe) -> io::Result<Answer> {
     result
 }
 
-fn print(made: Result<String, Unmade>, output: &mut Output) -> io::Result<Answer> {
+fn print(made: Result<String, GenerateError>, output: &mut Output) -> io::Result<Answer> {
     match made {
         Ok(puzzle) => {
             output.line(puzzle)?;

@@ -9,7 +9,7 @@ mod removal;
 mod symmetry;
 mod unavoidable;
 
-pub use rating_range::{NoRatingRange, RATING_BUDGET, RatingRange};
+pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
@@ -71,17 +71,17 @@ impl Generated {
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Unmade {
+pub enum GenerateError {
     /// Nobody wants it any longer.
     #[error("cancelled")]
     Cancelled,
     /// No full grid and no order of removal tried led to what was asked for.
-    #[error("no such puzzle was found in {EFFORT} tries")]
-    OutOfReach,
+    #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
+    NotFound,
 }
 
 /// How many orders of removal are tried before giving up: some seconds.
-pub const EFFORT: usize = 100_000;
+pub const MAX_ATTEMPTS: usize = 100_000;
 
 /// How many of them are tried on one full grid. What is learned about a grid
 /// makes each next order cheaper; beyond some thirty little more is gained.
@@ -98,8 +98,8 @@ pub const FEWEST_CLUES: usize = 17;
 /// turn or one mirror, 7 ms with a quarter turn, 60 ms with full symmetry.
 ///
 /// # Errors
-/// [`Unmade::Cancelled`] only when `cancelled`, which is asked every fraction
-/// of a millisecond, says so; [`Unmade::OutOfReach`] for what is impossible or
+/// [`GenerateError::Cancelled`] only when `cancelled`, which is asked every fraction
+/// of a millisecond, says so; [`GenerateError::NotFound`] for what is impossible or
 /// too rare, after some seconds at most, and the same for the same recipe.
 ///
 /// ```
@@ -111,19 +111,19 @@ pub const FEWEST_CLUES: usize = 17;
 /// assert_eq!(puzzle.level(), Level::Easy);
 /// assert!(puzzle.givens.is_part_of(&puzzle.solution));
 /// assert_eq!(generate(&recipe, &|| false), Ok(puzzle));
-/// # Ok::<(), ninefold::generate::Unmade>(())
+/// # Ok::<(), ninefold::generate::GenerateError>(())
 /// ```
-pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, Unmade> {
+pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
     let mut orbits = recipe.symmetry.orbits();
     if !can_be(recipe) {
-        return Err(Unmade::OutOfReach);
+        return Err(GenerateError::NotFound);
     }
     let mut dice = Dice::new(recipe.seed);
-    for _ in 0..EFFORT.div_ceil(ORDERS) {
+    for _ in 0..MAX_ATTEMPTS.div_ceil(ORDERS) {
         let mut removal = Removal::from(fill::full_grid(&mut dice));
         for _ in 0..ORDERS {
             if cancelled() {
-                return Err(Unmade::Cancelled);
+                return Err(GenerateError::Cancelled);
             }
             dice.shuffle(&mut orbits);
             if let Some(found) = attempt(recipe, &mut removal, &orbits) {
@@ -131,7 +131,7 @@ pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generat
             }
         }
     }
-    Err(Unmade::OutOfReach)
+    Err(GenerateError::NotFound)
 }
 
 /// Whether any puzzle has so many givens, and a hint can be of the technique.
@@ -142,7 +142,7 @@ fn can_be(recipe: &Recipe) -> bool {
 }
 
 /// Puzzle after puzzle, each with a seed of its own: see [`Recipe::nth`].
-pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, Unmade>> {
+pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, GenerateError>> {
     (0..).map(move |n| generate(&first.nth(n), &|| false))
 }
 

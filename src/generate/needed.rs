@@ -8,7 +8,7 @@ use crate::logic::{Deduction, Ladder, Rung, Technique, first_by};
 /// puzzle alone.
 pub(super) fn needs(givens: &Grid, technique: Technique) -> bool {
     let rungs = Ladder::PLAYER.rungs;
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     let mut highest = 0;
     while let Some((rung, step)) = next(rungs, &board) {
         if step.technique == technique {
@@ -30,7 +30,7 @@ fn below(rung: usize, technique: Technique) -> Vec<Rung> {
 }
 
 fn is_stuck(rungs: Vec<Rung>, givens: &Grid) -> bool {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     while let Some((_, step)) = next(&rungs, &board) {
         step.apply(&mut board);
     }

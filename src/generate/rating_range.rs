@@ -20,7 +20,7 @@ pub const RATING_BUDGET: u64 = 20_000_000;
 /// let range: RatingRange = "4.0..5.2".parse()?;
 /// assert!(range.takes(40) && range.takes(52) && !range.takes(53));
 /// assert_eq!("7.1..".parse::<RatingRange>()?.to_string(), "7.1..");
-/// # Ok::<(), ninefold::generate::NoRatingRange>(())
+/// # Ok::<(), ninefold::generate::RatingRangeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RatingRange {
@@ -48,7 +48,7 @@ impl RatingRange {
 
 /// A text that is no [`RatingRange`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum NoRatingRange {
+pub enum RatingRangeError {
     /// It is not two ratings, of which one may be left out.
     #[error("{0:?} is no range of ratings; write 4.0..5.0, ..4.0 or 7.0..")]
     Unreadable(String),
@@ -63,17 +63,19 @@ pub enum NoRatingRange {
 }
 
 impl FromStr for RatingRange {
-    type Err = NoRatingRange;
+    type Err = RatingRangeError;
 
-    fn from_str(text: &str) -> Result<RatingRange, NoRatingRange> {
-        let unreadable = || NoRatingRange::Unreadable(text.to_owned());
+    fn from_str(text: &str) -> Result<RatingRange, RatingRangeError> {
+        let unreadable = || RatingRangeError::Unreadable(text.to_owned());
         let (least, most) = text.trim().split_once("..").ok_or_else(unreadable)?;
         let end = |text: &str| match text.trim() {
             "" => Ok(None),
             text => read_tenths(text).map(Some).ok_or_else(unreadable),
         };
         match (end(least)?, end(most)?) {
-            (Some(least), Some(most)) if least > most => Err(NoRatingRange::Empty { least, most }),
+            (Some(least), Some(most)) if least > most => {
+                Err(RatingRangeError::Empty { least, most })
+            }
             (None, None) => Err(unreadable()),
             (least, most) => Ok(RatingRange { least, most }),
         }

@@ -3,7 +3,7 @@
 
 use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{Outcome, difference, other_digit, solve};
+use crate::solve::{SolveOutcome, difference, other_digit, solve};
 
 /// A full grid, and what has been learned about which givens it needs.
 pub(super) struct Removal {
@@ -105,8 +105,8 @@ impl Removal {
 
     fn other_solution(&self, givens: CellSet) -> Option<Grid> {
         match solve(&self.givens(givens)) {
-            Outcome::Several(two) => two.into_iter().find(|other| *other != self.solution),
-            Outcome::Unique(_) | Outcome::None => None,
+            SolveOutcome::Several(two) => two.into_iter().find(|other| *other != self.solution),
+            SolveOutcome::Unique(_) | SolveOutcome::None => None,
         }
     }
 }

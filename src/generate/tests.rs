@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::grid::{Cell, Digit};
-use crate::solve::{Outcome, is_unique, solve};
+use crate::solve::{SolveOutcome, is_unique, solve};
 use std::cell::Cell as Counter;
 
 fn recipes() -> impl Iterator<Item = Recipe> {
@@ -34,7 +34,7 @@ fn assert_keeps_its_promises(puzzle: &Generated) {
         solution,
         recipe,
     } = *puzzle;
-    assert_eq!(solve(&givens), Outcome::Unique(solution));
+    assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
     assert_eq!(level_of(&givens), puzzle.level());
     assert_symmetric(&givens, recipe.symmetry);
     match recipe.clues {
@@ -116,7 +116,7 @@ fn what_cannot_be_is_refused() {
             clues: Some(clues),
             ..plain(1)
         };
-        assert_eq!(generate(&recipe, &|| false), Err(Unmade::OutOfReach));
+        assert_eq!(generate(&recipe, &|| false), Err(GenerateError::NotFound));
     }
 }
 
@@ -166,7 +166,7 @@ fn a_series_has_a_seed_for_each_puzzle() {
 
 #[test]
 fn a_cancelled_run_gives_nothing_and_asks_often() {
-    let nothing = Err(Unmade::Cancelled);
+    let nothing = Err(GenerateError::Cancelled);
     assert_eq!(generate(&Recipe::default(), &|| true), nothing);
     let asked = Counter::new(0);
     let stop_at_third = || {

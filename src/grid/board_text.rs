@@ -21,7 +21,7 @@ impl BoardText {
     /// allow.
     pub fn board(self) -> Candidates {
         match self {
-            BoardText::Puzzle(grid) => Candidates::of(&grid),
+            BoardText::Puzzle(grid) => Candidates::from_grid(&grid),
             BoardText::Candidates(board) => board,
             BoardText::Library(line) => line.board,
         }
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn every_format_is_known_by_its_looks() {
         let grid: Grid = PUZZLE.parse().unwrap();
-        let board = Candidates::of(&grid);
+        let board = Candidates::from_grid(&grid);
         assert_eq!(read_board(PUZZLE), Ok(BoardText::Puzzle(grid)));
         let marks = CandidatesText(&board).to_string();
         assert_eq!(read_board(&marks), Ok(BoardText::Candidates(board.clone())));
@@ -71,14 +71,14 @@ mod tests {
 
     #[test]
     fn a_row_of_open_cells_is_no_puzzle() {
-        let board = Candidates::of(&Grid::EMPTY);
+        let board = Candidates::from_grid(&Grid::EMPTY);
         let marks = CandidatesText(&board).to_string();
         assert_eq!(read_board(&marks), Ok(BoardText::Candidates(board)));
     }
 
     #[test]
     fn errors_are_those_of_the_format_it_looks_like() {
-        let marks = CandidatesText(&Candidates::of(&PUZZLE.parse().unwrap())).to_string();
+        let marks = CandidatesText(&Candidates::from_grid(&PUZZLE.parse().unwrap())).to_string();
         let problem = |text: &str| read_board(text).unwrap_err().problem;
         assert_eq!(
             problem(&marks.replacen("124", "", 1)),

@@ -12,7 +12,7 @@ use std::fmt;
 /// use ninefold::grid::{Candidates, CandidatesText, read_candidates};
 ///
 /// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let board = Candidates::of(&grid);
+/// let board = Candidates::from_grid(&grid);
 /// let text = CandidatesText(&board).to_string();
 /// let second_line = text.lines().nth(1);
 /// assert_eq!(second_line, Some("| 5   3    124    | 26   7  2468 | 1489  1249 248  |"));
@@ -192,7 +192,7 @@ mod tests {
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
     fn board() -> Candidates {
-        Candidates::of(&PUZZLE.parse().unwrap())
+        Candidates::from_grid(&PUZZLE.parse().unwrap())
     }
 
     fn text() -> String {

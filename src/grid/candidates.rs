@@ -16,7 +16,7 @@ pub struct Candidates {
 impl Candidates {
     /// Every candidate that no filled cell forbids. A filled cell has none,
     /// and counts as given.
-    pub fn of(values: &Grid) -> Candidates {
+    pub fn from_grid(values: &Grid) -> Candidates {
         let mut board = Candidates {
             values: Grid::EMPTY,
             empty: CellSet::ALL,
@@ -33,7 +33,7 @@ impl Candidates {
     /// The candidates of `values`, and of those only what `marks` lists for
     /// each empty cell.
     pub fn restricted(values: &Grid, marks: &[DigitSet; 81]) -> Candidates {
-        let mut board = Candidates::of(values);
+        let mut board = Candidates::from_grid(values);
         for cell in Cell::all() {
             for digit in board.at(cell) - marks[cell.index()] {
                 board.eliminate(cell, digit);
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn both_views_agree() {
-        let board = Candidates::of(&PUZZLE.parse().unwrap());
+        let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
         for cell in Cell::all() {
             for digit in Digit::ALL {
                 assert_eq!(
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn placing_takes_the_digit_from_the_peers() {
-        let mut board = Candidates::of(&Grid::EMPTY);
+        let mut board = Candidates::from_grid(&Grid::EMPTY);
         let five = Digit::new(5).unwrap();
         board.place(Cell::MIDDLE, five);
         assert_eq!(board.at(Cell::MIDDLE), DigitSet::NONE);
@@ -197,7 +197,7 @@ mod tests {
                 .parse()
                 .unwrap();
         assert_eq!(
-            Candidates::of(&blocked).dead_end(),
+            Candidates::from_grid(&blocked).dead_end(),
             Some(DeadEnd::Cell(Cell::at(0, 8)))
         );
     }

@@ -98,7 +98,7 @@ fn values(board: &Candidates) -> String {
 
 /// The candidates that the values alone would still allow.
 fn deleted(board: &Candidates) -> Vec<(Cell, Digit)> {
-    let allowed = Candidates::of(board.values());
+    let allowed = Candidates::from_grid(board.values());
     let empty = board.empty_cells().iter();
     let lost = empty.map(|cell| (cell, allowed.at(cell) - board.at(cell)));
     lost.flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit)))
@@ -231,7 +231,7 @@ fn read_digits(field: Field) -> Result<DigitSet, Problem> {
 
 fn read_board(values: Field, deleted: Field) -> Result<Candidates, Problem> {
     let (grid, givens) = read_values(values)?;
-    let mut board = Candidates::of(&grid).with_givens(givens);
+    let mut board = Candidates::from_grid(&grid).with_givens(givens);
     for (cell, digit) in read_triples(deleted)? {
         board.eliminate(cell, digit);
     }
@@ -296,7 +296,7 @@ mod tests {
     /// Found by fuzzing.
     #[test]
     fn the_last_field_is_kept_without_a_step_and_without_what_is_unseen() {
-        let board = values(&Candidates::of(&crate::grid::Grid::EMPTY));
+        let board = values(&Candidates::from_grid(&crate::grid::Grid::EMPTY));
         let text = format!(":0300:x:{board}::::8 \u{1b}\u{9b}1 \u{0}");
         let line: LibraryLine = text.parse().unwrap();
         assert_eq!(line.extra, "8 1");

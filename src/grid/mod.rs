@@ -23,6 +23,6 @@ pub use digit::{Digit, DigitIter, DigitSet};
 pub use house::House;
 pub use library::{LibraryLine, read_library};
 pub use print::{BoxArt, GridText};
-pub use puzzles::{Item, Puzzles, Reading};
+pub use puzzles::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use read::{ReadError, ReadProblem, read_puzzle};
 pub use values::{Conflict, Grid};

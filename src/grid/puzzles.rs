@@ -6,31 +6,31 @@ use super::{Digit, Grid};
 use std::io::{self, BufRead};
 
 /// A puzzle with the line it starts on, or what is wrong with the text there.
-pub type Item = Result<(usize, Grid), ReadError>;
+pub type PuzzleResult = Result<(usize, Grid), ReadError>;
 
 /// Where reading stands between two lines: the number of lines behind, and the
 /// rows of a grid that has begun there.
 ///
 /// ```
-/// use ninefold::grid::Reading;
+/// use ninefold::grid::PuzzleParser;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 /// let text = format!("# a comment\n{line}not a puzzle\n{line}");
-/// let lines: Vec<_> = Reading::default()
+/// let lines: Vec<_> = PuzzleParser::default()
 ///     .items(text.as_bytes())
 ///     .map(|item| item.map(|(line, _)| line).map_err(|error| error.line))
 ///     .collect();
 /// assert_eq!(lines, [Ok(2), Err(3), Ok(4)]);
 /// ```
 #[derive(Clone, Default, Debug)]
-pub struct Reading {
+pub struct PuzzleParser {
     line: usize,
     rows: Rows,
 }
 
-impl Reading {
+impl PuzzleParser {
     /// Reads one more line, with its end or without, and says what it completes.
-    pub fn read(&mut self, line: &[u8]) -> Option<Item> {
+    pub fn read(&mut self, line: &[u8]) -> Option<PuzzleResult> {
         self.line += 1;
         let first_line = self.rows.first_line();
         if first_line.is_none()
@@ -51,7 +51,7 @@ impl Reading {
     }
 
     /// What a text of whole lines holds.
-    pub fn items<'a>(&'a mut self, mut text: &'a [u8]) -> impl Iterator<Item = Item> + 'a {
+    pub fn items<'a>(&'a mut self, mut text: &'a [u8]) -> impl Iterator<Item = PuzzleResult> + 'a {
         std::iter::from_fn(move || {
             while !text.is_empty() {
                 let line;
@@ -127,26 +127,26 @@ fn without_end(line: &[u8]) -> &[u8] {
 /// Every puzzle of a file, in order, with the line it starts on. A malformed
 /// line yields an error and reading goes on with the next; bytes that are not
 /// UTF-8 are read as U+FFFD, which no puzzle contains.
-pub struct Puzzles<R> {
+pub struct PuzzleReader<R> {
     input: R,
-    reading: Reading,
+    reading: PuzzleParser,
     buffer: Vec<u8>,
 }
 
-impl<R: BufRead> Puzzles<R> {
+impl<R: BufRead> PuzzleReader<R> {
     /// Reads from here.
-    pub fn new(input: R) -> Puzzles<R> {
-        Puzzles {
+    pub fn new(input: R) -> PuzzleReader<R> {
+        PuzzleReader {
             input,
-            reading: Reading::default(),
+            reading: PuzzleParser::default(),
             buffer: Vec::new(),
         }
     }
 }
 
-impl<R: BufRead> Iterator for Puzzles<R> {
+impl<R: BufRead> Iterator for PuzzleReader<R> {
     /// Outside: the input failed.
-    type Item = io::Result<Item>;
+    type Item = io::Result<PuzzleResult>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -179,7 +179,9 @@ mod tests {
     #[test]
     fn a_file_is_read_past_its_errors() {
         let text = format!("# two\n{LINE}\nnot a puzzle\n\n{}", rows());
-        let read: Vec<_> = Puzzles::new(text.as_bytes()).map(Result::unwrap).collect();
+        let read: Vec<_> = PuzzleReader::new(text.as_bytes())
+            .map(Result::unwrap)
+            .collect();
         let lines: Vec<_> = read
             .iter()
             .map(|item| item.map(|(line, _)| line).map_err(|e| e.line))
@@ -219,8 +221,8 @@ mod tests {
             cuts in proptest::collection::vec(any::<proptest::sample::Index>(), 1..5),
         ) {
             let text = lines.join("\n");
-            let mut whole: Vec<Item> =
-                Puzzles::new(text.as_bytes()).map(Result::unwrap).collect();
+            let mut whole: Vec<PuzzleResult> =
+                PuzzleReader::new(text.as_bytes()).map(Result::unwrap).collect();
             let mut ends: Vec<usize> = cuts
                 .iter()
                 .map(|cut| cut.index(text.len() + 1))
@@ -228,7 +230,7 @@ mod tests {
                 .chain([text.len()])
                 .collect();
             ends.sort_unstable();
-            let (mut start, mut place) = (0, Reading::default());
+            let (mut start, mut place) = (0, PuzzleParser::default());
             let mut pieces = Vec::new();
             for end in ends {
                 let piece = &text.as_bytes()[start..end];
@@ -242,7 +244,7 @@ mod tests {
 
         #[test]
         fn no_text_makes_it_panic(text in "\\PC{0,200}") {
-            let _ = Puzzles::new(text.as_bytes()).count();
+            let _ = PuzzleReader::new(text.as_bytes()).count();
         }
     }
 }

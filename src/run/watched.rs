@@ -118,7 +118,7 @@ impl Quest {
 
 /// Takes step after step of logic until it ends or nobody watches.
 fn think(givens: &Grid, steps: &SyncSender<PathStep>) {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     let told = Ladder::PLAYER.follow(&mut board, &mut |step| match steps
         .send(PathStep::Deduced(Arc::new(step)))
     {

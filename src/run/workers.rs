@@ -9,7 +9,7 @@ use super::watched::{Quest, Watched};
 use super::{Host, exercises, listing, thread};
 use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
-use crate::generate::{self, Recipe, Symmetry, Unmade};
+use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique, explainer};
 use crate::solve::{SearchStep, WatchedSearch};
@@ -89,8 +89,8 @@ impl Workers {
             let cancelled = || is_unwanted() || begun.elapsed() > patience;
             let made = match generate::generate(&recipe, &cancelled) {
                 Ok(made) => made,
-                Err(Unmade::Cancelled) if is_unwanted() => return,
-                Err(Unmade::Cancelled) => {
+                Err(GenerateError::Cancelled) if is_unwanted() => return,
+                Err(GenerateError::Cancelled) => {
                     return tell(&outbox, Message::WorkerFailed(run, TOO_LONG.to_owned()));
                 }
                 Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),

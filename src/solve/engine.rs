@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 /// What solving a puzzle found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// One solution, proved to be the only one.
     Unique(Grid),
     /// Two different solutions; there may be more.
@@ -78,8 +78,8 @@ impl SimdBackend {
     }
 
     /// [`solve`] on this backend, or on the portable one where it is not available.
-    pub fn solve(self, givens: &Grid) -> Outcome {
-        let mut outcome = Outcome::None;
+    pub fn solve(self, givens: &Grid) -> SolveOutcome {
+        let mut outcome = SolveOutcome::None;
         let _ = search(self, givens, None, &mut outcome);
         outcome
     }
@@ -117,15 +117,15 @@ impl SimdBackend {
 }
 
 /// The outcome so far; two solutions are enough.
-impl Found for Outcome {
+impl Found for SolveOutcome {
     fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
         match *self {
-            Outcome::Unique(first) => {
-                *self = Outcome::Several([first, solution()]);
+            SolveOutcome::Unique(first) => {
+                *self = SolveOutcome::Several([first, solution()]);
                 ControlFlow::Break(())
             }
             _ => {
-                *self = Outcome::Unique(solution());
+                *self = SolveOutcome::Unique(solution());
                 ControlFlow::Continue(())
             }
         }
@@ -161,14 +161,14 @@ impl Found for Counter {
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::solve::{Outcome, solve};
+/// use ninefold::solve::{SolveOutcome, solve};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let Outcome::Unique(solution) = solve(&puzzle) else { panic!("has one solution") };
+/// let SolveOutcome::Unique(solution) = solve(&puzzle) else { panic!("has one solution") };
 /// assert!(solution.is_solved() && puzzle.is_part_of(&solution));
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
-pub fn solve(givens: &Grid) -> Outcome {
+pub fn solve(givens: &Grid) -> SolveOutcome {
     SimdBackend::preferred().solve(givens)
 }
 
@@ -177,7 +177,7 @@ pub fn solve(givens: &Grid) -> Outcome {
 ///
 /// # Panics
 /// If the two slices differ in length.
-pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
+pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
     assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
     let backend = SimdBackend::preferred();
     for (puzzle, outcome) in puzzles.iter().zip(outcomes) {

@@ -1,6 +1,6 @@
 //! Why a puzzle has no solution, and where two solutions differ.
 
-use super::engine::{Outcome, count, solve};
+use super::engine::{SolveOutcome, count, solve};
 use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
 use std::fmt;
 
@@ -67,10 +67,10 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     if let Some(clash) = givens.conflict() {
         return Some(Impossible::Conflict(clash));
     }
-    if let Some(end) = Candidates::of(givens).dead_end() {
+    if let Some(end) = Candidates::from_grid(givens).dead_end() {
         return Some(end.into());
     }
-    if solve(givens) != Outcome::None {
+    if solve(givens) != SolveOutcome::None {
         return None;
     }
     let core = smallest_core(givens);
@@ -92,7 +92,7 @@ pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
 }
 
 fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
-    let board = Candidates::of(givens);
+    let board = Candidates::from_grid(givens);
     let shown = board.dead_ends().map(Impossible::from);
     shown.min_by_key(|why| because(givens, why).len())
 }
@@ -212,7 +212,7 @@ fn scatter(value: u64, number: u64) -> u64 {
 
 /// Fills in naked and hidden singles until one side is stuck or dead.
 fn follow_singles(givens: &Grid) -> Option<DeadEnd> {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     loop {
         if let Some(end) = board.dead_end() {
             return Some(end);
@@ -270,7 +270,7 @@ mod tests {
         let text =
             "12345678.........9....................................9...........9...........12.";
         let grid: Grid = text.parse().unwrap();
-        let board = Candidates::of(&grid);
+        let board = Candidates::from_grid(&grid);
         assert_eq!(board.dead_end(), Some(DeadEnd::Cell(Cell::at(0, 8))));
         let why = smallest_reason(&grid).unwrap();
         assert_eq!(why.to_string(), "9 fits nowhere in row 9");

@@ -10,7 +10,7 @@ mod step;
 mod wide;
 
 pub use engine::{
-    Outcome, SimdBackend, Solutions, any_solution, count, is_forced, is_unique, other_digit,
+    SimdBackend, Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit,
     solutions, solve, solve_batch,
 };
 pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};

@@ -8,7 +8,7 @@ mod stats;
 
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};
-use ninefold::solve::{Outcome, solve};
+use ninefold::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
@@ -118,7 +118,7 @@ fn results_come_in_the_order_of_the_input_whatever_the_work() {
     let (one, errors, code) = run(&["solve", "--threads", "1"], &input);
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(one.lines().count(), 3000);
-    let puzzles = ninefold::grid::Puzzles::new(input.as_bytes());
+    let puzzles = ninefold::grid::PuzzleReader::new(input.as_bytes());
     for (puzzle, line) in puzzles.zip(one.lines()) {
         let (_, puzzle) = puzzle.unwrap().unwrap();
         let solution: Grid = line.parse().unwrap();
@@ -393,7 +393,7 @@ fn what_is_wrong_with_a_puzzle_is_explained() {
 #[test]
 fn several_solutions_are_counted_and_compared() {
     let grid: Grid = SEVERAL.parse().unwrap();
-    let Outcome::Several([one, other]) = solve(&grid) else {
+    let SolveOutcome::Several([one, other]) = solve(&grid) else {
         panic!("has several solutions");
     };
     let differing: Vec<String> = Cell::all()

@@ -6,7 +6,7 @@ use ninefold::logic::{Level, Technique};
 use serde_json::Value;
 
 fn board() -> Candidates {
-    Candidates::of(&PUZZLE.parse().unwrap())
+    Candidates::from_grid(&PUZZLE.parse().unwrap())
 }
 
 fn said(arguments: &[&str], input: &str) -> String {

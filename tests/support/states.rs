@@ -10,7 +10,7 @@ use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{self, Outcome, SearchObserver, SearchStep, WatchedSearch};
+use ninefold::solve::{self, SearchObserver, SearchStep, SolveOutcome, WatchedSearch};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -75,7 +75,7 @@ pub fn menu_with_game(look: Look, size: (u16, u16)) -> AppState {
 
 fn puzzle(line: &str) -> Puzzle {
     let givens = line.parse().unwrap();
-    let Outcome::Unique(solution) = solve::solve(&givens) else {
+    let SolveOutcome::Unique(solution) = solve::solve(&givens) else {
         panic!("not a puzzle: {line}")
     };
     Puzzle {

@@ -5,7 +5,7 @@ use crate::cli::tally::Kind;
 use crate::grid::Grid;
 use crate::logic::explainer::{self, ExplainerRating};
 use crate::logic::hodoku::{self, HodokuGrade};
-use crate::solve::{Outcome, solve};
+use crate::solve::{SolveOutcome, solve};
 
 /// What came of measuring a puzzle.
 pub enum Measured {
@@ -40,7 +40,7 @@ impl Measured {
 /// Measures a puzzle; the budget is that of [`explainer::rate`].
 pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
     match solve(givens) {
-        Outcome::Unique(solution) => Measured::Unique(Measures {
+        SolveOutcome::Unique(solution) => Measured::Unique(Measures {
             explainer: scale
                 .has_explainer()
                 .then(|| explainer::rate(givens, budget)),
@@ -50,7 +50,7 @@ pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
                 false => None,
             },
         }),
-        Outcome::Several(_) => Measured::Several,
-        Outcome::None => Measured::None,
+        SolveOutcome::Several(_) => Measured::Several,
+        SolveOutcome::None => Measured::None,
     }
 }

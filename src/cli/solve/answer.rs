@@ -7,7 +7,7 @@ use crate::cli::arguments::Format;
 use crate::cli::output::framed;
 use crate::cli::tally::Kind;
 use crate::grid::Grid;
-use crate::solve::{self, Outcome};
+use crate::solve::{self, SolveOutcome};
 
 /// What is asked of each puzzle, and how grids are printed.
 #[derive(Clone, Copy, Debug)]
@@ -34,15 +34,20 @@ impl Asked {
     }
 
     /// Writes down the answer to a quick question that is found already.
-    pub fn tell(self, grid: &Grid, outcome: &Outcome, sheet: &mut Sheet) -> Result<(), Closed> {
+    pub fn tell(
+        self,
+        grid: &Grid,
+        outcome: &SolveOutcome,
+        sheet: &mut Sheet,
+    ) -> Result<(), Closed> {
         sheet.count(kind_of(outcome));
         match (self.question, outcome) {
-            (Question::Unique, Outcome::Unique(_)) => sheet.ascii(b"unique"),
-            (Question::Unique, Outcome::Several(_)) => sheet.ascii(b"several"),
-            (Question::Unique, Outcome::None) => sheet.ascii(b"none"),
-            (_, Outcome::Unique(solution)) => self.solved(grid, solution, sheet),
-            (_, Outcome::Several(_)) => sheet.ascii(b"several solutions"),
-            (_, Outcome::None) => sheet.ascii(b"no solution"),
+            (Question::Unique, SolveOutcome::Unique(_)) => sheet.ascii(b"unique"),
+            (Question::Unique, SolveOutcome::Several(_)) => sheet.ascii(b"several"),
+            (Question::Unique, SolveOutcome::None) => sheet.ascii(b"none"),
+            (_, SolveOutcome::Unique(solution)) => self.solved(grid, solution, sheet),
+            (_, SolveOutcome::Several(_)) => sheet.ascii(b"several solutions"),
+            (_, SolveOutcome::None) => sheet.ascii(b"no solution"),
         }
     }
 
@@ -79,11 +84,11 @@ impl Asked {
     }
 }
 
-fn kind_of(outcome: &Outcome) -> Kind {
+fn kind_of(outcome: &SolveOutcome) -> Kind {
     match outcome {
-        Outcome::Unique(_) => Kind::Unique,
-        Outcome::Several(_) => Kind::Several,
-        Outcome::None => Kind::None,
+        SolveOutcome::Unique(_) => Kind::Unique,
+        SolveOutcome::Several(_) => Kind::Several,
+        SolveOutcome::None => Kind::None,
     }
 }
 

@@ -3,8 +3,8 @@
 use super::answer::Asked;
 use super::sheet::{Closed, Piece, Sheet};
 use crate::cli::block::Block;
-use crate::grid::{Grid, Item, ReadError};
-use crate::solve::{Outcome, solve_batch};
+use crate::grid::{Grid, PuzzleResult, ReadError};
+use crate::solve::{SolveOutcome, solve_batch};
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::sync::{Mutex, PoisonError};
 
@@ -21,7 +21,7 @@ pub struct Worker {
     asked: Asked,
     name: String,
     puzzles: Vec<Grid>,
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<SolveOutcome>,
     problems: Vec<(usize, ReadError)>,
 }
 
@@ -68,7 +68,7 @@ impl Worker {
 
     fn together(&mut self, block: &Block, sheet: &mut Sheet) -> Result<(), Closed> {
         self.read(block)?;
-        self.outcomes.resize(self.puzzles.len(), Outcome::None);
+        self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
         solve_batch(&self.puzzles, &mut self.outcomes);
         self.tell_all(sheet)
     }
@@ -108,7 +108,7 @@ fn next(jobs: &Mutex<Receiver<Job>>) -> Option<Job> {
 
 fn for_each_item(
     block: &Block,
-    mut act: impl FnMut(Item) -> Result<(), Closed>,
+    mut act: impl FnMut(PuzzleResult) -> Result<(), Closed>,
 ) -> Result<(), Closed> {
     let mut reading = block.start.clone();
     reading.items(&block.text).try_for_each(&mut act)?;
