@@ -1,8 +1,9 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::read::{is_box_drawing, is_rule};
-use super::{Candidates, Cell, Digit, DigitSet, Grid, ReadError, ReadProblem};
+use super::puzzle::{is_box_drawing, is_rule};
+use super::{ReadError, ReadProblem};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
 /// A board as a framed grid of candidates; reads back with [`read_candidates`].

@@ -1,9 +1,21 @@
 //! Reading a board in whichever format it comes: by what it looks like, never
 //! by where it is from.
 
-use super::candidate_grid::{is_candidate_grid, is_nearly_candidate_grid, read_candidates};
-use super::library::{LibraryLine, is_library, read_library};
-use super::{Candidates, Grid, ReadError, read_puzzle};
+mod candidates;
+mod framed;
+mod library;
+mod puzzle;
+mod stream;
+
+pub use candidates::{CandidatesText, read_candidates};
+pub use framed::{BoxArt, GridText};
+pub use library::{LibraryLine, read_library};
+pub use puzzle::{ReadError, ReadProblem, read_puzzle};
+pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
+
+use crate::grid::{Candidates, Grid};
+use candidates::{is_candidate_grid, is_nearly_candidate_grid};
+use library::is_library;
 
 /// A board, and what it was read from.
 #[derive(Clone, PartialEq, Eq, Debug)]

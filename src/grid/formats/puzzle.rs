@@ -6,7 +6,7 @@
 //! a byte order mark, carriage returns, `#` comments, and other columns beside
 //! an 81-character one (a rating, a hash, a solution) are passed over.
 
-use super::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use std::str::FromStr;
 use thiserror::Error;
 

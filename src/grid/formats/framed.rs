@@ -1,6 +1,6 @@
 //! Printing a grid for people: nine rows with box separators.
 
-use super::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use std::fmt;
 
 /// The characters a printed grid is framed with.

@@ -4,8 +4,9 @@
 //! alone has one colon less. A `+` stands before a value that is no given, and
 //! candidates are written as digit, row, column.
 
-use super::read::{cell_of, to_grid};
-use super::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, ReadError, ReadProblem};
+use super::puzzle::{cell_of, to_grid};
+use super::{ReadError, ReadProblem};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 

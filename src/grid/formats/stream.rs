@@ -1,8 +1,8 @@
 //! Many puzzles from one text, read line by line or in pieces of whole lines.
 //! The common line, 81 cells and no more, goes straight to a grid.
 
-use super::read::{ReadError, Rows, Step, ends_every_grid};
-use super::{Digit, Grid};
+use super::puzzle::{ReadError, Rows, Step, ends_every_grid};
+use crate::grid::{Digit, Grid};
 use std::io::{self, BufRead};
 
 /// A puzzle with the line it starts on, or what is wrong with the text there.
