@@ -1,8 +1,8 @@
 //! `ninefold --check-save`: does every saved game load?
 
 use super::arguments::Common;
+use super::environment::data_place;
 use super::output::{Output, concluded};
-use super::surroundings::data_place;
 use super::{Answer, complain};
 use crate::run::DataPlace;
 use crate::save::{CheckReport, Store};

@@ -2,8 +2,8 @@
 
 use super::Answer;
 use super::arguments::Common;
+use super::environment::{self, Found, Multiplexer};
 use super::output::{Output, concluded};
-use super::surroundings::{self, Found, Multiplexer};
 use crate::app::{
     AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
     least_window,
@@ -82,7 +82,7 @@ fn verdict() -> Result<(), String> {
 fn rows(common: &Common) -> Vec<Row> {
     let loaded = loaded(common);
     let settings = &loaded.settings;
-    let look = surroundings::look(common);
+    let look = environment::look(common);
     vec![
         window(settings.board),
         colours(common),
@@ -118,7 +118,7 @@ fn window(choice: BoardChoice) -> Row {
 }
 
 fn colours(common: &Common) -> Row {
-    let depth = surroundings::depth(common);
+    let depth = environment::depth(common);
     let (name, costs) = match depth.value {
         ColourDepth::True => ("24 bits", NOTHING_LOST),
         ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
@@ -129,7 +129,7 @@ fn colours(common: &Common) -> Row {
 }
 
 fn characters(common: &Common) -> Row {
-    let glyphs = surroundings::glyphs(common);
+    let glyphs = environment::glyphs(common);
     let (name, costs) = match glyphs.value {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
@@ -138,7 +138,7 @@ fn characters(common: &Common) -> Row {
 }
 
 fn term() -> Row {
-    match surroundings::variable("TERM").as_deref() {
+    match environment::variable("TERM").as_deref() {
         None => row(
             "TERM",
             "not set",
@@ -154,7 +154,7 @@ fn term() -> Row {
 }
 
 fn colorterm() -> Row {
-    match surroundings::variable("COLORTERM").as_deref() {
+    match environment::variable("COLORTERM").as_deref() {
         Some(value @ ("truecolor" | "24bit")) => {
             row("COLORTERM", value, "the terminal has colours of 24 bits")
         }
@@ -168,7 +168,7 @@ fn colorterm() -> Row {
 }
 
 fn no_color() -> Row {
-    match surroundings::variable("NO_COLOR") {
+    match environment::variable("NO_COLOR") {
         Some(value) => row(
             "NO_COLOR",
             printable(&value),
@@ -179,7 +179,7 @@ fn no_color() -> Row {
 }
 
 fn locale() -> Row {
-    match surroundings::locale() {
+    match environment::locale() {
         Some((name, value)) => row(
             "locale",
             printable(&value),
@@ -190,7 +190,7 @@ fn locale() -> Row {
 }
 
 fn multiplexer() -> Row {
-    let found = surroundings::multiplexer();
+    let found = environment::multiplexer();
     let (name, costs) = match found.value {
         Multiplexer::None => ("none", NOTHING_LOST),
         Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
@@ -201,7 +201,7 @@ fn multiplexer() -> Row {
 }
 
 fn ssh() -> Row {
-    let line = surroundings::line();
+    let line = environment::line();
     let (name, costs) = match line.value {
         Line::Near => ("no", NOTHING_LOST),
         Line::Far => ("yes", "quiet lights, nothing flashes"),
@@ -210,7 +210,7 @@ fn ssh() -> Row {
 }
 
 fn data(common: &Common) -> Row {
-    let found = surroundings::data(common);
+    let found = environment::data(common);
     match &found.value {
         DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
@@ -321,7 +321,7 @@ fn of_clock(state: &AppState) -> &'static str {
 }
 
 fn animation(state: &AppState, common: &Common) -> Row {
-    let motion = surroundings::motion(common);
+    let motion = environment::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
         (false, Motion::Never) => "nothing moves, whatever is set",
@@ -360,7 +360,7 @@ fn keys(settings: &Settings) -> Row {
 
 /// The settings playing would begin with.
 fn loaded(common: &Common) -> LoadedSettings {
-    match surroundings::data_place(common) {
+    match environment::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
         DataPlace::Nowhere(_) => LoadedSettings::default(),
     }

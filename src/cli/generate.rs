@@ -1,8 +1,8 @@
 //! `ninefold generate`: puzzles, one a line.
 
 use super::arguments::{Generate, MadeFormat, Scale};
-use super::crew::{in_order, threads_or_usual};
 use super::output::{Output, concluded, framed};
+use super::parallel::{in_order, threads_or_usual};
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, told};
 use super::{Answer, complain};
 use crate::generate::{self, GenerateError, Generated, RATING_BUDGET, Recipe};

@@ -4,13 +4,15 @@
 mod arguments;
 mod block;
 mod check_save;
-mod crew;
+mod counts;
 mod doctor;
+mod environment;
 mod explain;
 mod generate;
 mod hint;
 mod manual;
 mod output;
+mod parallel;
 mod play;
 mod printable;
 mod progress;
@@ -19,8 +21,6 @@ mod rate;
 mod solve;
 mod source;
 mod stats;
-mod surroundings;
-mod tally;
 mod techniques;
 
 use arguments::{Arguments, Command};

@@ -1,8 +1,8 @@
 //! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
 
 use super::arguments::{Common, Play};
+use super::environment::{data_place, look};
 use super::source::Source;
-use super::surroundings::{data_place, look};
 use super::{Answer, complain};
 use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Host, Opening, Start};

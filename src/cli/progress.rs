@@ -1,6 +1,6 @@
 //! The line on a terminal that says how far a long input has come.
 
-use super::tally::{Tally, a_second};
+use super::counts::{Tally, a_second};
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,8 @@
 //! `ninefold stats`: what the player's games came to.
 
 use super::arguments::{Common, Stats};
+use super::environment::data_place;
 use super::output::{Output, concluded};
-use super::surroundings::data_place;
 use super::{Answer, complain};
 use crate::game::{Aid, Division, Tally, Win};
 use crate::run::DataPlace;

@@ -1,6 +1,6 @@
 //! Full grids at random.
 
-use super::dice::Dice;
+use super::rng::Dice;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A solved grid: three boxes on a diagonal by lot, the rest the tightest cell

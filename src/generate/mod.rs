@@ -1,11 +1,11 @@
 //! Puzzles from a seed: full grids, removal under symmetry, levels, ratings,
 //! techniques, numbers of givens.
 
-mod dice;
 mod fill;
 mod needed;
 mod rating_range;
 mod removal;
+mod rng;
 mod symmetry;
 mod unavoidable;
 
@@ -14,9 +14,9 @@ pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
 use crate::logic::{Level, Technique, is_of_level, level_of};
-use dice::Dice;
 use needed::needs;
 use removal::Removal;
+use rng::Dice;
 use thiserror::Error;
 
 /// The version of the generator. A recipe gives the same puzzle for ever as
@@ -153,7 +153,7 @@ impl Recipe {
     pub fn nth(self, n: u64) -> Recipe {
         let seed = match n {
             0 => self.seed,
-            n => dice::split_mix(self.seed, n),
+            n => rng::split_mix(self.seed, n),
         };
         Recipe { seed, ..self }
     }

@@ -113,8 +113,8 @@ impl Removal {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dice::Dice;
     use super::super::fill::full_grid;
+    use super::super::rng::Dice;
     use super::super::symmetry::Symmetry;
     use super::*;
     use crate::solve::is_unique;

@@ -229,8 +229,8 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dice::Dice;
     use super::super::fill::full_grid;
+    use super::super::rng::Dice;
     use super::*;
     use crate::solve::is_unique;
 

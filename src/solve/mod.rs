@@ -3,9 +3,8 @@
 
 mod bands;
 mod engine;
-mod explain;
-mod search;
-mod step;
+mod unsolvable;
+mod watched;
 #[cfg(target_arch = "x86_64")]
 mod wide;
 
@@ -13,6 +12,5 @@ pub use engine::{
     SimdBackend, Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit,
     solutions, solve, solve_batch,
 };
-pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
-pub use search::{SearchEnd, SearchObserver, WatchedSearch};
-pub use step::{RunState, SearchReplay, SearchStep};
+pub use unsolvable::{Impossible, because, difference, smallest_reason, why_unsolvable};
+pub use watched::{RunState, SearchEnd, SearchObserver, SearchReplay, SearchStep, WatchedSearch};

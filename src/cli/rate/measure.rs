@@ -1,7 +1,7 @@
 //! How hard one puzzle is, by the scales asked for.
 
 use crate::cli::arguments::Scale;
-use crate::cli::tally::Kind;
+use crate::cli::counts::Kind;
 use crate::grid::Grid;
 use crate::logic::explainer::{self, ExplainerRating};
 use crate::logic::hodoku::{self, HodokuGrade};

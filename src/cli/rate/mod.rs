@@ -8,11 +8,11 @@ pub use line::{NOT_ASKED, Ratings, told};
 pub use measure::{Measured, Measures, measure};
 
 use super::arguments::{Rate, Scale, TableFormat};
-use super::crew::{Crew, Handed, threads_or_usual};
+use super::counts::{Kind, Tally};
 use super::output::concluded;
+use super::parallel::{Crew, Handed, threads_or_usual};
 use super::progress::{self, Progress};
 use super::source::{Input, Source};
-use super::tally::{Kind, Tally};
 use super::{Answer, complain};
 use crate::grid::{Grid, ReadError};
 use job::{Job, Work, jobs};

@@ -1,11 +1,11 @@
 //! The answer to one puzzle.
 
+use super::buffer::{Closed, Sheet};
 use super::explain;
 use super::question::Question;
-use super::sheet::{Closed, Sheet};
 use crate::cli::arguments::Format;
+use crate::cli::counts::Kind;
 use crate::cli::output::framed;
-use crate::cli::tally::Kind;
 use crate::grid::Grid;
 use crate::solve::{self, SolveOutcome};
 

@@ -1,7 +1,7 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
-use super::sheet::{Closed, Sheet};
-use crate::cli::tally::Kind;
+use super::buffer::{Closed, Sheet};
+use crate::cli::counts::Kind;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{self, Impossible, because};
 

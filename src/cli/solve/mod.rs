@@ -1,28 +1,28 @@
 //! `ninefold solve`: one result a line, in the order of the input.
 
 mod answer;
+mod buffer;
 mod explain;
+mod pipeline;
 mod question;
-mod sheet;
-mod stream;
-mod work;
+mod worker;
 
 use super::arguments::Solve;
-use super::crew::threads_or_usual;
+use super::counts::Tally;
 use super::output::{concluded, format_or_usual};
+use super::parallel::threads_or_usual;
 use super::progress::{self, Progress};
 use super::source::{Input, Source};
-use super::tally::Tally;
 use super::{Answer, complain, remark};
 use crate::grid::Grid;
 use crate::solve;
 use answer::Asked;
+use buffer::Piece;
+use pipeline::{Stream, Taken};
 use question::Question;
-use sheet::Piece;
 use std::io::{self, Cursor, Stderr, StdoutLock, Write};
 use std::num::NonZero;
 use std::time::Instant;
-use stream::{Stream, Taken};
 
 /// Solves what the arguments name.
 pub fn run(wish: &Solve) -> Answer {

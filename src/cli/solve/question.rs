@@ -2,7 +2,7 @@
 
 use crate::cli::Answer;
 use crate::cli::arguments::Solve;
-use crate::cli::tally::Tally;
+use crate::cli::counts::Tally;
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

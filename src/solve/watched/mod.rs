@@ -1,7 +1,10 @@
 //! The searches that can be watched: plain backtracking as every textbook has
 //! it, and the same with the tightest cell first.
 
-use super::SearchStep;
+mod replay;
+
+pub use replay::{RunState, SearchReplay, SearchStep};
+
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 use std::ops::ControlFlow;
 

@@ -1,7 +1,7 @@
 //! What one worker does: takes blocks, reads the puzzles in them, answers.
 
 use super::answer::Asked;
-use super::sheet::{Closed, Piece, Sheet};
+use super::buffer::{Closed, Piece, Sheet};
 use crate::cli::block::Block;
 use crate::grid::{Grid, PuzzleResult, ReadError};
 use crate::solve::{SolveOutcome, solve_batch};

@@ -1,7 +1,7 @@
 //! The paper a worker writes its answers on. Full or at the end of its block,
 //! it goes to the one who prints.
 
-use crate::cli::tally::{Kind, Tally};
+use crate::cli::counts::{Kind, Tally};
 use std::fmt::Display;
 use std::io::Write;
 use std::sync::mpsc::{SyncSender, TrySendError};

@@ -3,8 +3,8 @@
 //! input. Every queue is bounded, so memory does not grow with the input.
 
 use super::answer::Asked;
-use super::sheet::{Piece, Sheet};
-use super::work::{Job, Worker};
+use super::buffer::{Piece, Sheet};
+use super::worker::{Job, Worker};
 use crate::cli::block::Blocks;
 use crate::cli::source::SourceError;
 use std::io::{self, Read};
