@@ -3,41 +3,41 @@
 use super::arguments::Common;
 use super::environment::data_place;
 use super::output::{Output, concluded};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::run::DataPlace;
 use crate::save::{CheckReport, Store};
 use std::io;
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.
-pub fn run(common: &Common) -> Answer {
+pub fn run(common: &Common) -> ExitStatus {
     match data_place(common) {
         DataPlace::Nowhere(why) => {
-            complain(why);
-            Answer::Wrong
+            print_error(why);
+            ExitStatus::Failure
         }
         DataPlace::Dir(dir) => match Store::look(&dir).check() {
             Ok(report) => concluded(tell(&report)),
             Err(error) => {
-                complain(error);
-                Answer::Wrong
+                print_error(error);
+                ExitStatus::Failure
             }
         },
     }
 }
 
-fn tell(report: &CheckReport) -> io::Result<Answer> {
+fn tell(report: &CheckReport) -> io::Result<ExitStatus> {
     for damaged in &report.damaged {
-        complain(format_args!("damaged: {damaged}"));
+        print_error(format_args!("damaged: {damaged}"));
     }
     for recovered in &report.recovered {
-        complain(format_args!("loads from its backup: {recovered}"));
+        print_error(format_args!("loads from its backup: {recovered}"));
     }
     if let Some(flaw) = &report.settings {
-        complain(format_args!("the settings are damaged: {flaw}"));
+        print_error(format_args!("the settings are damaged: {flaw}"));
     }
     if let Some(flaw) = &report.statistics {
-        complain(format_args!("the statistics are damaged: {flaw}"));
+        print_error(format_args!("the statistics are damaged: {flaw}"));
     }
     let mut output = Output::new();
     match report.newest_moves() {
@@ -49,7 +49,7 @@ fn tell(report: &CheckReport) -> io::Result<Answer> {
     }
     output.finish()?;
     Ok(match report.damaged.is_empty() {
-        true => Answer::Yes,
-        false => Answer::Wrong,
+        true => ExitStatus::Success,
+        false => ExitStatus::Failure,
     })
 }

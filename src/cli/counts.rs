@@ -27,7 +27,7 @@ impl Kind {
 
 /// What was read so far, and how it turned out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub struct BatchCounts {
     /// Puzzles with one solution.
     pub unique: u64,
     /// Puzzles with more.
@@ -40,7 +40,7 @@ pub struct Tally {
     pub bytes: u64,
 }
 
-impl Tally {
+impl BatchCounts {
     /// One more puzzle.
     pub fn add(&mut self, kind: Kind) {
         match kind {
@@ -76,8 +76,8 @@ pub fn a_second(puzzles: u64, time: Duration) -> f64 {
     puzzles as f64 / time.as_secs_f64().max(1e-6)
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+impl AddAssign for BatchCounts {
+    fn add_assign(&mut self, other: BatchCounts) {
         self.unique += other.unique;
         self.several += other.several;
         self.none += other.none;
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn stats_are_one_line_of_words_and_numbers() {
-        let mut tally = Tally::default();
+        let mut tally = BatchCounts::default();
         for count in [1, 1, 2, 0] {
             tally.add(Kind::of_count(count));
         }

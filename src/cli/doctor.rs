@@ -1,8 +1,8 @@
 //! `ninefold doctor`: what was found here, from what, and what it costs.
 
-use super::Answer;
+use super::ExitStatus;
 use super::arguments::Common;
-use super::environment::{self, Found, Multiplexer};
+use super::environment::{self, Detected, Multiplexer};
 use super::output::{Output, concluded};
 use crate::app::{
     AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
@@ -32,7 +32,7 @@ fn row(name: &'static str, found: impl Into<String>, says: impl Into<String>) ->
 }
 
 /// Where a finding comes from, and what it costs.
-fn because<T>(found: &Found<T>, costs: &str) -> String {
+fn because<T>(found: &Detected<T>, costs: &str) -> String {
     format!("{}: {costs}", found.from)
 }
 
@@ -43,11 +43,11 @@ const WIDEST: usize = 16;
 
 /// Prints what was found, a line each. The answer is whether a game can be
 /// played from here.
-pub fn run(common: &Common) -> Answer {
+pub fn run(common: &Common) -> ExitStatus {
     concluded(tell(common))
 }
 
-fn tell(common: &Common) -> io::Result<Answer> {
+fn tell(common: &Common) -> io::Result<ExitStatus> {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
@@ -62,8 +62,8 @@ fn tell(common: &Common) -> io::Result<Answer> {
     }
     output.finish()?;
     Ok(match verdict {
-        Ok(()) => Answer::Yes,
-        Err(_) => Answer::No,
+        Ok(()) => ExitStatus::Success,
+        Err(_) => ExitStatus::Negative,
     })
 }
 

@@ -10,15 +10,15 @@ use std::path::PathBuf;
 
 /// A value, and what it was concluded from.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found<T> {
+pub struct Detected<T> {
     /// The value.
     pub value: T,
     /// An argument, a variable, or why there was none.
     pub from: &'static str,
 }
 
-fn found<T>(value: T, from: &'static str) -> Found<T> {
-    Found { value, from }
+fn detected<T>(value: T, from: &'static str) -> Detected<T> {
+    Detected { value, from }
 }
 
 /// A program between this one and the terminal, that shares it out.
@@ -51,7 +51,7 @@ pub fn look(common: &Common) -> Look {
 }
 
 /// Where games are kept.
-pub fn data(common: &Common) -> Found<DataPlace> {
+pub fn data(common: &Common) -> Detected<DataPlace> {
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
     let own = |dir: PathBuf| match &common.player {
         Some(player) => dir.join("players").join(player),
@@ -62,19 +62,19 @@ pub fn data(common: &Common) -> Found<DataPlace> {
         None => (usual(), "the user's data directory"),
     };
     match dir.map(own) {
-        Some(dir) => found(DataPlace::Dir(dir), from),
+        Some(dir) => detected(DataPlace::Dir(dir), from),
         None => {
             let why = "no home directory was found; --data-dir names one";
-            found(DataPlace::Nowhere(why.to_owned()), "no HOME")
+            detected(DataPlace::Nowhere(why.to_owned()), "no HOME")
         }
     }
 }
 
 /// How many colours there are.
-pub fn depth(common: &Common) -> Found<ColourDepth> {
+pub fn depth(common: &Common) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {
-        (Some(colours), _) => found(ColourDepth::from(colours), "--colour"),
-        (None, Some(_)) => found(ColourDepth::None, "NO_COLOR"),
+        (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
+        (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
         (None, None) => {
             let term = variable("TERM").unwrap_or_default();
             let more = variable("COLORTERM").unwrap_or_default();
@@ -84,33 +84,33 @@ pub fn depth(common: &Common) -> Found<ColourDepth> {
 }
 
 /// With which characters frames are drawn.
-pub fn glyphs(common: &Common) -> Found<Glyphs> {
+pub fn glyphs(common: &Common) -> Detected<Glyphs> {
     match common.ascii {
-        true => found(Glyphs::Ascii, "--ascii"),
+        true => detected(Glyphs::Ascii, "--ascii"),
         false => glyphs_of(locale(), &variable("TERM").unwrap_or_default()),
     }
 }
 
 /// Whether anything may move that only pleases the eye.
-pub fn motion(common: &Common) -> Found<Motion> {
+pub fn motion(common: &Common) -> Detected<Motion> {
     match common.no_animation {
-        true => found(Motion::Never, "--no-animation"),
-        false => found(Motion::Allowed, "settings"),
+        true => detected(Motion::Never, "--no-animation"),
+        false => detected(Motion::Allowed, "settings"),
     }
 }
 
 /// A session that came through sshd says so.
-pub fn line() -> Found<Line> {
+pub fn line() -> Detected<Line> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
-        Some(name) => found(Line::Far, name),
-        None => found(Line::Near, "no SSH_CONNECTION, no SSH_TTY"),
+        Some(name) => detected(Line::Far, name),
+        None => detected(Line::Near, "no SSH_CONNECTION, no SSH_TTY"),
     }
 }
 
 /// Who stands between this program and the terminal. The innermost cannot be
 /// known where several name themselves: screen is the least likely.
-pub fn multiplexer() -> Found<Multiplexer> {
+pub fn multiplexer() -> Detected<Multiplexer> {
     const NAMES: [(&str, Multiplexer); 3] = [
         ("ZELLIJ", Multiplexer::Zellij),
         ("TMUX", Multiplexer::Tmux),
@@ -118,8 +118,8 @@ pub fn multiplexer() -> Found<Multiplexer> {
     ];
     let named = |(name, _): &(&str, Multiplexer)| variable(name).is_some();
     match NAMES.into_iter().find(named) {
-        Some((name, multiplexer)) => found(multiplexer, name),
-        None => found(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
+        Some((name, multiplexer)) => detected(multiplexer, name),
+        None => detected(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
     }
 }
 
@@ -135,7 +135,7 @@ pub fn variable(name: &str) -> Option<String> {
 }
 
 /// What `TERM` and `COLORTERM` promise.
-fn colours_of(term: &str, more: &str) -> Found<ColourDepth> {
+fn colours_of(term: &str, more: &str) -> Detected<ColourDepth> {
     const KNOWN: [&str; 12] = [
         "xterm",
         "screen",
@@ -152,29 +152,31 @@ fn colours_of(term: &str, more: &str) -> Found<ColourDepth> {
     ];
     let family = term.split('-').next().unwrap_or_default();
     match more {
-        "truecolor" | "24bit" => found(ColourDepth::True, "COLORTERM"),
-        _ if term.contains("direct") || term == "xterm-kitty" => found(ColourDepth::True, "TERM"),
-        _ if term.contains("256") => found(ColourDepth::Palette, "TERM"),
-        _ if KNOWN.contains(&family) => found(ColourDepth::Sixteen, "TERM"),
-        _ if term.is_empty() => found(ColourDepth::None, "no TERM"),
-        _ => found(ColourDepth::None, "TERM"),
+        "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
+        _ if term.contains("direct") || term == "xterm-kitty" => {
+            detected(ColourDepth::True, "TERM")
+        }
+        _ if term.contains("256") => detected(ColourDepth::Palette, "TERM"),
+        _ if KNOWN.contains(&family) => detected(ColourDepth::Sixteen, "TERM"),
+        _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
+        _ => detected(ColourDepth::None, "TERM"),
     }
 }
 
 /// A locale that names another encoding has no box drawing; neither have the
 /// terminals of old. Where no locale is set at all, UTF-8 is by far the most
 /// likely.
-fn glyphs_of(locale: Option<(&'static str, String)>, term: &str) -> Found<Glyphs> {
+fn glyphs_of(locale: Option<(&'static str, String)>, term: &str) -> Detected<Glyphs> {
     let utf8 = |locale: &str| {
         let locale = locale.to_ascii_lowercase();
         locale.contains("utf-8") || locale.contains("utf8")
     };
     match locale {
-        _ if term.is_empty() => found(Glyphs::Ascii, "no TERM"),
-        _ if term.starts_with("vt") => found(Glyphs::Ascii, "TERM"),
-        Some((name, locale)) if !utf8(&locale) => found(Glyphs::Ascii, name),
-        Some((name, _)) => found(Glyphs::Unicode, name),
-        None => found(Glyphs::Unicode, "no locale"),
+        _ if term.is_empty() => detected(Glyphs::Ascii, "no TERM"),
+        _ if term.starts_with("vt") => detected(Glyphs::Ascii, "TERM"),
+        Some((name, locale)) if !utf8(&locale) => detected(Glyphs::Ascii, name),
+        Some((name, _)) => detected(Glyphs::Unicode, name),
+        None => detected(Glyphs::Unicode, "no locale"),
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::arguments::{Generate, MadeFormat, Scale};
 use super::output::{Output, concluded, framed};
-use super::parallel::{in_order, threads_or_usual};
+use super::parallel::{in_order, thread_count};
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, told};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::generate::{self, GenerateError, Generated, RATING_BUDGET, Recipe};
 use crate::logic::Level;
 use crate::run::fresh_seed;
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const TITLES: &str = "#puzzle\tlevel\tscore\ter\tep\ted\tclues\tseed";
 
 /// Makes what the arguments ask for.
-pub fn run(wish: &Generate) -> Answer {
+pub fn run(wish: &Generate) -> ExitStatus {
     let recipe = Recipe {
         seed: wish.seed.unwrap_or_else(fresh_seed),
         level: wish.difficulty,
@@ -31,12 +31,12 @@ pub fn run(wish: &Generate) -> Answer {
     concluded(make_all(wish, recipe))
 }
 
-fn make_all(wish: &Generate, recipe: Recipe) -> io::Result<Answer> {
+fn make_all(wish: &Generate, recipe: Recipe) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     if wish.format == MadeFormat::Tsv {
         output.line(TITLES)?;
     }
-    let mut result = Ok(Answer::Yes);
+    let mut result = Ok(ExitStatus::Success);
     let ended = AtomicBool::new(false);
     let make = |n| {
         let made = generate::generate(&recipe.nth(n), &|| ended.load(Ordering::Relaxed));
@@ -44,24 +44,24 @@ fn make_all(wish: &Generate, recipe: Recipe) -> io::Result<Answer> {
     };
     let take = |made| {
         let taken = print(made, &mut output);
-        let more = matches!(taken, Ok(Answer::Yes));
+        let more = matches!(taken, Ok(ExitStatus::Success));
         result = taken;
         go_on(more, &ended)
     };
-    in_order(threads_or_usual(wish.threads), wish.count, make, take);
+    in_order(thread_count(wish.threads), wish.count, make, take);
     output.finish()?;
     result
 }
 
-fn print(made: Result<String, GenerateError>, output: &mut Output) -> io::Result<Answer> {
+fn print(made: Result<String, GenerateError>, output: &mut Output) -> io::Result<ExitStatus> {
     match made {
         Ok(puzzle) => {
             output.line(puzzle)?;
-            Ok(Answer::Yes)
+            Ok(ExitStatus::Success)
         }
         Err(why) => {
-            complain(why);
-            Ok(Answer::Wrong)
+            print_error(why);
+            Ok(ExitStatus::Failure)
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::Answer;
+use super::ExitStatus;
 use super::arguments::{Hint, HintStage};
 use super::output::{Output, concluded};
 use super::question::Question;
@@ -9,27 +9,27 @@ use crate::logic::{Deduction, Ladder, words};
 use std::io;
 
 /// Explains the easiest step on the board the argument names.
-pub fn run(wish: &Hint) -> Answer {
+pub fn run(wish: &Hint) -> ExitStatus {
     match Question::named(wish.puzzle.as_deref()) {
         Ok(question) => concluded(answer(&question, wish.stage)),
         Err(answer) => answer,
     }
 }
 
-fn answer(question: &Question, stage: Option<HintStage>) -> io::Result<Answer> {
+fn answer(question: &Question, stage: Option<HintStage>) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     let answer = match Ladder::PLAYER.next(&question.board) {
         _ if question.board.empty_cells().is_empty() => {
             output.line("Nothing is left to do.")?;
-            Answer::Yes
+            ExitStatus::Success
         }
         Some(step) => {
             tell(&mut output, question, &step, stage)?;
-            Answer::Yes
+            ExitStatus::Success
         }
         None => {
             give_up(&mut output, question, stage)?;
-            Answer::No
+            ExitStatus::Negative
         }
     };
     output.finish()?;

@@ -2,29 +2,29 @@
 //! the key map, so that they cannot say anything else.
 
 use super::output::concluded;
-use super::{Answer, command};
+use super::{ExitStatus, command};
 use crate::app::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
 
 /// Prints completions for a shell.
-pub fn completions(shell: Shell) -> Answer {
+pub fn completions(shell: Shell) -> ExitStatus {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(), "ninefold", &mut script);
     concluded(print(&script))
 }
 
 /// Prints the manual page.
-pub fn man() -> Answer {
+pub fn man() -> ExitStatus {
     concluded(page().and_then(|page| print(&page)))
 }
 
-fn print(text: &[u8]) -> io::Result<Answer> {
+fn print(text: &[u8]) -> io::Result<ExitStatus> {
     let mut out = io::stdout().lock();
     out.write_all(text)?;
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn page() -> io::Result<Vec<u8>> {

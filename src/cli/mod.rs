@@ -32,17 +32,17 @@ use std::process::ExitCode;
 
 /// The answer to a request, as an exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Answer {
+enum ExitStatus {
     /// Done.
-    Yes,
+    Success,
     /// No: unsolvable, not unique.
-    No,
+    Negative,
     /// The request was wrong.
-    Wrong,
+    Failure,
 }
 
-impl From<Answer> for ExitCode {
-    fn from(answer: Answer) -> ExitCode {
+impl From<ExitStatus> for ExitCode {
+    fn from(answer: ExitStatus) -> ExitCode {
         ExitCode::from(answer as u8)
     }
 }
@@ -54,8 +54,8 @@ pub fn main() -> ExitCode {
         Err(error) => return refused(&error),
     };
     if let Err(why) = arguments.check_restriction() {
-        complain(why);
-        return Answer::Wrong.into();
+        print_error(why);
+        return ExitStatus::Failure.into();
     }
     match arguments.command {
         _ if arguments.check_save => check_save::run(&arguments.common).into(),
@@ -88,20 +88,20 @@ fn refused(error: &clap::Error) -> ExitCode {
     match words == safe {
         true => error.exit(),
         false => {
-            remark(safe.trim_end());
-            Answer::Wrong.into()
+            print_note(safe.trim_end());
+            ExitStatus::Failure.into()
         }
     }
 }
 
 /// Says on standard error what went wrong.
-fn complain(what: impl Display) {
-    remark(format_args!("ninefold: {what}"));
+fn print_error(what: impl Display) {
+    print_note(format_args!("ninefold: {what}"));
 }
 
 /// One line on standard error, written at once. Where nobody reads it, it is
 /// lost.
-fn remark(what: impl Display) {
+fn print_note(what: impl Display) {
     let line = format!("{}\n", printable(&what.to_string()));
     let _ = io::stderr().write_all(line.as_bytes());
 }

@@ -2,7 +2,7 @@
 //! has heard enough is no error.
 
 use super::arguments::Format;
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::grid::{BoxArt, Grid, GridText};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
@@ -42,13 +42,13 @@ pub fn format_or_usual(format: Option<Format>) -> Format {
 }
 
 /// What writing came to. A closed pipe is no error: whoever read has enough.
-pub fn concluded(written: io::Result<Answer>) -> Answer {
+pub fn concluded(written: io::Result<ExitStatus>) -> ExitStatus {
     match written {
         Ok(answer) => answer,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Answer::Yes,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Success,
         Err(error) => {
-            complain(format_args!("cannot write the output: {error}"));
-            Answer::Wrong
+            print_error(format_args!("cannot write the output: {error}"));
+            ExitStatus::Failure
         }
     }
 }

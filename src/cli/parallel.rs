@@ -52,14 +52,14 @@ fn work<T>(
 
 /// Threads at one thing after the other. Every queue is bounded, so memory does
 /// not grow with the number of things.
-pub struct Crew<R> {
+pub struct OrderedPool<R> {
     order: Receiver<Receiver<R>>,
     current: Option<Receiver<R>>,
 }
 
-/// What a [`Crew`] has to hand over.
+/// What a [`OrderedPool`] has to hand over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Handed<R> {
+pub enum PoolEvent<R> {
     /// The next result.
     Done(R),
     /// Nothing yet.
@@ -73,14 +73,14 @@ pub enum Handed<R> {
 /// Things to work on, each with the place its result goes to.
 type Jobs<T, R> = Receiver<(T, SyncSender<R>)>;
 
-impl<R: Send + 'static> Crew<R> {
+impl<R: Send + 'static> OrderedPool<R> {
     /// Starts to work. The threads end with the things, and soon after the crew
     /// is dropped.
     pub fn start<T: Send + 'static>(
         threads: NonZero<usize>,
         things: impl Iterator<Item = T> + Send + 'static,
         make: impl Fn(T) -> R + Send + Sync + 'static,
-    ) -> Crew<R> {
+    ) -> OrderedPool<R> {
         let (to_workers, jobs) = sync_channel(threads.get());
         let (to_taker, order) = sync_channel(WAITING * threads.get());
         let (jobs, make) = (Arc::new(Mutex::new(jobs)), Arc::new(make));
@@ -97,27 +97,27 @@ impl<R: Send + 'static> Crew<R> {
             }
         });
         let current = None;
-        Crew { order, current }
+        OrderedPool { order, current }
     }
 
     /// The next result, waited for no longer than this.
-    pub fn next(&mut self, patience: Duration) -> Handed<R> {
+    pub fn next(&mut self, patience: Duration) -> PoolEvent<R> {
         let Some(result) = self.current.take() else {
             return match self.order.recv_timeout(patience) {
                 Ok(result) => {
                     self.current = Some(result);
                     self.next(patience)
                 }
-                Err(RecvTimeoutError::Timeout) => Handed::Nothing,
-                Err(RecvTimeoutError::Disconnected) => Handed::End,
+                Err(RecvTimeoutError::Timeout) => PoolEvent::Nothing,
+                Err(RecvTimeoutError::Disconnected) => PoolEvent::End,
             };
         };
         match result.recv_timeout(patience) {
-            Ok(result) => Handed::Done(result),
-            Err(RecvTimeoutError::Disconnected) => Handed::Broken,
+            Ok(result) => PoolEvent::Done(result),
+            Err(RecvTimeoutError::Disconnected) => PoolEvent::Broken,
             Err(RecvTimeoutError::Timeout) => {
                 self.current = Some(result);
-                Handed::Nothing
+                PoolEvent::Nothing
             }
         }
     }
@@ -133,7 +133,7 @@ fn work_through<T, R>(jobs: &Mutex<Jobs<T, R>>, make: &impl Fn(T) -> R) {
 }
 
 /// The number asked for, otherwise one a core.
-pub fn threads_or_usual(threads: Option<NonZero<usize>>) -> NonZero<usize> {
+pub fn thread_count(threads: Option<NonZero<usize>>) -> NonZero<usize> {
     let usual = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     threads.unwrap_or_else(usual)
 }
@@ -172,14 +172,14 @@ mod tests {
         assert_eq!(made(4, 2, usize::MAX), [0, 1]);
     }
 
-    fn squares(threads: usize, most: u64) -> Crew<u64> {
+    fn squares(threads: usize, most: u64) -> OrderedPool<u64> {
         let slow_first = |n: u64| {
             if n.is_multiple_of(7) {
                 thread::sleep(Duration::from_millis(1));
             }
             n * n
         };
-        Crew::start(NonZero::new(threads).unwrap(), 0..most, slow_first)
+        OrderedPool::start(NonZero::new(threads).unwrap(), 0..most, slow_first)
     }
 
     #[test]
@@ -189,8 +189,8 @@ mod tests {
             let mut made = Vec::new();
             loop {
                 match crew.next(Duration::from_secs(10)) {
-                    Handed::Done(square) => made.push(square),
-                    Handed::End => break,
+                    PoolEvent::Done(square) => made.push(square),
+                    PoolEvent::End => break,
                     other => panic!("{other:?}"),
                 }
             }
@@ -204,20 +204,20 @@ mod tests {
         let things = (0..u64::MAX).inspect(move |_| {
             let _ = to.send(());
         });
-        let mut crew = Crew::start(NonZero::<usize>::MIN, things, |n| n);
-        assert_eq!(crew.next(Duration::from_secs(10)), Handed::Done(0));
+        let mut crew = OrderedPool::start(NonZero::<usize>::MIN, things, |n| n);
+        assert_eq!(crew.next(Duration::from_secs(10)), PoolEvent::Done(0));
         drop(crew);
         assert!(taken.into_iter().count() <= WAITING + 4);
     }
 
     #[test]
     fn a_thread_that_breaks_off_is_told_of() {
-        let mut crew = Crew::start(NonZero::<usize>::MIN, 0..3, |n| {
+        let mut crew = OrderedPool::start(NonZero::<usize>::MIN, 0..3, |n| {
             assert_ne!(n, 1, "on purpose");
             n
         });
         let patience = Duration::from_secs(10);
-        assert_eq!(crew.next(patience), Handed::Done(0));
-        assert_eq!(crew.next(patience), Handed::Broken);
+        assert_eq!(crew.next(patience), PoolEvent::Done(0));
+        assert_eq!(crew.next(patience), PoolEvent::Broken);
     }
 }

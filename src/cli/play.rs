@@ -3,7 +3,7 @@
 use super::arguments::{Common, Play};
 use super::environment::{data_place, look};
 use super::source::Source;
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Host, Opening, Start};
 use crate::save::Store;
@@ -34,8 +34,8 @@ pub fn resume(common: &Common) -> ExitCode {
     match is_anything_unfinished(common) {
         Ok(()) => start(common, Opening::Continue),
         Err(why) => {
-            complain(why);
-            Answer::No.into()
+            print_error(why);
+            ExitStatus::Negative.into()
         }
     }
 }
@@ -61,12 +61,12 @@ fn play_own(common: &Common, argument: &str) -> ExitCode {
             start(common, Opening::Puzzle(Box::new(puzzle)))
         }
         Ok(Err(unplayable)) => {
-            complain(unplayable);
-            Answer::No.into()
+            print_error(unplayable);
+            ExitStatus::Negative.into()
         }
         Err(error) => {
-            complain(error);
-            Answer::Wrong.into()
+            print_error(error);
+            ExitStatus::Failure.into()
         }
     }
 }
@@ -94,7 +94,7 @@ fn start(common: &Common, opening: Opening) -> ExitCode {
         },
     };
     run::play(start).unwrap_or_else(|error| {
-        complain(error);
-        Answer::Wrong.into()
+        print_error(error);
+        ExitStatus::Failure.into()
     })
 }

@@ -1,6 +1,6 @@
 //! The line on a terminal that says how far a long input has come.
 
-use super::counts::{Tally, a_second};
+use super::counts::{BatchCounts, a_second};
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::time::{Duration, Instant};
 
@@ -45,7 +45,7 @@ impl<W: Write> Progress<W> {
 
     /// Shows how far it has come, if that is due. A terminal that takes
     /// nothing is none.
-    pub fn show(&mut self, tally: &Tally) {
+    pub fn show(&mut self, tally: &BatchCounts) {
         let now = Instant::now();
         if self.terminal.is_some() && now >= self.due {
             self.due = now + EVERY;
@@ -72,7 +72,7 @@ impl<W: Write> Progress<W> {
 }
 
 /// "120000 puzzles, 400000 a second, 12 %"
-fn words(tally: &Tally, bytes: Option<u64>, time: Duration) -> String {
+fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
     let puzzles = tally.puzzles();
     let mut words = format!("{puzzles} puzzles, {:.0} a second", a_second(puzzles, time));
     if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
@@ -86,11 +86,11 @@ fn words(tally: &Tally, bytes: Option<u64>, time: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn tally() -> Tally {
-        Tally {
+    fn tally() -> BatchCounts {
+        BatchCounts {
             unique: 400,
             bytes: 50,
-            ..Tally::default()
+            ..BatchCounts::default()
         }
     }
 

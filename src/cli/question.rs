@@ -2,7 +2,7 @@
 //! that its candidates allow.
 
 use super::source::{self, SourceError};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::game::{Puzzle, Unplayable};
 use crate::grid::{BoardText, Candidates, Cell, Digit, Grid};
 use thiserror::Error;
@@ -17,7 +17,7 @@ pub struct Question {
 
 /// Why there is nothing to reason about.
 #[derive(Debug, Error)]
-enum Unanswerable {
+enum QuestionError {
     #[error("{0}")]
     Source(#[from] SourceError),
     #[error("{0}")]
@@ -33,25 +33,25 @@ impl Question {
     /// The board that an argument names, or how the request ends without.
     ///
     /// What is wrong is said on standard error.
-    pub fn named(argument: Option<&str>) -> Result<Question, Answer> {
-        let read = source::board(argument).map_err(Unanswerable::from);
+    pub fn named(argument: Option<&str>) -> Result<Question, ExitStatus> {
+        let read = source::board(argument).map_err(QuestionError::from);
         read.and_then(Question::of).map_err(|why| {
-            complain(&why);
+            print_error(&why);
             match why {
-                Unanswerable::Source(_) => Answer::Wrong,
-                Unanswerable::Unplayable(_) | Unanswerable::Lost { .. } => Answer::No,
+                QuestionError::Source(_) => ExitStatus::Failure,
+                QuestionError::Unplayable(_) | QuestionError::Lost { .. } => ExitStatus::Negative,
             }
         })
     }
 
-    fn of(text: BoardText) -> Result<Question, Unanswerable> {
+    fn of(text: BoardText) -> Result<Question, QuestionError> {
         let board = text.board();
         let solution = Puzzle::entered(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)
                 && !board.at(cell).contains(digit)
             {
-                return Err(Unanswerable::Lost { cell, digit });
+                return Err(QuestionError::Lost { cell, digit });
             }
         }
         Ok(Question { board, solution })

@@ -66,7 +66,7 @@ type Reader<T> = fn(&str) -> Result<T, ReadError>;
 impl Source {
     /// What an argument names; without one, standard input if it is a pipe.
     pub fn named(argument: Option<&str>) -> Result<Source, SourceError> {
-        Source::found(argument, read_puzzle)
+        Source::open(argument, read_puzzle)
     }
 
     /// The first puzzle of it.
@@ -77,11 +77,11 @@ impl Source {
 
 /// The board that an argument names, in any format.
 pub fn board(argument: Option<&str>) -> Result<BoardText, SourceError> {
-    Source::found(argument, read_board)?.first(read_board)
+    Source::open(argument, read_board)?.first(read_board)
 }
 
 impl<T> Source<T> {
-    fn found(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
+    fn open(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
             None | Some("-") => Ok(Source::Stream(standard_input())),

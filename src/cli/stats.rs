@@ -3,7 +3,7 @@
 use super::arguments::{Common, Stats};
 use super::environment::data_place;
 use super::output::{Output, concluded};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::game::{Aid, Division, Tally, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
@@ -13,21 +13,21 @@ use std::io;
 use std::path::Path;
 
 /// Prints the statistics, without a lock and without changing anything.
-pub fn run(common: &Common, wish: &Stats) -> Answer {
+pub fn run(common: &Common, wish: &Stats) -> ExitStatus {
     let read = match data_place(common) {
         DataPlace::Nowhere(why) => Err(why),
         DataPlace::Dir(folder) => read(&folder),
     };
     match read {
         Ok(statistics) if statistics.is_empty() => {
-            complain("no game is counted yet: its first move counts it");
-            Answer::No
+            print_error("no game is counted yet: its first move counts it");
+            ExitStatus::Negative
         }
         Ok(statistics) if wish.json => concluded(print_json(&statistics)),
         Ok(statistics) => concluded(print(&statistics)),
         Err(why) => {
-            complain(why);
-            Answer::Wrong
+            print_error(why);
+            ExitStatus::Failure
         }
     }
 }
@@ -39,7 +39,7 @@ fn read(folder: &Path) -> Result<Statistics, String> {
         .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
     match loaded.notice {
         None => {}
-        Some(older @ StatisticsNotice::Older { .. }) => complain(older),
+        Some(older @ StatisticsNotice::Older { .. }) => print_error(older),
         Some(StatisticsNotice::Anew { flaw, .. }) => {
             return Err(format!("the file of statistics: {flaw}"));
         }
@@ -47,7 +47,7 @@ fn read(folder: &Path) -> Result<Statistics, String> {
     Ok(loaded.statistics)
 }
 
-fn print(statistics: &Statistics) -> io::Result<Answer> {
+fn print(statistics: &Statistics) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     for line in table(statistics) {
         output.line(line.trim_end())?;
@@ -60,15 +60,15 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
     }
     output.line(LEGEND)?;
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
-fn print_json(statistics: &Statistics) -> io::Result<Answer> {
+fn print_json(statistics: &Statistics) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     // Names and numbers: nothing that JSON could not hold.
     output.line(serde_json::to_string(&ByDivision(statistics)).unwrap_or_default())?;
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 /// An object with a field a division, easiest first.

@@ -2,7 +2,7 @@
 
 use super::arguments::{TableFormat, Techniques};
 use super::output::{Output, concluded};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::logic::{Level, Technique, words};
 use serde::Serialize;
 use std::io;
@@ -19,18 +19,18 @@ const TITLES: [&str; 7] = [
 ];
 
 /// Prints the table, or the page of one technique.
-pub fn run(wish: &Techniques) -> Answer {
+pub fn run(wish: &Techniques) -> ExitStatus {
     match wish.name.as_deref().map(str::parse::<Technique>) {
         None => concluded(table(wish.format)),
         Some(Ok(technique)) => concluded(page(technique, wish.format)),
         Some(Err(unknown)) => {
-            complain(unknown);
-            Answer::Wrong
+            print_error(unknown);
+            ExitStatus::Failure
         }
     }
 }
 
-fn table(format: Option<TableFormat>) -> io::Result<Answer> {
+fn table(format: Option<TableFormat>) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     match format {
         None => print_table(&mut output, aligned)?,
@@ -42,7 +42,7 @@ fn table(format: Option<TableFormat>) -> io::Result<Answer> {
         }
     }
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn print_table(output: &mut Output, row: fn([&str; 7]) -> String) -> io::Result<()> {
@@ -113,7 +113,7 @@ fn json(technique: Technique) -> String {
     serde_json::to_string(&known).unwrap_or_default()
 }
 
-fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<Answer> {
+fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     match format {
         None => print_page(&mut output, technique)?,
@@ -121,7 +121,7 @@ fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<Answer>
         Some(TableFormat::Json) => output.line(json(technique))?,
     }
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {

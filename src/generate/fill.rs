@@ -1,6 +1,6 @@
 //! Full grids at random.
 
-use super::rng::Dice;
+use super::rng::PuzzleRng;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A solved grid: three boxes on a diagonal by lot, the rest the tightest cell
@@ -9,15 +9,15 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 /// So of grids that differ only by such moves and the names of the digits,
 /// each is as likely. Between essentially different ones the lot is nearly
 /// fair, not exactly.
-pub(super) fn full_grid(dice: &mut Dice) -> Grid {
+pub(super) fn full_grid(rng: &mut PuzzleRng) -> Grid {
     let mut filling = Filling::EMPTY;
     for boxed in [0, 4, 8] {
-        filling.fill_box(boxed, dice);
+        filling.fill_box(boxed, rng);
     }
     let mut empty: Vec<Cell> = filling.grid.empty_cells().iter().collect();
-    let completed = filling.complete(&mut empty, dice);
+    let completed = filling.complete(&mut empty, rng);
     debug_assert!(completed, "any three boxes of a diagonal go together");
-    moved(&filling.grid, dice)
+    moved(&filling.grid, rng)
 }
 
 /// A grid, and which digits its rows, columns and boxes still lack.
@@ -36,9 +36,9 @@ impl Filling {
         boxes: [DigitSet::ALL; 9],
     };
 
-    fn fill_box(&mut self, boxed: usize, dice: &mut Dice) {
+    fn fill_box(&mut self, boxed: usize, rng: &mut PuzzleRng) {
         let mut digits = Digit::ALL;
-        dice.shuffle(&mut digits);
+        rng.shuffle(&mut digits);
         let (top, left) = (boxed / 3 * 3, boxed % 3 * 3);
         for (n, digit) in digits.into_iter().enumerate() {
             self.write(Cell::at(top + n / 3, left + n % 3), digit);
@@ -46,7 +46,7 @@ impl Filling {
     }
 
     /// Fills these cells, whatever their order; false if that cannot be done.
-    fn complete(&mut self, empty: &mut [Cell], dice: &mut Dice) -> bool {
+    fn complete(&mut self, empty: &mut [Cell], rng: &mut PuzzleRng) -> bool {
         let Some(tightest) = self.tightest(empty) else {
             return true;
         };
@@ -55,9 +55,9 @@ impl Filling {
         let cell = empty[last];
         let mut digits = self.lacking(cell);
         while !digits.is_empty() {
-            let digit = drawn(digits, dice);
+            let digit = drawn(digits, rng);
             self.write(cell, digit);
-            if self.complete(&mut empty[..last], dice) {
+            if self.complete(&mut empty[..last], rng) {
                 return true;
             }
             self.erase(cell, digit);
@@ -110,19 +110,19 @@ impl Filling {
 }
 
 /// One of the digits by lot.
-fn drawn(digits: DigitSet, dice: &mut Dice) -> Digit {
+fn drawn(digits: DigitSet, rng: &mut PuzzleRng) -> Digit {
     let mut digits = digits.iter();
     let n = match digits.len() {
         1 => 0,
-        many => dice.below(many),
+        many => rng.below(many),
     };
     digits.nth(n).expect("one of them")
 }
 
 /// The grid with its lines in an order by lot, and perhaps mirrored.
-fn moved(grid: &Grid, dice: &mut Dice) -> Grid {
-    let (rows, columns) = (lines(dice), lines(dice));
-    let transposed = dice.below(2) == 1;
+fn moved(grid: &Grid, rng: &mut PuzzleRng) -> Grid {
+    let (rows, columns) = (lines(rng), lines(rng));
+    let transposed = rng.below(2) == 1;
     let mut moved = Grid::EMPTY;
     for cell in Cell::all() {
         let (row, column) = (rows[cell.row()], columns[cell.column()]);
@@ -137,10 +137,10 @@ fn moved(grid: &Grid, dice: &mut Dice) -> Grid {
 }
 
 /// The nine lines in an order by lot that keeps bands together.
-fn lines(dice: &mut Dice) -> [usize; 9] {
+fn lines(rng: &mut PuzzleRng) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
-    dice.shuffle(&mut bands);
-    bands.iter_mut().for_each(|band| dice.shuffle(band));
+    rng.shuffle(&mut bands);
+    bands.iter_mut().for_each(|band| rng.shuffle(band));
     std::array::from_fn(|n| bands[n / 3][n % 3])
 }
 
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn grids_are_solved_and_differ() {
         let grids: Vec<Grid> = (0..20)
-            .map(|seed| full_grid(&mut Dice::new(seed)))
+            .map(|seed| full_grid(&mut PuzzleRng::new(seed)))
             .collect();
         assert!(grids.iter().all(Grid::is_solved));
         assert!(grids.windows(2).all(|pair| pair[0] != pair[1]));

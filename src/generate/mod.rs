@@ -16,7 +16,7 @@ use crate::grid::{CellSet, Grid};
 use crate::logic::{Level, Technique, is_of_level, level_of};
 use needed::needs;
 use removal::Removal;
-use rng::Dice;
+use rng::PuzzleRng;
 use thiserror::Error;
 
 /// The version of the generator. A recipe gives the same puzzle for ever as
@@ -118,14 +118,14 @@ pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generat
     if !can_be(recipe) {
         return Err(GenerateError::NotFound);
     }
-    let mut dice = Dice::new(recipe.seed);
+    let mut rng = PuzzleRng::new(recipe.seed);
     for _ in 0..MAX_ATTEMPTS.div_ceil(ORDERS) {
-        let mut removal = Removal::from(fill::full_grid(&mut dice));
+        let mut removal = Removal::from(fill::full_grid(&mut rng));
         for _ in 0..ORDERS {
             if cancelled() {
                 return Err(GenerateError::Cancelled);
             }
-            dice.shuffle(&mut orbits);
+            rng.shuffle(&mut orbits);
             if let Some(found) = attempt(recipe, &mut removal, &orbits) {
                 return Ok(found);
             }

@@ -114,7 +114,7 @@ impl Removal {
 #[cfg(test)]
 mod tests {
     use super::super::fill::full_grid;
-    use super::super::rng::Dice;
+    use super::super::rng::PuzzleRng;
     use super::super::symmetry::Symmetry;
     use super::*;
     use crate::solve::is_unique;
@@ -132,12 +132,12 @@ mod tests {
     #[test]
     fn runs_remove_what_single_steps_remove() {
         for (seed, symmetry) in (0..).zip(Symmetry::ALL.into_iter().cycle().take(24)) {
-            let mut dice = Dice::new(seed);
-            let solution = full_grid(&mut dice);
+            let mut rng = PuzzleRng::new(seed);
+            let solution = full_grid(&mut rng);
             let mut removal = Removal::from(solution);
             let mut orbits = symmetry.orbits();
             for floor in [0, 0, 30, 50] {
-                dice.shuffle(&mut orbits);
+                rng.shuffle(&mut orbits);
                 let cells = removal.reduce(&orbits, floor);
                 assert_eq!(cells, one_by_one(&solution, &orbits, floor));
             }
@@ -146,8 +146,8 @@ mod tests {
 
     #[test]
     fn a_given_too_many_is_seen() {
-        let mut dice = Dice::new(1);
-        let mut removal = Removal::from(full_grid(&mut dice));
+        let mut rng = PuzzleRng::new(1);
+        let mut removal = Removal::from(full_grid(&mut rng));
         let cells = removal.reduce(&Symmetry::None.orbits(), 0);
         assert!(removal.needs_each(cells));
         let more = (!cells).first().unwrap();

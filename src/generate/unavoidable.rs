@@ -8,7 +8,7 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 /// that keep their digits: only when that one is to go is the set looked at,
 /// and filed under another (the watched literals of SAT solvers).
 pub(super) struct Unavoidable {
-    sets: Vec<Filed>,
+    sets: Vec<WatchedSet>,
     /// By cell: the first set filed under it.
     first: [Link; 81],
 }
@@ -16,14 +16,14 @@ pub(super) struct Unavoidable {
 /// The number of a set, if there is one.
 type Link = Option<u16>;
 
-struct Filed {
+struct WatchedSet {
     cells: CellSet,
     /// The next set filed under the same cell.
     next: Link,
 }
 
 /// For each of nine things, as bits, the things that go where it goes.
-type Company = [u16; 9];
+type AdjacencyMasks = [u16; 9];
 
 impl Unavoidable {
     /// Nothing known.
@@ -37,7 +37,7 @@ impl Unavoidable {
     pub fn of(solution: &Grid) -> Unavoidable {
         let mut known = Unavoidable::NONE;
         known.sets.reserve(256);
-        let whole = Whole::of(solution);
+        let whole = SolutionIndex::of(solution);
         for (one, other) in DIGIT_PAIRS {
             let rows = parts(whole.exchanged_digits(one, other));
             rows.for_each(|rows| {
@@ -57,7 +57,7 @@ impl Unavoidable {
     pub fn learn(&mut self, set: CellSet, givens: CellSet) {
         let number = u16::try_from(self.sets.len());
         if let (Some(cell), Ok(number)) = ((set & givens).first(), number) {
-            self.sets.push(Filed {
+            self.sets.push(WatchedSet {
                 cells: set,
                 next: None,
             });
@@ -119,7 +119,7 @@ const LINE_PAIRS: [(usize, usize); 9] = [
 ];
 
 /// A full grid, to be asked where a digit stands.
-struct Whole {
+struct SolutionIndex {
     /// By row and column: the digit's index.
     digits: [[u8; 9]; 9],
     /// By digit and row: the column.
@@ -130,10 +130,10 @@ struct Whole {
     row_in_box: [[u8; 9]; 9],
 }
 
-impl Whole {
-    fn of(solution: &Grid) -> Whole {
+impl SolutionIndex {
+    fn of(solution: &Grid) -> SolutionIndex {
         let none = [[0; 9]; 9];
-        let mut whole = Whole {
+        let mut whole = SolutionIndex {
             digits: none,
             column: none,
             row: none,
@@ -155,7 +155,7 @@ impl Whole {
 
     /// Which rows go together when two digits change places: the digit that
     /// comes meets its like in a column and in a box.
-    fn exchanged_digits(&self, one: usize, other: usize) -> Company {
+    fn exchanged_digits(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| {
             let column = usize::from(self.column[one][row]);
             let boxed = row / 3 * 3 + column / 3;
@@ -164,12 +164,12 @@ impl Whole {
     }
 
     /// Which columns go together when two rows of a band change places.
-    fn exchanged_rows(&self, one: usize, other: usize) -> Company {
+    fn exchanged_rows(&self, one: usize, other: usize) -> AdjacencyMasks {
         self.digits[one].map(|digit| 1 << self.column[usize::from(digit)][other])
     }
 
     /// Which rows go together when two columns of a stack change places.
-    fn exchanged_columns(&self, one: usize, other: usize) -> Company {
+    fn exchanged_columns(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| 1 << self.row[usize::from(self.digits[row][one])][other])
     }
 
@@ -193,7 +193,7 @@ fn in_columns(one: usize, other: usize, rows: u16) -> CellSet {
 }
 
 /// The smallest parts that keep their company, the whole left out.
-fn parts(company: Company) -> impl Iterator<Item = u16> {
+fn parts(company: AdjacencyMasks) -> impl Iterator<Item = u16> {
     let mut left = ALL;
     let all_parts = std::iter::from_fn(move || {
         let start = left & left.wrapping_neg();
@@ -206,7 +206,7 @@ fn parts(company: Company) -> impl Iterator<Item = u16> {
 
 const ALL: u16 = 0x1ff;
 
-fn closed(mut part: u16, company: &Company) -> u16 {
+fn closed(mut part: u16, company: &AdjacencyMasks) -> u16 {
     loop {
         let grown = numbers(part).fold(part, |all, number| all | company[number]);
         if grown == part {
@@ -230,7 +230,7 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::super::fill::full_grid;
-    use super::super::rng::Dice;
+    use super::super::rng::PuzzleRng;
     use super::*;
     use crate::solve::is_unique;
 
@@ -241,10 +241,10 @@ mod tests {
 
     #[test]
     fn every_set_known_at_once_is_unavoidable_and_none_could_be_smaller_by_a_cell() {
-        let solution = full_grid(&mut Dice::new(1));
+        let solution = full_grid(&mut PuzzleRng::new(1));
         let known = Unavoidable::of(&solution);
         assert!(known.sets.len() > 50);
-        for Filed { cells, .. } in known.sets {
+        for WatchedSet { cells, .. } in known.sets {
             assert!(!is_unique(&without(&solution, cells)));
             assert!(
                 cells

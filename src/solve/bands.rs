@@ -26,7 +26,7 @@ const BOX_CELLS: u32 = 0o007_007_007;
 
 /// What settling made of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Settled {
+pub(super) enum PropagationResult {
     /// No solution below.
     Dead,
     /// Every cell has its digit.
@@ -107,25 +107,25 @@ impl Bands {
     }
 
     /// Propagates until nothing changes: sieve, hidden singles, naked singles.
-    pub(super) fn settle(&mut self, mut changed: Changed) -> Settled {
+    pub(super) fn settle(&mut self, mut changed: Changed) -> PropagationResult {
         loop {
             while changed != 0 {
                 let digit = changed.trailing_zeros() as usize;
                 changed &= changed - 1;
                 match self.refine(digit) {
                     Some(touched) => changed |= touched,
-                    None => return Settled::Dead,
+                    None => return PropagationResult::Dead,
                 }
             }
             let tally = self.tally();
             if tally.one != [BAND; 3] {
-                return Settled::Dead;
+                return PropagationResult::Dead;
             }
             changed = self.place_singles(&tally);
             if changed == 0 {
                 return match tally.two {
-                    [0, 0, 0] => Settled::Solved,
-                    _ => Settled::Open,
+                    [0, 0, 0] => PropagationResult::Solved,
+                    _ => PropagationResult::Open,
                 };
             }
         }

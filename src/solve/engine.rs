@@ -2,7 +2,7 @@
 //! and where that stalls a guess and its opposite. The board comes in
 //! [plain words](super::bands) and in [wide registers](super::wide).
 
-use super::bands::{Bands, Changed, Guess, Settled};
+use super::bands::{Bands, Changed, Guess, PropagationResult};
 use crate::grid::{Cell, Digit, Grid};
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
@@ -265,9 +265,9 @@ impl Iterator for Solutions {
     fn next(&mut self) -> Option<Grid> {
         while let Some((mut board, changed)) = self.waiting.pop() {
             match board.settle(changed) {
-                Settled::Dead => {}
-                Settled::Solved => return Some(board.grid()),
-                Settled::Open => self.split(board),
+                PropagationResult::Dead => {}
+                PropagationResult::Solved => return Some(board.grid()),
+                PropagationResult::Open => self.split(board),
             }
         }
         None
@@ -316,9 +316,9 @@ fn search(
 fn descend(board: &mut Bands, mut changed: Changed, found: &mut impl Found) -> ControlFlow<()> {
     loop {
         match board.settle(changed) {
-            Settled::Dead => return ControlFlow::Continue(()),
-            Settled::Solved => return found.found(|| board.grid()),
-            Settled::Open => {}
+            PropagationResult::Dead => return ControlFlow::Continue(()),
+            PropagationResult::Solved => return found.found(|| board.grid()),
+            PropagationResult::Open => {}
         }
         let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;

@@ -5,20 +5,20 @@ mod json;
 use super::arguments::{Explain, PathFormat};
 use super::output::{Output, concluded};
 use super::question::Question;
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::grid::{Candidates, LibraryLine};
 use crate::logic::{Deduction, Ladder, words};
 use std::io;
 
 /// Explains every step from the board the argument names to its solution.
-pub fn run(wish: &Explain) -> Answer {
+pub fn run(wish: &Explain) -> ExitStatus {
     match Question::named(wish.puzzle.as_deref()) {
         Ok(question) => concluded(walk(question.board, wish.format())),
         Err(answer) => answer,
     }
 }
 
-fn walk(mut board: Candidates, format: PathFormat) -> io::Result<Answer> {
+fn walk(mut board: Candidates, format: PathFormat) -> io::Result<ExitStatus> {
     let mut output = Output::new();
     let mut number = 0;
     while let Some(step) = Ladder::PLAYER.next(&board) {
@@ -50,14 +50,14 @@ fn text(number: usize, step: &Deduction) -> String {
     format!("{number:3} {rating:>5}  {:31} {result}", step.technique)
 }
 
-fn verdict(board: &Candidates) -> Answer {
+fn verdict(board: &Candidates) -> ExitStatus {
     match board.empty_cells().len() {
-        0 => Answer::Yes,
+        0 => ExitStatus::Success,
         left => {
-            complain(format_args!(
+            print_error(format_args!(
                 "here no technique known helps: {left} cells are left"
             ));
-            Answer::No
+            ExitStatus::Negative
         }
     }
 }

@@ -8,24 +8,24 @@ pub use line::{NOT_ASKED, Ratings, told};
 pub use measure::{Measured, Measures, measure};
 
 use super::arguments::{Rate, Scale, TableFormat};
-use super::counts::{Kind, Tally};
+use super::counts::{BatchCounts, Kind};
 use super::output::concluded;
-use super::parallel::{Crew, Handed, threads_or_usual};
+use super::parallel::{OrderedPool, PoolEvent, thread_count};
 use super::progress::{self, Progress};
 use super::source::{Input, Source};
-use super::{Answer, complain};
+use super::{ExitStatus, print_error};
 use crate::grid::{Grid, ReadError};
 use job::{Job, Work, jobs};
 use std::io::{self, Cursor, Stderr, StdoutLock, Write};
 
 /// Rates what the arguments name.
-pub fn run(wish: &Rate) -> Answer {
+pub fn run(wish: &Rate) -> ExitStatus {
     match Source::named(wish.puzzle.as_deref()) {
         Ok(Source::Argument(grid)) => rate_all(spelled_out(&grid), wish),
         Ok(Source::Stream(input)) => rate_all(input, wish),
         Err(error) => {
-            complain(error);
-            Answer::Wrong
+            print_error(error);
+            ExitStatus::Failure
         }
     }
 }
@@ -38,16 +38,16 @@ fn spelled_out(grid: &Grid) -> Input {
     }
 }
 
-fn rate_all(input: Input, wish: &Rate) -> Answer {
-    let mut desk = Desk {
+fn rate_all(input: Input, wish: &Rate) -> ExitStatus {
+    let mut desk = ResultPrinter {
         output: io::stdout().lock(),
         progress: Progress::beside_output(input.bytes),
-        tally: Tally::default(),
+        tally: BatchCounts::default(),
         name: input.name,
     };
     let asked = Asked::by(wish);
     let rated = move |job: Job| job.map(|work| asked.rated(work));
-    let crew = Crew::start(threads_or_usual(wish.threads), jobs(input.from), rated);
+    let crew = OrderedPool::start(thread_count(wish.threads), jobs(input.from), rated);
     let written = desk.print_all(crew, wish.format);
     concluded(written.map(|()| desk.verdict()))
 }
@@ -90,15 +90,15 @@ impl Asked {
 }
 
 /// Prints the ratings as they come.
-struct Desk {
+struct ResultPrinter {
     output: StdoutLock<'static>,
     progress: Progress<Stderr>,
-    tally: Tally,
+    tally: BatchCounts,
     name: String,
 }
 
-impl Desk {
-    fn print_all(&mut self, crew: Crew<Job<Rated>>, format: TableFormat) -> io::Result<()> {
+impl ResultPrinter {
+    fn print_all(&mut self, crew: OrderedPool<Job<Rated>>, format: TableFormat) -> io::Result<()> {
         if let Some(titles) = line::titles(format) {
             writeln!(self.output, "{titles}")?;
         }
@@ -107,16 +107,16 @@ impl Desk {
         printed
     }
 
-    fn print_until_the_end(&mut self, mut crew: Crew<Job<Rated>>) -> io::Result<()> {
+    fn print_until_the_end(&mut self, mut crew: OrderedPool<Job<Rated>>) -> io::Result<()> {
         loop {
             match crew.next(progress::EVERY) {
-                Handed::Done(job) => {
+                PoolEvent::Done(job) => {
                     self.tally.bytes += job.bytes;
                     self.print(job.what)?;
                 }
-                Handed::Nothing => {}
-                Handed::End => return Ok(()),
-                Handed::Broken => return Err(io::Error::other("a thread broke off its work")),
+                PoolEvent::Nothing => {}
+                PoolEvent::End => return Ok(()),
+                PoolEvent::Broken => return Err(io::Error::other("a thread broke off its work")),
             }
             self.progress.show(&self.tally);
         }
@@ -138,24 +138,24 @@ impl Desk {
     fn complain(&mut self, error: &dyn std::error::Error) {
         self.tally.unreadable += 1;
         self.progress.wipe();
-        complain(format_args!("{}: {error}", self.name));
+        print_error(format_args!("{}: {error}", self.name));
     }
 
-    fn verdict(&self) -> Answer {
-        let Tally {
+    fn verdict(&self) -> ExitStatus {
+        let BatchCounts {
             several,
             none,
             unreadable,
             ..
         } = self.tally;
         if self.tally.puzzles() + unreadable == 0 {
-            complain(format_args!("{}: there is no puzzle in it", self.name));
-            return Answer::Wrong;
+            print_error(format_args!("{}: there is no puzzle in it", self.name));
+            return ExitStatus::Failure;
         }
         match several + none {
-            _ if unreadable > 0 => Answer::Wrong,
-            0 => Answer::Yes,
-            _ => Answer::No,
+            _ if unreadable > 0 => ExitStatus::Failure,
+            0 => ExitStatus::Success,
+            _ => ExitStatus::Negative,
         }
     }
 }

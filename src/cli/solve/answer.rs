@@ -1,6 +1,6 @@
 //! The answer to one puzzle.
 
-use super::buffer::{Closed, Sheet};
+use super::buffer::{Closed, OutputBuffer};
 use super::explain;
 use super::question::Question;
 use crate::cli::arguments::Format;
@@ -20,7 +20,7 @@ pub struct Asked {
 
 impl Asked {
     /// Finds out and writes down the answer.
-    pub fn answer(self, grid: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+    pub fn answer(self, grid: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         let kind = match self.question {
             Question::Solution | Question::Unique => {
                 return self.tell(grid, &solve::solve(grid), sheet);
@@ -38,7 +38,7 @@ impl Asked {
         self,
         grid: &Grid,
         outcome: &SolveOutcome,
-        sheet: &mut Sheet,
+        sheet: &mut OutputBuffer,
     ) -> Result<(), Closed> {
         sheet.count(kind_of(outcome));
         match (self.question, outcome) {
@@ -51,21 +51,21 @@ impl Asked {
         }
     }
 
-    fn solved(self, grid: &Grid, solution: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn solved(self, grid: &Grid, solution: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         match self.format {
             Format::Line => sheet.ascii(&solution.to_ascii()),
             Format::Grid => side_by_side(grid, solution, sheet),
         }
     }
 
-    fn grid(self, grid: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn grid(self, grid: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         match self.format {
             Format::Line => sheet.ascii(&grid.to_ascii()),
             Format::Grid => sheet.line(framed(grid)),
         }
     }
 
-    fn all(self, grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
+    fn all(self, grid: &Grid, limit: usize, sheet: &mut OutputBuffer) -> Result<Kind, Closed> {
         let mut found = 0;
         let mut solutions = solve::solutions(grid);
         for solution in solutions.by_ref().take(limit) {
@@ -92,14 +92,14 @@ fn kind_of(outcome: &SolveOutcome) -> Kind {
     }
 }
 
-fn side_by_side(left: &Grid, right: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+fn side_by_side(left: &Grid, right: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
     for (left, right) in framed(left).lines().zip(framed(right).lines()) {
         sheet.line(format_args!("{left}   {right}"))?;
     }
     sheet.line("")
 }
 
-fn count(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
+fn count(grid: &Grid, limit: usize, sheet: &mut OutputBuffer) -> Result<Kind, Closed> {
     // One more than the limit tells "exactly" from "at least".
     let count = solve::count(grid, limit.saturating_add(1));
     match count {

@@ -1,7 +1,7 @@
 //! The paper a worker writes its answers on. Full or at the end of its block,
 //! it goes to the one who prints.
 
-use crate::cli::counts::{Kind, Tally};
+use crate::cli::counts::{BatchCounts, Kind};
 use std::fmt::Display;
 use std::io::Write;
 use std::sync::mpsc::{SyncSender, TrySendError};
@@ -15,14 +15,14 @@ const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Some of the answers to a block.
 #[derive(Default, Debug)]
-pub struct Piece {
+pub struct OutputChunk {
     /// For standard output.
     pub text: Vec<u8>,
     /// For standard error, each with the place in the text before which it
     /// comes.
     pub complaints: Vec<(usize, String)>,
     /// What was answered here.
-    pub tally: Tally,
+    pub tally: BatchCounts,
     /// Whether it is the last of its block.
     pub is_last: bool,
 }
@@ -32,17 +32,17 @@ pub struct Piece {
 pub struct Closed;
 
 /// The answers to one block, handed over piece by piece.
-pub struct Sheet {
-    piece: Piece,
-    to: SyncSender<Piece>,
+pub struct OutputBuffer {
+    piece: OutputChunk,
+    to: SyncSender<OutputChunk>,
     since: Instant,
 }
 
-impl Sheet {
+impl OutputBuffer {
     /// An empty sheet.
-    pub fn new(to: SyncSender<Piece>) -> Sheet {
-        Sheet {
-            piece: Piece::default(),
+    pub fn new(to: SyncSender<OutputChunk>) -> OutputBuffer {
+        OutputBuffer {
+            piece: OutputChunk::default(),
             to,
             since: Instant::now(),
         }

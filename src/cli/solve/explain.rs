@@ -1,6 +1,6 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
-use super::buffer::{Closed, Sheet};
+use super::buffer::{Closed, OutputBuffer};
 use crate::cli::counts::Kind;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{self, Impossible, because};
@@ -11,7 +11,7 @@ const FEWEST_GIVENS: usize = 17;
 
 /// Finds out and writes down why there is not exactly one solution, or that
 /// there is.
-pub fn explain(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
+pub fn explain(grid: &Grid, limit: usize, sheet: &mut OutputBuffer) -> Result<Kind, Closed> {
     if let Some(why) = solve::smallest_reason(grid) {
         sheet.line(format_args!("none: {}", impossible(grid, &why)))?;
         return Ok(Kind::None);

@@ -3,7 +3,7 @@
 //! input. Every queue is bounded, so memory does not grow with the input.
 
 use super::answer::Asked;
-use super::buffer::{Piece, Sheet};
+use super::buffer::{OutputBuffer, OutputChunk};
 use super::worker::{Job, Worker};
 use crate::cli::block::Blocks;
 use crate::cli::source::SourceError;
@@ -18,19 +18,19 @@ use std::time::Duration;
 const WAITING: usize = 2;
 
 /// The answers to one block, piece by piece.
-type Answers = Receiver<Piece>;
+type Answers = Receiver<OutputChunk>;
 
 /// The answers, in the order of the input.
-pub struct Stream {
+pub struct SolvePipeline {
     blocks: Receiver<Answers>,
     current: Option<Answers>,
 }
 
 /// What there is to take.
 #[derive(Debug)]
-pub enum Taken {
+pub enum PipelineEvent {
     /// Answers.
-    Piece(Piece),
+    OutputChunk(OutputChunk),
     /// Nothing yet.
     Nothing,
     /// Nothing any more.
@@ -44,7 +44,7 @@ struct Ends {
     order: SyncSender<Answers>,
 }
 
-impl Stream {
+impl SolvePipeline {
     /// Starts to read and to answer on so many threads. The threads end with
     /// the input, and soon after the stream is dropped.
     pub fn start(
@@ -52,7 +52,7 @@ impl Stream {
         name: &str,
         asked: Asked,
         threads: usize,
-    ) -> Stream {
+    ) -> SolvePipeline {
         let (jobs, waiting) = sync_channel(WAITING * threads);
         let (order, blocks) = sync_channel(WAITING * threads);
         let waiting = Arc::new(Mutex::new(waiting));
@@ -63,27 +63,27 @@ impl Stream {
         }
         let input = Blocks::new(input, asked.question.is_quick());
         let name = name.to_owned();
-        thread::spawn(move || deal(input, &name, &Ends { jobs, order }));
+        thread::spawn(move || dispatch(input, &name, &Ends { jobs, order }));
         let current = None;
-        Stream { blocks, current }
+        SolvePipeline { blocks, current }
     }
 
     /// The next answers, waited for no longer than this.
     ///
     /// # Errors
     /// If a thread ended before its work was done.
-    pub fn take(&mut self, patience: Duration) -> io::Result<Taken> {
+    pub fn take(&mut self, patience: Duration) -> io::Result<PipelineEvent> {
         let Some(answers) = self.current.take() else {
             return self.take_block(patience);
         };
         match answers.recv_timeout(patience) {
             Ok(piece) => {
                 self.current = (!piece.is_last).then_some(answers);
-                Ok(Taken::Piece(piece))
+                Ok(PipelineEvent::OutputChunk(piece))
             }
             Err(RecvTimeoutError::Timeout) => {
                 self.current = Some(answers);
-                Ok(Taken::Nothing)
+                Ok(PipelineEvent::Nothing)
             }
             Err(RecvTimeoutError::Disconnected) => {
                 Err(io::Error::other("a thread broke off its work"))
@@ -91,23 +91,23 @@ impl Stream {
         }
     }
 
-    fn take_block(&mut self, patience: Duration) -> io::Result<Taken> {
+    fn take_block(&mut self, patience: Duration) -> io::Result<PipelineEvent> {
         match self.blocks.recv_timeout(patience) {
             Ok(answers) => {
                 self.current = Some(answers);
                 self.take(patience)
             }
-            Err(RecvTimeoutError::Timeout) => Ok(Taken::Nothing),
-            Err(RecvTimeoutError::Disconnected) => Ok(Taken::End),
+            Err(RecvTimeoutError::Timeout) => Ok(PipelineEvent::Nothing),
+            Err(RecvTimeoutError::Disconnected) => Ok(PipelineEvent::End),
         }
     }
 }
 
 /// Hands out the blocks until the input ends or nobody wants the answers.
-fn deal(blocks: Blocks<impl Read>, name: &str, ends: &Ends) {
+fn dispatch(blocks: Blocks<impl Read>, name: &str, ends: &Ends) {
     for block in blocks {
         let (to, answers) = sync_channel(WAITING);
-        let dealt = match block {
+        let dispatched = match block {
             Ok(block) => {
                 ends.order.send(answers).is_ok() && ends.jobs.send(Job { block, to }).is_ok()
             }
@@ -117,15 +117,15 @@ fn deal(blocks: Blocks<impl Read>, name: &str, ends: &Ends) {
                 ends.order.send(answers).is_ok()
             }
         };
-        if !dealt {
+        if !dispatched {
             return;
         }
     }
 }
 
 /// The input failed: said where its answers would have come.
-fn broken(error: &SourceError, to: SyncSender<Piece>) {
-    let mut sheet = Sheet::new(to);
+fn broken(error: &SourceError, to: SyncSender<OutputChunk>) {
+    let mut sheet = OutputBuffer::new(to);
     // The other end is still in the hands of the caller.
     let _ = sheet.unreadable(error).and_then(|()| sheet.finish());
 }
@@ -160,7 +160,7 @@ mod tests {
         }
     }
 
-    fn start(lines: usize, threads: usize) -> (Stream, Arc<AtomicU64>) {
+    fn start(lines: usize, threads: usize) -> (SolvePipeline, Arc<AtomicU64>) {
         let given = Arc::new(AtomicU64::new(0));
         let input = Lines {
             left: lines,
@@ -170,15 +170,15 @@ mod tests {
             question: Question::Solution,
             format: Format::Line,
         };
-        (Stream::start(input, "a test", asked, threads), given)
+        (SolvePipeline::start(input, "a test", asked, threads), given)
     }
 
-    fn next_piece(stream: &mut Stream) -> Option<Piece> {
+    fn next_piece(stream: &mut SolvePipeline) -> Option<OutputChunk> {
         loop {
             match stream.take(Duration::from_secs(1)).unwrap() {
-                Taken::Piece(piece) => return Some(piece),
-                Taken::Nothing => {}
-                Taken::End => return None,
+                PipelineEvent::OutputChunk(piece) => return Some(piece),
+                PipelineEvent::Nothing => {}
+                PipelineEvent::End => return None,
             }
         }
     }

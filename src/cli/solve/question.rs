@@ -1,8 +1,8 @@
 //! What is asked of each puzzle, and what the answers come to.
 
-use crate::cli::Answer;
+use crate::cli::ExitStatus;
 use crate::cli::arguments::Solve;
-use crate::cli::counts::Tally;
+use crate::cli::counts::BatchCounts;
 
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,16 +39,16 @@ impl Question {
     }
 
     /// The answer to the whole request.
-    pub fn verdict(self, tally: &Tally) -> Answer {
+    pub fn verdict(self, tally: &BatchCounts) -> ExitStatus {
         let is_no = match self {
             Question::Count(_) => false,
             Question::All(_) => tally.none > 0,
             _ => tally.none + tally.several > 0,
         };
         match is_no {
-            _ if tally.unreadable > 0 || tally.puzzles() == 0 => Answer::Wrong,
-            true => Answer::No,
-            false => Answer::Yes,
+            _ if tally.unreadable > 0 || tally.puzzles() == 0 => ExitStatus::Failure,
+            true => ExitStatus::Negative,
+            false => ExitStatus::Success,
         }
     }
 }

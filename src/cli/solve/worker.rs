@@ -1,7 +1,7 @@
 //! What one worker does: takes blocks, reads the puzzles in them, answers.
 
 use super::answer::Asked;
-use super::buffer::{Closed, Piece, Sheet};
+use super::buffer::{Closed, OutputBuffer, OutputChunk};
 use crate::cli::block::Block;
 use crate::grid::{Grid, PuzzleResult, ReadError};
 use crate::solve::{SolveOutcome, solve_batch};
@@ -13,7 +13,7 @@ pub struct Job {
     /// The block.
     pub block: Block,
     /// Where its answers go.
-    pub to: SyncSender<Piece>,
+    pub to: SyncSender<OutputChunk>,
 }
 
 /// A worker with its tools, which are used again for each block.
@@ -40,13 +40,13 @@ impl Worker {
     /// Answers until there is nothing more to do, or nobody reads the answers.
     pub fn run(mut self, jobs: &Mutex<Receiver<Job>>) {
         while let Some(Job { block, to }) = next(jobs) {
-            if self.answer(block, Sheet::new(to)) == Err(Closed) {
+            if self.answer(block, OutputBuffer::new(to)) == Err(Closed) {
                 return;
             }
         }
     }
 
-    fn answer(&mut self, block: Block, mut sheet: Sheet) -> Result<(), Closed> {
+    fn answer(&mut self, block: Block, mut sheet: OutputBuffer) -> Result<(), Closed> {
         if self.asked.question.is_quick() {
             self.together(&block, &mut sheet)?;
         } else {
@@ -56,7 +56,7 @@ impl Worker {
         sheet.finish()
     }
 
-    fn one_by_one(&self, block: &Block, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn one_by_one(&self, block: &Block, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         for_each_item(block, |item| {
             match item {
                 Ok((_, grid)) => self.asked.answer(&grid, sheet)?,
@@ -66,7 +66,7 @@ impl Worker {
         })
     }
 
-    fn together(&mut self, block: &Block, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn together(&mut self, block: &Block, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         self.read(block)?;
         self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
         solve_batch(&self.puzzles, &mut self.outcomes);
@@ -85,7 +85,7 @@ impl Worker {
         })
     }
 
-    fn tell_all(&self, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn tell_all(&self, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         let mut problems = self.problems.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
             while let Some((_, error)) = problems.next_if(|(before, _)| *before <= number) {
@@ -96,7 +96,7 @@ impl Worker {
         problems.try_for_each(|(_, error)| self.unreadable(error, sheet))
     }
 
-    fn unreadable(&self, error: &ReadError, sheet: &mut Sheet) -> Result<(), Closed> {
+    fn unreadable(&self, error: &ReadError, sheet: &mut OutputBuffer) -> Result<(), Closed> {
         sheet.unreadable(format_args!("{}: {error}", self.name))
     }
 }

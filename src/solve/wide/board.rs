@@ -18,7 +18,7 @@ macro_rules! board_on {
         type Board = [Lanes; 3];
 
         /// What settling made of a board.
-        enum Settled {
+        enum PropagationResult {
             Dead,
             /// Only the solution is left.
             Solved(Board),
@@ -46,11 +46,11 @@ macro_rules! board_on {
         fn descend(mut board: Board, found: &mut impl Found) -> ControlFlow<()> {
             loop {
                 board = match settle(board) {
-                    Settled::Dead => return ControlFlow::Continue(()),
-                    Settled::Solved(board) => {
+                    PropagationResult::Dead => return ControlFlow::Continue(()),
+                    PropagationResult::Solved(board) => {
                         return found.found(|| Grid::from_bytes(&write(&words(&board))));
                     }
-                    Settled::Open(board) => board,
+                    PropagationResult::Open(board) => board,
                 };
                 let Guess { cell, digit, other } = guess(&board);
                 descend(place(board, cell, digit), found)?;
@@ -97,29 +97,29 @@ macro_rules! board_on {
 
         /// Propagates until nothing changes.
         #[$feature]
-        fn settle(mut board: Board) -> Settled {
+        fn settle(mut board: Board) -> PropagationResult {
             loop {
                 let before = board;
                 let (segments, stubs) = sieve(&mut board);
                 if lacks_digit(&board) {
-                    return Settled::Dead;
+                    return PropagationResult::Dead;
                 }
                 let known = lone_in_box(&board, segments, stubs);
                 let claimed = known.map(|cells| any(cells));
                 if is_full(&claimed) {
-                    return Settled::Solved(known);
+                    return PropagationResult::Solved(known);
                 }
                 for band in 0..3 {
                     board[band] = and_unless(board[band], known[band], claimed[band]);
                 }
                 match place_singles(board, &known) {
                     Some(next) => board = next,
-                    None => return Settled::Dead,
+                    None => return PropagationResult::Dead,
                 }
                 if !differ(&board, &before) {
                     let next = place_triples(&board, segments, stubs);
                     if !differ(&next, &board) {
-                        return Settled::Open(board);
+                        return PropagationResult::Open(board);
                     }
                     board = next;
                 }
