@@ -1440,7 +1440,7 @@ fn what_is_copied_in_rows_reads_back() {
     let game = &table(&state).game;
     for form in CopyForm::ALL {
         let text = form.text(game);
-        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let board = ninefold::grid::read_board(&text).unwrap();
         let copied = match form {
             CopyForm::Puzzle => &game.puzzle.givens,
             _ => game.position.digits(),

@@ -4,7 +4,7 @@
 use super::source::{self, SourceError};
 use super::{ExitStatus, print_error};
 use crate::game::{Puzzle, Unplayable};
-use crate::grid::{BoardText, Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Cell, Digit, Grid};
 use thiserror::Error;
 
 /// A board with its only solution.
@@ -44,8 +44,7 @@ impl Question {
         })
     }
 
-    fn of(text: BoardText) -> Result<Question, QuestionError> {
-        let board = text.board();
+    fn of(board: Candidates) -> Result<Question, QuestionError> {
         let solution = Puzzle::entered(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)

@@ -1,6 +1,6 @@
 //! Where puzzles come from: the argument itself, a file, standard input.
 
-use crate::grid::{BoardText, Grid, ReadError, read_board, read_puzzle};
+use crate::grid::{Candidates, Grid, ReadError, read_board, read_puzzle};
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use thiserror::Error;
@@ -76,7 +76,7 @@ impl Source {
 }
 
 /// The board that an argument names, in any format.
-pub fn board(argument: Option<&str>) -> Result<BoardText, SourceError> {
+pub fn board(argument: Option<&str>) -> Result<Candidates, SourceError> {
     Source::open(argument, read_board)?.first(read_board)
 }
 

@@ -14,8 +14,9 @@ pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use formats::{
-    BoardText, BoxArt, CandidatesText, GridText, LibraryLine, PuzzleParser, PuzzleReader,
-    PuzzleResult, ReadError, ReadProblem, read_board, read_candidates, read_library, read_puzzle,
+    BoxArt, CandidatesText, FORMATS, Format, GridText, LibraryLine, PuzzleParser, PuzzleReader,
+    PuzzleResult, ReadError, ReadProblem, Recognition, read_board, read_candidates, read_library,
+    read_puzzle,
 };
 pub use house::House;
 pub use values::{Conflict, Grid};

@@ -1,91 +1,110 @@
-//! Reading a board in whichever format it comes: by what it looks like, never
-//! by where it is from.
+//! The text formats of boards, one file a format, listed in [`FORMATS`].
 
 mod candidates;
+mod error;
 mod framed;
 mod library;
 mod puzzle;
 mod stream;
 
 pub use candidates::{CandidatesText, read_candidates};
+pub use error::{ReadError, ReadProblem};
 pub use framed::{BoxArt, GridText};
 pub use library::{LibraryLine, read_library};
-pub use puzzle::{ReadError, ReadProblem, read_puzzle};
+pub use puzzle::read_puzzle;
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 
-use crate::grid::{Candidates, Grid};
-use candidates::{is_candidate_grid, is_nearly_candidate_grid};
-use library::is_library;
+use crate::grid::Candidates;
 
-/// A board, and what it was read from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BoardText {
-    /// Digits alone: 81 characters, or nine rows.
-    Puzzle(Grid),
-    /// A grid of candidates.
-    Candidates(Candidates),
-    /// A line of the library format.
-    Library(LibraryLine),
+/// A text format of boards.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// The name in messages and tests.
+    pub name: &'static str,
+    /// How well a text fits the format.
+    pub recognise: fn(&str) -> Recognition,
+    /// Reads the first board in a text. Candidates that the format cannot
+    /// express are all that the digits allow.
+    pub read: fn(&str) -> Result<Candidates, ReadError>,
+    /// Writes a board so that [`read`](Format::read) reads it back, as far as
+    /// the format can express it.
+    pub write: fn(&Candidates) -> String,
 }
 
-impl BoardText {
-    /// The board with its candidates; those of a puzzle are all that its digits
-    /// allow.
-    pub fn board(self) -> Candidates {
-        match self {
-            BoardText::Puzzle(grid) => Candidates::from_grid(&grid),
-            BoardText::Candidates(board) => board,
-            BoardText::Library(line) => line.board,
-        }
+/// How well a text fits a format, from worst to best.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Recognition {
+    /// The text is not in this format.
+    No,
+    /// Read with this format if no other fits, for its error message.
+    Fallback,
+    /// Probably meant to be in this format, with a mistake in it.
+    Likely,
+    /// In this format.
+    Certain,
+}
+
+/// Every format; where several fit equally well, the first one reads.
+pub const FORMATS: [Format; 3] = [library::FORMAT, candidates::FORMAT, puzzle::FORMAT];
+
+impl Format {
+    /// The format that a text fits best.
+    pub fn of_text(text: &str) -> Format {
+        let fits = FORMATS.map(|format| (format.recognise)(text));
+        let best = (1..FORMATS.len()).fold(
+            0,
+            |best, next| {
+                if fits[next] > fits[best] { next } else { best }
+            },
+        );
+        FORMATS[best]
     }
 }
 
-/// Reads the board in a text: a puzzle as [`read_puzzle`] does, a grid of
-/// candidates, or a line of HoDoKu's library.
+/// Reads the board in a text, in whichever of the [`FORMATS`] it is: a puzzle
+/// as [`read_puzzle`] does, a grid of candidates, or a line of HoDoKu's library.
 ///
 /// # Errors
-/// [`ReadError`] with the place, for the format that the text looks most like.
-pub fn read_board(text: &str) -> Result<BoardText, ReadError> {
-    if is_library(text) {
-        return read_library(text).map(BoardText::Library);
-    }
-    if is_candidate_grid(text) {
-        return read_candidates(text).map(BoardText::Candidates);
-    }
-    match read_puzzle(text) {
-        Err(_) if is_nearly_candidate_grid(text) => {
-            read_candidates(text).map(BoardText::Candidates)
-        }
-        read => read.map(BoardText::Puzzle),
-    }
+/// [`ReadError`] with the place, in terms of the format the text fits best.
+///
+/// ```
+/// use ninefold::grid::{Candidates, CandidatesText, LibraryLine, read_board};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = read_board(puzzle)?;
+/// assert_eq!(board, Candidates::from_grid(&puzzle.parse()?));
+/// assert_eq!(read_board(&CandidatesText(&board).to_string())?, board);
+/// assert_eq!(read_board(&LibraryLine::from(board.clone()).to_string())?, board);
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
+pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
+    (Format::of_text(text).read)(text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{CandidatesText, ReadProblem};
 
     const PUZZLE: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
     #[test]
     fn every_format_is_known_by_its_looks() {
-        let grid: Grid = PUZZLE.parse().unwrap();
-        let board = Candidates::from_grid(&grid);
-        assert_eq!(read_board(PUZZLE), Ok(BoardText::Puzzle(grid)));
-        let marks = CandidatesText(&board).to_string();
-        assert_eq!(read_board(&marks), Ok(BoardText::Candidates(board.clone())));
-        let line = LibraryLine::from(board.clone());
-        let read = read_board(&line.to_string()).unwrap();
-        assert_eq!(read, BoardText::Library(line));
-        assert_eq!(read.board(), board);
+        let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
+        for format in FORMATS {
+            let text = (format.write)(&board);
+            assert_eq!(Format::of_text(&text).name, format.name);
+            assert_eq!((format.recognise)(&text), Recognition::Certain);
+            assert_eq!(read_board(&text), Ok(board.clone()), "{}", format.name);
+        }
     }
 
     #[test]
     fn a_row_of_open_cells_is_no_puzzle() {
-        let board = Candidates::from_grid(&Grid::EMPTY);
+        let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
         let marks = CandidatesText(&board).to_string();
-        assert_eq!(read_board(&marks), Ok(BoardText::Candidates(board)));
+        assert_eq!(Format::of_text(&marks).name, "candidates");
+        assert_eq!(read_board(&marks), Ok(board));
     }
 
     #[test]

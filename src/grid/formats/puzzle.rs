@@ -1,85 +1,56 @@
-//! Reading puzzles: 81 characters on a line, or nine rows with or without a
-//! frame, one or many to a text. Every error says where and what.
+//! Puzzles: 81 characters on a line, or nine rows with or without a frame, one
+//! or many to a text.
 //!
 //! Empty cells are `0 . * _ x X`. A frame is made of `| - + = :` or of
-//! box-drawing characters. Blanks, commas and semicolons between cells,
-//! a byte order mark, carriage returns, `#` comments, and other columns beside
-//! an 81-character one (a rating, a hash, a solution) are passed over.
+//! box-drawing characters. Blanks, commas and semicolons between cells, a byte
+//! order mark, carriage returns, `#` comments, and further columns beside an
+//! 81-character one (a rating, a hash, a solution) are skipped.
 
-use crate::grid::{Cell, Digit, Grid};
+use super::{Format, ReadError, ReadProblem, Recognition};
+use crate::grid::{Candidates, Cell, Digit, Grid};
 use std::str::FromStr;
-use thiserror::Error;
 
-/// What is wrong with a text that should be a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum ReadProblem {
-    /// Nothing, blanks, or only comments.
-    #[error("there is no puzzle in it")]
-    Empty,
-    /// A character that is neither digit, empty cell, separator nor frame.
-    #[error("unexpected character {0:?}; a cell is 1 to 9, or 0 . * _ x when empty")]
-    Character(char),
-    /// Some other number of cells than 81.
-    #[error("{0} cells, where a puzzle has 81")]
-    CellCount(usize),
-    /// Some other number of cells than nine in a row of a grid.
-    #[error("{0} cells in this row, where a row has 9")]
-    RowLength(usize),
-    /// A grid ended early.
-    #[error("{0} rows of 9, where a puzzle has 9")]
-    RowCount(usize),
-    /// Some other number of groups than 81 in a grid of candidates.
-    #[error("{0} groups of digits, where a grid of candidates has 81, one for each cell")]
-    GroupCount(usize),
-    /// A cell that lists a candidate twice.
-    #[error("digit {0} stands twice among the candidates of one cell")]
-    Repeated(Digit),
-    /// A line in the library format with too few fields, or too many.
-    #[error("{0} colons, where a library line has 6, or 7 with a step")]
-    Colons(usize),
-    /// No technique's number.
-    #[error("a technique is written as four digits, as in 0300, and 0000 where there is none")]
-    Code,
-    /// A sign that announces a digit, and none follows.
-    #[error("a + stands before a digit that was written on the way, and here none follows")]
-    LonePlus,
-    /// Not digit, row and column.
-    #[error("a candidate is written as digit, row and column: 512 for a 5 in r1c2")]
-    Candidate,
-}
+/// Reads 81 characters or nine rows, writes 81 characters.
+pub const FORMAT: Format = Format {
+    name: "puzzle",
+    recognise: |text| match read_puzzle(text) {
+        Ok(_) => Recognition::Certain,
+        Err(_) => Recognition::Fallback,
+    },
+    read: |text| read_puzzle(text).map(|grid| Candidates::from_grid(&grid)),
+    write: |board| board.values().to_string(),
+};
 
-/// Where reading failed, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("line {line}, column {column}: {problem}")]
-pub struct ReadError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column in characters, from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: ReadProblem,
-}
-
-/// Reads the one puzzle in a text; whatever follows it (a solution, a second
-/// grid) is passed over.
+/// Reads the first puzzle in a text; what follows it (a solution, a second
+/// grid) is ignored. The digits may contradict each other: see
+/// [`Grid::conflict`].
 ///
 /// # Errors
-/// [`ReadError`] with the place, when the text is not a puzzle.
+/// [`ReadError`] with the place, when the text does not begin with a puzzle.
+///
+/// ```
+/// use ninefold::grid::{ReadProblem, read_puzzle};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle = read_puzzle(&format!("# a comment\n{line}  rated 1.2"))?;
+/// assert_eq!(puzzle.filled_count(), 30);
+/// assert_eq!(puzzle.to_string(), line);
+///
+/// let error = read_puzzle(&line.replace('6', "Q")).unwrap_err();
+/// assert_eq!((error.line, error.column), (1, 10));
+/// assert_eq!(error.problem, ReadProblem::Character('Q'));
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 pub fn read_puzzle(text: &str) -> Result<Grid, ReadError> {
-    let mut rows = Rows::default();
-    for (index, line) in text.lines().enumerate() {
-        match rows.read(index + 1, line) {
-            Step::Puzzle(grid) => return Ok(grid),
-            Step::Failed(error) => return Err(error),
-            Step::More => {}
+    let mut rows = RowReader::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Some(read) = rows.read(number, line) {
+            return read;
         }
     }
     let lines = text.lines().count();
-    Err(rows.finish(lines).unwrap_or(ReadError {
-        line: lines.max(1),
-        column: 1,
-        problem: ReadProblem::Empty,
-    }))
+    let unfinished = rows.finish(lines);
+    Err(unfinished.unwrap_or(ReadProblem::Empty.at(lines.max(1), 1)))
 }
 
 impl FromStr for Grid {
@@ -90,108 +61,101 @@ impl FromStr for Grid {
     }
 }
 
-/// What one more line made of the text so far.
-pub(super) enum Step {
-    More,
-    Puzzle(Grid),
-    Failed(ReadError),
-}
+/// The contents of some cells in reading order.
+type Cells = Vec<Option<Digit>>;
 
-/// The rows of a grid that is being read line by line.
+/// Collects the rows of a grid line by line.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Rows {
-    cells: Vec<Option<Digit>>,
+pub(super) struct RowReader {
+    cells: Cells,
     first_line: usize,
 }
 
-impl Rows {
+impl RowReader {
+    /// The line on which the unfinished grid starts.
     pub(super) fn first_line(&self) -> Option<usize> {
         (!self.cells.is_empty()).then_some(self.first_line)
     }
 
-    pub(super) fn read(&mut self, line: usize, text: &str) -> Step {
-        match classify(text) {
-            Ok(Line::Blank) => Step::More,
-            Ok(Line::Cells(cells)) => self.add(line, text, cells),
-            Err((column, problem)) => self.fail(line, column, problem),
+    /// Reads one line; `None` if it completes no puzzle and is no error.
+    pub(super) fn read(&mut self, line: usize, text: &str) -> Option<Result<Grid, ReadError>> {
+        match read_line(text) {
+            Ok(None) => None,
+            Ok(Some(cells)) => self.add(line, text, &cells),
+            Err((column, problem)) => self.fail(problem.at(line, column)),
         }
     }
 
-    fn add(&mut self, line: usize, text: &str, cells: Vec<Option<Digit>>) -> Step {
-        let column = first_column(text);
-        match cells.len() {
-            81 if self.cells.is_empty() => Step::Puzzle(to_grid(&cells)),
-            9 => self.add_row(line, &cells),
-            count if self.cells.is_empty() && count > 18 => {
-                self.fail(line, column, ReadProblem::CellCount(count))
-            }
-            count => self.fail(line, column, ReadProblem::RowLength(count)),
-        }
+    fn add(
+        &mut self,
+        line: usize,
+        text: &str,
+        cells: &[Option<Digit>],
+    ) -> Option<Result<Grid, ReadError>> {
+        let is_first = self.cells.is_empty();
+        let problem = match cells.len() {
+            81 if is_first => return Some(Ok(to_grid(cells))),
+            9 => return self.add_row(line, cells).map(Ok),
+            count if is_first && count > 18 => ReadProblem::CellCount(count),
+            count => ReadProblem::RowLength(count),
+        };
+        self.fail(problem.at(line, first_column(text)))
     }
 
-    fn add_row(&mut self, line: usize, cells: &[Option<Digit>]) -> Step {
+    fn add_row(&mut self, line: usize, cells: &[Option<Digit>]) -> Option<Grid> {
         if self.cells.is_empty() {
             self.first_line = line;
         }
         self.cells.extend_from_slice(cells);
-        if self.cells.len() < 81 {
-            return Step::More;
-        }
-        let grid = to_grid(&self.cells);
-        self.cells.clear();
-        Step::Puzzle(grid)
+        let is_complete = self.cells.len() == 81;
+        is_complete.then(|| to_grid(&std::mem::take(&mut self.cells)))
     }
 
-    fn fail(&mut self, line: usize, column: usize, problem: ReadProblem) -> Step {
+    fn fail(&mut self, error: ReadError) -> Option<Result<Grid, ReadError>> {
         self.cells.clear();
-        Step::Failed(ReadError {
-            line,
-            column,
-            problem,
-        })
+        Some(Err(error))
     }
 
-    /// At the end of the text: the error, if a grid was left unfinished.
+    /// At the end of the text: the error if a grid is unfinished.
     pub(super) fn finish(&mut self, line: usize) -> Option<ReadError> {
         let rows = std::mem::take(&mut self.cells).len() / 9;
-        (rows > 0).then_some(ReadError {
-            line,
-            column: 1,
-            problem: ReadProblem::RowCount(rows),
-        })
+        (rows > 0).then(|| ReadProblem::RowCount(rows).at(line, 1))
     }
 }
 
-/// What a line is for a grid that is being read.
-enum Line {
-    /// Empty, a comment, or part of a frame.
-    Blank,
-    Cells(Vec<Option<Digit>>),
-}
-
-/// Whether after this line no grid is left unfinished, whatever stood before.
+/// Whether no grid is unfinished after this line, whatever came before it.
 pub(super) fn ends_every_grid(text: &str) -> bool {
-    match classify(text) {
-        Ok(Line::Blank) => false,
-        Ok(Line::Cells(cells)) => cells.len() != 9,
+    match read_line(text) {
+        Ok(cells) => cells.is_some_and(|cells| cells.len() != 9),
         Err(_) => true,
     }
 }
 
-fn classify(text: &str) -> Result<Line, (usize, ReadProblem)> {
-    let bare = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-    if bare.is_empty() || bare.starts_with('#') || is_rule(bare) {
-        return Ok(Line::Blank);
+/// The cells of a line, `None` for a line without any (see [`is_skipped`]), or
+/// the column and the problem.
+fn read_line(text: &str) -> Result<Option<Cells>, (usize, ReadProblem)> {
+    if is_skipped(text) {
+        return Ok(None);
     }
-    if let Some(cells) = bare.split_whitespace().find_map(whole_puzzle) {
-        return Ok(Line::Cells(cells));
+    match text.split_whitespace().find_map(whole_puzzle) {
+        Some(cells) => Ok(Some(cells)),
+        None => read_cells(text).map(Some),
     }
-    read_cells(text).map(Line::Cells)
 }
 
-/// A border between rows: nothing but frame characters, three of them rules
-/// (so that a lone sign is still an error).
-pub(super) fn is_rule(text: &str) -> bool {
+/// Whether a line is empty, a comment or a border.
+pub(super) fn is_skipped(line: &str) -> bool {
+    let bare = line.trim_matches(is_blank);
+    bare.is_empty() || bare.starts_with('#') || is_border(bare)
+}
+
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '\u{feff}'
+}
+
+/// A border between rows: nothing but frame characters, of which at least three
+/// are dashes (so that a lone sign is still an error).
+fn is_border(text: &str) -> bool {
     let is_dash = |c: char| matches!(c, '-' | '=' | '─' | '━' | '═');
     let is_joint =
         |c: char| matches!(c, '+' | '*' | '|' | ':' | '.' | '\'' | ' ') || is_box_drawing(c);
@@ -203,30 +167,30 @@ pub(super) fn is_box_drawing(character: char) -> bool {
     ('\u{2500}'..='\u{257f}').contains(&character)
 }
 
-/// The cells of a word that is a puzzle by itself, perhaps with a comment
-/// hard behind it.
-fn whole_puzzle(word: &str) -> Option<Vec<Option<Digit>>> {
+/// The cells of a word of 81 characters, perhaps followed by a comment without
+/// a space between.
+fn whole_puzzle(word: &str) -> Option<Cells> {
     let word = word.split('#').next().unwrap_or(word);
     let word = word.trim_matches('\u{feff}');
     (word.len() == 81).then_some(())?;
-    word.chars().map(cell_of).collect()
+    word.chars().map(cell_content).collect()
 }
 
-fn read_cells(text: &str) -> Result<Vec<Option<Digit>>, (usize, ReadProblem)> {
+fn read_cells(text: &str) -> Result<Cells, (usize, ReadProblem)> {
     let mut cells = Vec::new();
-    for (index, character) in text.chars().enumerate() {
+    for (column, character) in (1..).zip(text.chars()) {
         match character {
             '#' if !cells.is_empty() => break,
-            ',' | ';' | '|' | '\u{feff}' => {}
-            c if c.is_whitespace() || is_box_drawing(c) => {}
-            c => cells.push(cell_of(c).ok_or((index + 1, ReadProblem::Character(c)))?),
+            ',' | ';' | '|' => {}
+            c if is_blank(c) || is_box_drawing(c) => {}
+            c => cells.push(cell_content(c).ok_or((column, ReadProblem::Character(c)))?),
         }
     }
     Ok(cells)
 }
 
 /// `Some(None)` for an empty cell, `None` for a character that is no cell.
-pub(super) fn cell_of(character: char) -> Option<Option<Digit>> {
+pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
         c => Digit::from_char(c).map(Some),
@@ -237,6 +201,7 @@ fn first_column(text: &str) -> usize {
     1 + text.chars().take_while(|c| c.is_whitespace()).count()
 }
 
+/// The grid with these cells in reading order; missing ones are empty.
 pub(super) fn to_grid(cells: &[Option<Digit>]) -> Grid {
     let mut grid = Grid::EMPTY;
     for (cell, &digit) in Cell::all().zip(cells) {
