@@ -147,7 +147,7 @@ fn a_batch_is_each_of_its_puzzles() {
 fn the_watched_searches_find_what_the_engine_finds() {
     for grid in sample("easy").iter().chain(&sample("minimal")[..10]) {
         let expected = SearchEnd::Solved(solution_of(grid));
-        for search in WatchedSearch::ALL {
+        for &search in WatchedSearch::ALL {
             assert_eq!(search.run(grid, &mut ()), expected, "{}", search.name());
         }
     }
@@ -196,7 +196,7 @@ fn steps(search: WatchedSearch, grid: &Grid, limit: usize) -> Vec<SearchStep> {
 #[test]
 fn replaying_every_step_gives_the_solution() {
     for grid in &sample("easy")[..20] {
-        for search in WatchedSearch::ALL {
+        for &search in WatchedSearch::ALL {
             let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, usize::MAX) {
                 replay.apply(step);
@@ -211,7 +211,7 @@ fn replaying_every_step_gives_the_solution() {
 #[test]
 fn the_steps_tell_the_truth() {
     for grid in &sample("minimal")[..10] {
-        for search in WatchedSearch::ALL {
+        for &search in WatchedSearch::ALL {
             let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, 20_000) {
                 assert_true_step(&replay, step);
@@ -252,7 +252,7 @@ fn no_solution_is_told_by_every_search() {
     for digit in others {
         let wrong = puzzle.with(cell, Some(digit));
         assert_eq!(solve::solve(&wrong), SolveOutcome::None);
-        for search in WatchedSearch::ALL {
+        for &search in WatchedSearch::ALL {
             let mut replay = SearchReplay::new(wrong);
             let ending = search.run(&wrong, &mut |step: SearchStep| {
                 replay.apply(step);
@@ -347,7 +347,7 @@ proptest! {
         reverted in 0..3000usize,
     ) {
         let grid = samples()[which];
-        for search in WatchedSearch::ALL {
+        for &search in WatchedSearch::ALL {
             let steps = steps(search, &grid, applied);
             let kept = steps.len().saturating_sub(reverted);
             let mut replay = SearchReplay::new(grid);
