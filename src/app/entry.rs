@@ -4,7 +4,7 @@ use super::Run;
 use crate::game::{Puzzle, Unplayable};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::save::GameId;
-use crate::solve::{Impossible, count, difference};
+use crate::solve::{Impossible, count, differing_cells};
 
 /// What the engine says of an entered grid.
 #[derive(Clone, PartialEq, Debug)]
@@ -159,7 +159,7 @@ impl Entry {
     pub fn marked(&self) -> CellSet {
         match &self.verdict {
             Some(Verdict::Several(_, _, two)) if self.comparing != Comparing::Neither => {
-                difference(&two[0], &two[1])
+                differing_cells(&two[0], &two[1])
             }
             Some(Verdict::Impossible(why)) => cells_at_fault(why),
             _ => CellSet::NONE,

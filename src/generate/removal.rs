@@ -3,7 +3,7 @@
 
 use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{SolveOutcome, difference, other_digit, solve};
+use crate::solve::{SolveOutcome, differing_cells, other_digit, solve};
 
 /// A full grid, and what has been learned about which givens it needs.
 pub(super) struct Removal {
@@ -92,7 +92,7 @@ impl Removal {
             None => self.other_solution(givens),
         };
         if let Some(other) = other {
-            let exchanged = difference(&self.solution, &other);
+            let exchanged = differing_cells(&self.solution, &other);
             self.unavoidable.learn(exchanged, before);
         }
         other.is_none()

@@ -12,5 +12,7 @@ pub use engine::{
     SimdBackend, Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit,
     solutions, solve, solve_batch,
 };
-pub use unsolvable::{Impossible, because, difference, smallest_reason, why_unsolvable};
+pub use unsolvable::{
+    Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
+};
 pub use watched::{RunState, SearchEnd, SearchObserver, SearchReplay, SearchStep, WatchedSearch};

@@ -3,7 +3,7 @@
 use super::buffer::{Closed, OutputBuffer};
 use crate::cli::counts::Kind;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{self, Impossible, because};
+use crate::solve::{self, Impossible, conflicting_givens};
 
 /// No puzzle with fewer givens has exactly one solution (McGuire, Tugemann and
 /// Civario 2012).
@@ -30,7 +30,7 @@ fn impossible(grid: &Grid, why: &Impossible) -> String {
         // These name their cells themselves.
         Impossible::Conflict(_) | Impossible::Givens { .. } => why.to_string(),
         Impossible::Cell(_) | Impossible::House(..) => {
-            let givens = because(grid, why);
+            let givens = conflicting_givens(grid, why);
             let number = givens.len();
             format!("{why}, because of these {number} givens: {}", list(givens))
         }

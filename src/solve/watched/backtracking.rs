@@ -7,22 +7,22 @@ use std::ops::ControlFlow;
 /// What distinguishes one backtracking search from another.
 pub(super) trait Strategy {
     /// The empty cell to fill next, `None` on a full board.
-    fn next_cell(board: &Board) -> Option<Cell>;
+    fn next_cell(board: &SearchBoard) -> Option<Cell>;
 
     /// The digits to try in a cell, in rising order.
-    fn digits_to_try(board: &Board, cell: Cell) -> DigitSet;
+    fn digits_to_try(board: &SearchBoard, cell: Cell) -> DigitSet;
 }
 
 /// A board with the digits used in each house.
-pub(super) struct Board {
+pub(super) struct SearchBoard {
     grid: Grid,
     /// By house.
     used: [DigitSet; 27],
 }
 
-impl Board {
-    fn new(givens: &Grid) -> Board {
-        let mut board = Board {
+impl SearchBoard {
+    fn new(givens: &Grid) -> SearchBoard {
+        let mut board = SearchBoard {
             grid: Grid::EMPTY,
             used: [DigitSet::NONE; 27],
         };
@@ -66,7 +66,7 @@ pub(super) fn backtrack<S: Strategy, O: SearchObserver>(
     observer: &mut O,
 ) -> SearchEnd {
     let mut run = Run {
-        board: Board::new(givens),
+        board: SearchBoard::new(givens),
         observer,
     };
     let found = match givens.conflict() {
@@ -81,7 +81,7 @@ pub(super) fn backtrack<S: Strategy, O: SearchObserver>(
 struct Stopped;
 
 struct Run<'a, O> {
-    board: Board,
+    board: SearchBoard,
     observer: &'a mut O,
 }
 

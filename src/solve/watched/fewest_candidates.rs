@@ -2,7 +2,7 @@
 //! fewest allowed digits, and only those digits tried (the "minimum remaining
 //! values" heuristic).
 
-use super::backtracking::{Board, Strategy, backtrack};
+use super::backtracking::{SearchBoard, Strategy, backtrack};
 use super::{SearchEnd, SearchObserver};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -18,12 +18,12 @@ pub(super) fn run<O: SearchObserver>(givens: &Grid, observer: &mut O) -> SearchE
 struct FewestCandidates;
 
 impl Strategy for FewestCandidates {
-    fn next_cell(board: &Board) -> Option<Cell> {
+    fn next_cell(board: &SearchBoard) -> Option<Cell> {
         let cells = board.empty_cells();
         cells.min_by_key(|&cell| board.allowed(cell).len())
     }
 
-    fn digits_to_try(board: &Board, cell: Cell) -> DigitSet {
+    fn digits_to_try(board: &SearchBoard, cell: Cell) -> DigitSet {
         board.allowed(cell)
     }
 }

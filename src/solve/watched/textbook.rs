@@ -1,7 +1,7 @@
 //! Backtracking as in every textbook: cells in reading order, digits from 1 to
 //! 9, each checked against row, column and box.
 
-use super::backtracking::{Board, Strategy, backtrack};
+use super::backtracking::{SearchBoard, Strategy, backtrack};
 use super::{SearchEnd, SearchObserver};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -17,11 +17,11 @@ pub(super) fn run<O: SearchObserver>(givens: &Grid, observer: &mut O) -> SearchE
 struct Textbook;
 
 impl Strategy for Textbook {
-    fn next_cell(board: &Board) -> Option<Cell> {
+    fn next_cell(board: &SearchBoard) -> Option<Cell> {
         board.empty_cells().next()
     }
 
-    fn digits_to_try(_: &Board, _: Cell) -> DigitSet {
+    fn digits_to_try(_: &SearchBoard, _: Cell) -> DigitSet {
         DigitSet::ALL
     }
 }

@@ -8,8 +8,8 @@
 //!
 //! `board.rs` is the engine, written once and compiled for each kind of
 //! register; `zmm.rs` and `ymm.rs` are the registers' operations. Those are
-//! safe functions that demand a processor feature, so what is unsafe is only
-//! what stands in this file: the calls once the feature was detected, and the
+//! safe functions that demand a processor feature, so the only
+//! unsafe code is in this file: the calls once the feature was detected, and the
 //! reinterpretation of plain bytes.
 
 #[macro_use]
@@ -17,7 +17,7 @@ mod board;
 mod ymm;
 mod zmm;
 
-use super::engine::{Forbidden, Found, SimdBackend};
+use super::engine::{Forbidden, SimdBackend, SolutionSink};
 use crate::grid::Grid;
 use std::arch::x86_64::{__m256i, __m512i};
 use std::mem::transmute;
@@ -48,12 +48,12 @@ pub(super) fn is_available(backend: SimdBackend) -> bool {
     }
 }
 
-/// Searches on this backend, or gives `None` where it is not to be had.
+/// Searches on this backend, or returns `None` where it is not available.
 pub(super) fn search(
     backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
-    found: &mut impl Found,
+    sink: &mut impl SolutionSink,
 ) -> Option<ControlFlow<()>> {
     if !is_available(backend) {
         return None;
@@ -61,10 +61,10 @@ pub(super) fn search(
     match backend {
         // SAFETY: the features that `avx512::search` enables were just detected.
         #[allow(unsafe_code)]
-        SimdBackend::Avx512 => Some(unsafe { avx512::search(givens, forbidden, found) }),
+        SimdBackend::Avx512 => Some(unsafe { avx512::search(givens, forbidden, sink) }),
         // SAFETY: the features that `avx2::search` enables were just detected.
         #[allow(unsafe_code)]
-        SimdBackend::Avx2 => Some(unsafe { avx2::search(givens, forbidden, found) }),
+        SimdBackend::Avx2 => Some(unsafe { avx2::search(givens, forbidden, sink) }),
         SimdBackend::Portable => None,
     }
 }
