@@ -27,7 +27,7 @@ const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and w
 think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
 not unique), 2 the request was wrong.";
 
-/// What every command may be told.
+/// The options of every command.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Common {
     /// Keep games and settings in this directory
@@ -57,10 +57,7 @@ pub struct Common {
 }
 
 impl Arguments {
-    /// With `--restricted` nothing but playing is done, and no file is named.
-    ///
-    /// # Errors
-    /// What else was asked for, as a sentence.
+    /// Checks that `--restricted` is used only for playing, and without a file.
     pub fn check_restriction(&self) -> Result<(), &'static str> {
         let plays = match &self.command {
             None => !self.check_save,
@@ -68,13 +65,13 @@ impl Arguments {
             Some(Command::Continue) => true,
             Some(_) => false,
         };
-        match plays || !self.common.restricted {
-            true => Ok(()),
-            false => Err(
-                "with --restricted there is only playing: no other command, no file; \
-                          puzzles are pasted into the game",
-            ),
+        if plays || !self.common.restricted {
+            return Ok(());
         }
+        Err(
+            "with --restricted there is only playing: no other command, no file; \
+             puzzles are pasted into the game",
+        )
     }
 }
 
@@ -242,12 +239,12 @@ pub struct Generate {
 
     /// How to print them
     #[arg(long, value_name = "FORMAT", default_value = "line")]
-    pub format: MadeFormat,
+    pub format: PuzzleFormat,
 }
 
 /// How a new puzzle is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MadeFormat {
+pub enum PuzzleFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -274,15 +271,15 @@ pub struct Hint {
 /// How much of a hint is revealed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintStage {
-    /// Of which kind the step is, and how hard.
+    /// The kind and difficulty of the step.
     Nudge,
     /// Where to look.
     Where,
-    /// Which technique.
+    /// The technique.
     Which,
-    /// Why it is so.
+    /// The proof.
     Proof,
-    /// What follows, and the board after it.
+    /// The result, and the board after it.
     Result,
 }
 
@@ -304,14 +301,15 @@ pub struct Explain {
 impl Explain {
     /// How to print the steps.
     pub fn format(&self) -> PathFormat {
-        match self.json {
-            true => PathFormat::Json,
-            false => self.format,
+        if self.json {
+            PathFormat::Json
+        } else {
+            self.format
         }
     }
 }
 
-/// How a path is printed.
+/// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathFormat {
     /// Number, rating, technique and result.
@@ -358,12 +356,12 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// Whether the Sudoku Explainer's ratings are among it.
+    /// Whether it includes the Sudoku Explainer's ratings.
     pub fn has_explainer(self) -> bool {
         matches!(self, Scale::Se | Scale::Both)
     }
 
-    /// Whether HoDoKu's are.
+    /// Whether it includes HoDoKu's score.
     pub fn has_hodoku(self) -> bool {
         matches!(self, Scale::Hodoku | Scale::Both)
     }
@@ -395,7 +393,7 @@ pub enum TableFormat {
     Json,
 }
 
-/// A stage of a hint by its number.
+/// Parses a stage of a hint by its number.
 fn stage() -> impl TypedValueParser<Value = HintStage> {
     clap::value_parser!(u8)
         .range(1..=5)
@@ -408,45 +406,46 @@ fn stage() -> impl TypedValueParser<Value = HintStage> {
         })
 }
 
-/// A level by its name.
+/// Parses a level by its name.
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-/// A technique that can be asked for, by its name.
+/// Parses a technique that occurs in hints, by its name.
 fn technique() -> impl TypedValueParser<Value = Technique> {
     clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
         let technique = name
             .parse::<Technique>()
             .map_err(|error| error.to_string())?;
-        match technique.is_in_hints() {
-            true => Ok(technique),
-            false => Err(format!(
-                "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
-            )),
+        if technique.is_in_hints() {
+            return Ok(technique);
         }
+        Err(format!(
+            "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+        ))
     })
 }
 
-/// The name of a player: safe as the name of a directory anywhere.
+/// Parses the name of a player, which must be valid as a directory name anywhere.
 fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-        match (1..=32).contains(&name.len()) && name.chars().all(fits) {
-            true => Ok(name),
-            false => Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -"),
+        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
+            Ok(name)
+        } else {
+            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
         }
     })
 }
 
-/// A number of givens a puzzle can have.
+/// Parses a number of givens that a puzzle can have.
 fn clues() -> impl TypedValueParser<Value = usize> {
     clap::value_parser!(u8)
         .range(FEWEST_CLUES as i64..=81)
         .map(usize::from)
 }
 
-/// A symmetry by its name.
+/// Parses a symmetry by its name.
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
         .try_map(|name| name.parse::<Symmetry>())

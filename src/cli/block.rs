@@ -1,18 +1,17 @@
-//! Cutting the input into blocks of whole lines, each with what has to be known
-//! of the text before it.
+//! Cutting the input into blocks of whole lines that can be parsed independently.
 
-use crate::grid::PuzzleParser;
+use crate::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
 
-/// What is read first; a short file still makes work for every core.
+/// The bytes of the first read, so that a short file occupies every core.
 const FIRST_READ: usize = 1 << 11;
 
-/// What is read at once later: less where one puzzle can be work for seconds,
-/// so that no core goes idle while another has a block of such.
+/// The bytes of later reads: less where one puzzle can take seconds, so that no
+/// core idles while another has a block of such puzzles.
 const LARGEST_READ: usize = 1 << 13;
 const LARGEST_QUICK_READ: usize = 1 << 15;
 
-/// Of a longer line the middle is passed over.
+/// The middle of a longer line is skipped.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Some whole lines.
@@ -20,17 +19,30 @@ const LONGEST_LINE: usize = 1 << 20;
 pub struct Block {
     /// The lines.
     pub text: Vec<u8>,
-    /// Where reading stands before them.
-    pub start: PuzzleParser,
-    /// Whether it is the last: its last line may lack its end.
-    pub is_last: bool,
+    start: PuzzleParser,
+    is_last: bool,
 }
 
-/// The input, block by block. Reading takes what is there and never waits for
-/// a block to be full, so that a puzzle typed into a pipe is answered at once.
+impl Block {
+    /// Calls `handle` with every puzzle and problem of the block.
+    pub fn for_each<E>(
+        &self,
+        mut handle: impl FnMut(PuzzleResult) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut parser = self.start.clone();
+        parser.items(&self.text).try_for_each(&mut handle)?;
+        match parser.finish() {
+            Some(error) if self.is_last => handle(Err(error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The input, block by block. A read takes what is there and never waits for a
+/// full block, so that a puzzle typed into a pipe is answered at once.
 pub struct Blocks<R> {
     input: R,
-    place: PuzzleParser,
+    parser: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
     begun: Vec<u8>,
     read_size: usize,
@@ -39,11 +51,11 @@ pub struct Blocks<R> {
 }
 
 impl<R: Read> Blocks<R> {
-    /// Cuts up an input, in larger blocks if answers are quick.
+    /// Cuts up an input, into larger blocks if answers are quick.
     pub fn new(input: R, quick: bool) -> Blocks<R> {
         Blocks {
             input,
-            place: PuzzleParser::default(),
+            parser: PuzzleParser::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
             largest: if quick {
@@ -72,8 +84,8 @@ impl<R: Read> Blocks<R> {
     }
 
     fn block(&mut self, text: Vec<u8>) -> Block {
-        let start = self.place.clone();
-        self.place.skip(&text);
+        let start = self.parser.clone();
+        self.parser.skip(&text);
         Block {
             text,
             start,
@@ -81,7 +93,7 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    /// Adds what there is to read, and says how much it was.
+    /// Appends what there is to read, and returns the number of bytes.
     fn read_more(&mut self, text: &mut Vec<u8>) -> io::Result<usize> {
         let old = text.len();
         text.resize(old + self.read_size, 0);

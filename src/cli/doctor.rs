@@ -1,9 +1,10 @@
-//! `ninefold doctor`: what was found here, from what, and what it costs.
+//! `ninefold doctor`: what was detected here, from which source, and what follows
+//! from it.
 
-use super::ExitStatus;
 use super::arguments::Common;
 use super::environment::{self, Detected, Multiplexer};
-use super::output::{Output, concluded};
+use super::output::Output;
+use super::{CliResult, ExitStatus};
 use crate::app::{
     AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
     least_window,
@@ -14,9 +15,8 @@ use crate::save::{
     Store, Theme,
 };
 use crate::view::{self, Room, SMALLEST};
-use std::io;
 
-/// One line: what was looked at, what was found, and what follows.
+/// One line: what was examined, what was found, and what follows.
 struct Row {
     name: &'static str,
     found: String,
@@ -31,23 +31,19 @@ fn row(name: &'static str, found: impl Into<String>, says: impl Into<String>) ->
     }
 }
 
-/// Where a finding comes from, and what it costs.
-fn because<T>(found: &Detected<T>, costs: &str) -> String {
+/// The source of a finding, and what it costs.
+fn source_and_costs<T>(found: &Detected<T>, costs: &str) -> String {
     format!("{}: {costs}", found.from)
 }
 
 const NOTHING_LOST: &str = "nothing is lost";
 
-/// Widest value the lines are aligned for; a longer one pushes its line out.
+/// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;
 
-/// Prints what was found, a line each. The answer is whether a game can be
-/// played from here.
-pub fn run(common: &Common) -> ExitStatus {
-    concluded(tell(common))
-}
-
-fn tell(common: &Common) -> io::Result<ExitStatus> {
+/// Prints a line for each finding. The status says whether a game can be played
+/// here.
+pub fn run(common: &Common) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
@@ -60,7 +56,7 @@ fn tell(common: &Common) -> io::Result<ExitStatus> {
     for Row { name, found, says } in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }
-    output.finish()?;
+    output.flush()?;
     Ok(match verdict {
         Ok(()) => ExitStatus::Success,
         Err(_) => ExitStatus::Negative,
@@ -125,7 +121,7 @@ fn colours(common: &Common) -> Row {
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    row("colours", name, because(&depth, costs))
+    row("colours", name, source_and_costs(&depth, costs))
 }
 
 fn characters(common: &Common) -> Row {
@@ -134,7 +130,7 @@ fn characters(common: &Common) -> Row {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    row("characters", name, because(&glyphs, costs))
+    row("characters", name, source_and_costs(&glyphs, costs))
 }
 
 fn term() -> Row {
@@ -197,7 +193,7 @@ fn multiplexer() -> Row {
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    row("multiplexer", name, because(&found, costs))
+    row("multiplexer", name, source_and_costs(&found, costs))
 }
 
 fn ssh() -> Row {
@@ -206,7 +202,7 @@ fn ssh() -> Row {
         Line::Near => ("no", NOTHING_LOST),
         Line::Far => ("yes", "quiet lights, nothing flashes"),
     };
-    row("SSH", name, because(&line, costs))
+    row("SSH", name, source_and_costs(&line, costs))
 }
 
 fn data(common: &Common) -> Row {
@@ -221,7 +217,7 @@ fn data(common: &Common) -> Row {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            row("data", path, because(&found, &costs))
+            row("data", path, source_and_costs(&found, &costs))
         }
     }
 }
@@ -282,9 +278,10 @@ fn of_borders(drawn: Borders) -> &'static str {
 fn of_board(choice: BoardChoice) -> String {
     let size = run::window_size().unwrap_or(SMALLEST);
     let (columns, rows) = least_window(choice);
-    match fits(choice, size) {
-        true => "the window has room for it".to_owned(),
-        false => format!("needs a window of {columns}x{rows}"),
+    if fits(choice, size) {
+        "the window has room for it".to_owned()
+    } else {
+        format!("needs a window of {columns}x{rows}")
     }
 }
 
@@ -328,7 +325,7 @@ fn animation(state: &AppState, common: &Common) -> Row {
         (false, Motion::Allowed) => "nothing moves here",
     };
     let value = OptionLine::Animation.row(&state.settings).value;
-    row("animation", value, because(&motion, says))
+    row("animation", value, source_and_costs(&motion, says))
 }
 
 fn of_mouse(mouse: Mouse) -> &'static str {
@@ -338,7 +335,7 @@ fn of_mouse(mouse: Mouse) -> &'static str {
     }
 }
 
-/// Whether the settings could be read.
+/// Whether the settings file could be read.
 fn settings_file(loaded: &LoadedSettings) -> Row {
     match &loaded.notice {
         None => row("settings", "fine", NOTHING_LOST),
@@ -346,7 +343,7 @@ fn settings_file(loaded: &LoadedSettings) -> Row {
     }
 }
 
-/// Whether the player's own keys can be.
+/// Whether the player's key bindings are valid.
 fn keys(settings: &Settings) -> Row {
     let name = settings.keys.preset.name();
     let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
@@ -358,7 +355,7 @@ fn keys(settings: &Settings) -> Row {
     row("keys", name, says)
 }
 
-/// The settings playing would begin with.
+/// The settings that a game would start with.
 fn loaded(common: &Common) -> LoadedSettings {
     match environment::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
@@ -366,7 +363,7 @@ fn loaded(common: &Common) -> LoadedSettings {
     }
 }
 
-/// What somebody else wrote, safe to print.
+/// Foreign text, escaped.
 fn printable(text: &str) -> String {
     text.escape_debug().to_string()
 }

@@ -1,19 +1,20 @@
-//! What the program finds around it, and from what it concluded that: where
-//! files go, what the terminal shows. Playing goes by it, and `doctor` tells it.
+//! What the environment says: where files go, what the terminal can show, which
+//! engine to use. Each finding names its source, for `doctor`.
 
 use super::arguments::Common;
 use crate::app::{ColourDepth, Glyphs, Line, Look, Motion};
 use crate::run::DataPlace;
+use crate::solve::SimdBackend;
 use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;
 
-/// A value, and what it was concluded from.
+/// A value and its source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Detected<T> {
     /// The value.
     pub value: T,
-    /// An argument, a variable, or why there was none.
+    /// An argument, a variable, or why the default applies.
     pub from: &'static str,
 }
 
@@ -21,17 +22,24 @@ fn detected<T>(value: T, from: &'static str) -> Detected<T> {
     Detected { value, from }
 }
 
-/// A program between this one and the terminal, that shares it out.
+/// A terminal multiplexer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Multiplexer {
-    /// There is none.
     None,
-    /// tmux.
     Tmux,
-    /// GNU screen.
     Screen,
-    /// Zellij.
     Zellij,
+}
+
+/// The engine's backend: the one that `NINEFOLD_ENGINE` names, or the portable one
+/// if that is not available; without the variable the fastest.
+pub fn simd_backend() -> SimdBackend {
+    let Ok(name) = env::var("NINEFOLD_ENGINE") else {
+        return SimdBackend::fastest();
+    };
+    let mut named = SimdBackend::ALL.into_iter();
+    let named = named.find(|backend| backend.name() == name && backend.is_available());
+    named.unwrap_or(SimdBackend::Portable)
 }
 
 /// Where games are kept: where the player says, or in the user's data directory.
@@ -39,7 +47,7 @@ pub fn data_place(common: &Common) -> DataPlace {
     data(common).value
 }
 
-/// How things look in this terminal.
+/// What the terminal can show.
 pub fn look(common: &Common) -> Look {
     Look {
         depth: depth(common).value,
@@ -50,7 +58,7 @@ pub fn look(common: &Common) -> Look {
     }
 }
 
-/// Where games are kept.
+/// Where games are kept, and why there.
 pub fn data(common: &Common) -> Detected<DataPlace> {
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
     let own = |dir: PathBuf| match &common.player {
@@ -70,36 +78,37 @@ pub fn data(common: &Common) -> Detected<DataPlace> {
     }
 }
 
-/// How many colours there are.
+/// The number of colours.
 pub fn depth(common: &Common) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {
         (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
         (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
         (None, None) => {
             let term = variable("TERM").unwrap_or_default();
-            let more = variable("COLORTERM").unwrap_or_default();
-            colours_of(&term, &more)
+            let colorterm = variable("COLORTERM").unwrap_or_default();
+            detect_depth(&term, &colorterm)
         }
     }
 }
 
-/// With which characters frames are drawn.
+/// The characters for frames.
 pub fn glyphs(common: &Common) -> Detected<Glyphs> {
-    match common.ascii {
-        true => detected(Glyphs::Ascii, "--ascii"),
-        false => glyphs_of(locale(), &variable("TERM").unwrap_or_default()),
+    if common.ascii {
+        return detected(Glyphs::Ascii, "--ascii");
     }
+    detect_glyphs(locale(), &variable("TERM").unwrap_or_default())
 }
 
-/// Whether anything may move that only pleases the eye.
+/// Whether animations are allowed.
 pub fn motion(common: &Common) -> Detected<Motion> {
-    match common.no_animation {
-        true => detected(Motion::Never, "--no-animation"),
-        false => detected(Motion::Allowed, "settings"),
+    if common.no_animation {
+        detected(Motion::Never, "--no-animation")
+    } else {
+        detected(Motion::Allowed, "settings")
     }
 }
 
-/// A session that came through sshd says so.
+/// Whether this is a session over SSH, by the variables that sshd sets.
 pub fn line() -> Detected<Line> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
@@ -108,8 +117,8 @@ pub fn line() -> Detected<Line> {
     }
 }
 
-/// Who stands between this program and the terminal. The innermost cannot be
-/// known where several name themselves: screen is the least likely.
+/// The multiplexer between this program and the terminal. Of several nested ones
+/// the innermost is unknown; screen is assumed last.
 pub fn multiplexer() -> Detected<Multiplexer> {
     const NAMES: [(&str, Multiplexer); 3] = [
         ("ZELLIJ", Multiplexer::Zellij),
@@ -123,19 +132,19 @@ pub fn multiplexer() -> Detected<Multiplexer> {
     }
 }
 
-/// The variable that names the encoding of text, and what it says.
+/// The variable that determines the encoding, and its value.
 pub fn locale() -> Option<(&'static str, String)> {
     let named = |name| variable(name).map(|value| (name, value));
     ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(named)
 }
 
-/// A variable of the environment; an empty one is as good as none.
+/// An environment variable that is set and not empty.
 pub fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// What `TERM` and `COLORTERM` promise.
-fn colours_of(term: &str, more: &str) -> Detected<ColourDepth> {
+/// The colours that `TERM` and `COLORTERM` promise.
+fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
     const KNOWN: [&str; 12] = [
         "xterm",
         "screen",
@@ -151,7 +160,7 @@ fn colours_of(term: &str, more: &str) -> Detected<ColourDepth> {
         "st",
     ];
     let family = term.split('-').next().unwrap_or_default();
-    match more {
+    match colorterm {
         "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
         _ if term.contains("direct") || term == "xterm-kitty" => {
             detected(ColourDepth::True, "TERM")
@@ -163,10 +172,9 @@ fn colours_of(term: &str, more: &str) -> Detected<ColourDepth> {
     }
 }
 
-/// A locale that names another encoding has no box drawing; neither have the
-/// terminals of old. Where no locale is set at all, UTF-8 is by far the most
-/// likely.
-fn glyphs_of(locale: Option<(&'static str, String)>, term: &str) -> Detected<Glyphs> {
+/// A locale with another encoding than UTF-8 has no box drawing, and neither have
+/// old terminals. Without any locale, UTF-8 is by far the most likely.
+fn detect_glyphs(locale: Option<(&'static str, String)>, term: &str) -> Detected<Glyphs> {
     let utf8 = |locale: &str| {
         let locale = locale.to_ascii_lowercase();
         locale.contains("utf-8") || locale.contains("utf8")
@@ -186,7 +194,7 @@ mod tests {
 
     #[test]
     fn colours_are_what_the_terminal_says() {
-        let colours = |term, more| colours_of(term, more).value;
+        let colours = |term, more| detect_depth(term, more).value;
         assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
         assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
         assert_eq!(colours("screen", ""), ColourDepth::Sixteen);
@@ -198,7 +206,7 @@ mod tests {
     fn frames_are_drawn_where_the_encoding_has_them() {
         let glyphs = |locale: Option<&str>, term| {
             let locale = locale.map(|locale| ("LANG", locale.to_owned()));
-            glyphs_of(locale, term).value
+            detect_glyphs(locale, term).value
         };
         assert_eq!(glyphs(Some("en_GB.UTF-8"), "xterm"), Glyphs::Unicode);
         assert_eq!(glyphs(None, "xterm"), Glyphs::Unicode);

@@ -1,223 +1,228 @@
-//! Many threads at one numbered job, or at one thing after the other as they
-//! come in; the results in order.
+//! A pool of threads that works through jobs and returns the results in the order
+//! of the jobs.
 
 use std::num::NonZero;
-use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How many results of one thread wait for their turn; then it waits.
-const WAITING: usize = 64;
+/// How many results of one job may wait; then its thread waits.
+const WAITING_RESULTS: usize = 2;
 
-/// Makes number 0, 1, 2 and so on up to `count`, each thread every so-manieth,
-/// and hands them over in order until `take` breaks. Memory does not grow with
-/// the count.
-pub fn in_order<T: Send>(
-    threads: NonZero<usize>,
-    count: u64,
-    make: impl Fn(u64) -> T + Sync,
-    mut take: impl FnMut(T) -> ControlFlow<()>,
-) {
-    let step = threads
-        .get()
-        .min(usize::try_from(count).unwrap_or(usize::MAX));
-    if step < 2 {
-        let _ = (0..count).try_for_each(|n| take(make(n)));
-        return;
-    }
-    thread::scope(|scope| {
-        let start = |first: usize| {
-            let (results, waiting) = sync_channel(WAITING);
-            let numbers = (first as u64..count).step_by(step);
-            let make = &make;
-            scope.spawn(move || work(numbers, make, &results));
-            waiting
-        };
-        let crew: Vec<Receiver<T>> = (0..step).map(start).collect();
-        let mut results = crew.iter().cycle().map_while(|next| next.recv().ok());
-        let _ = results.try_for_each(&mut take);
-    });
-}
-
-/// Until nobody listens.
-fn work<T>(
-    mut numbers: impl Iterator<Item = u64>,
-    make: &impl Fn(u64) -> T,
-    results: &SyncSender<T>,
-) {
-    let _ = numbers.try_for_each(|n| results.send(make(n)));
-}
-
-/// Threads at one thing after the other. Every queue is bounded, so memory does
-/// not grow with the number of things.
+/// Threads that work through jobs. Every queue is bounded, so memory does not
+/// grow with the number of jobs. The threads end with the jobs, and soon after
+/// the pool is dropped.
 pub struct OrderedPool<R> {
-    order: Receiver<Receiver<R>>,
-    current: Option<Receiver<R>>,
+    /// The results of each job that was started, in the order of the jobs.
+    started: Receiver<Results<R>>,
+    current: Option<Results<R>>,
 }
 
-/// What a [`OrderedPool`] has to hand over.
+type Results<R> = Receiver<Part<R>>;
+
+/// One of the results of a job.
+struct Part<R> {
+    result: R,
+    is_last: bool,
+}
+
+/// What [`OrderedPool::next`] returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PoolEvent<R> {
     /// The next result.
-    Done(R),
-    /// Nothing yet.
-    Nothing,
-    /// Nothing any more.
+    Result(R),
+    /// No result yet.
+    Pending,
+    /// Every result was taken.
     End,
-    /// A thread broke off its work.
-    Broken,
+    /// The thread of the next result panicked.
+    Panicked,
 }
 
-/// Things to work on, each with the place its result goes to.
-type Jobs<T, R> = Receiver<(T, SyncSender<R>)>;
+/// The pool was dropped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Closed;
+
+/// Sends results of one job ahead of its last.
+pub struct ResultSender<R>(SyncSender<Part<R>>);
+
+impl<R> ResultSender<R> {
+    /// Sends a result, and waits while the queue is full.
+    pub fn send(&self, result: R) -> Result<(), Closed> {
+        self.send_part(result, false)
+    }
+
+    /// Sends a result, or returns it if the queue is full.
+    pub fn try_send(&self, result: R) -> Result<Option<R>, Closed> {
+        let is_last = false;
+        match self.0.try_send(Part { result, is_last }) {
+            Ok(()) => Ok(None),
+            Err(TrySendError::Full(part)) => Ok(Some(part.result)),
+            Err(TrySendError::Disconnected(_)) => Err(Closed),
+        }
+    }
+
+    fn send_part(&self, result: R, is_last: bool) -> Result<(), Closed> {
+        self.0.send(Part { result, is_last }).map_err(|_| Closed)
+    }
+}
 
 impl<R: Send + 'static> OrderedPool<R> {
-    /// Starts to work. The threads end with the things, and soon after the crew
-    /// is dropped.
-    pub fn start<T: Send + 'static>(
+    /// Starts the threads, each with a clone of `work`, which returns the last
+    /// result of a job and may send others before. For each thread, `ahead` jobs
+    /// may be started before their results are taken.
+    pub fn start<T, W>(
         threads: NonZero<usize>,
-        things: impl Iterator<Item = T> + Send + 'static,
-        make: impl Fn(T) -> R + Send + Sync + 'static,
-    ) -> OrderedPool<R> {
-        let (to_workers, jobs) = sync_channel(threads.get());
-        let (to_taker, order) = sync_channel(WAITING * threads.get());
-        let (jobs, make) = (Arc::new(Mutex::new(jobs)), Arc::new(make));
+        ahead: usize,
+        jobs: impl Iterator<Item = T> + Send + 'static,
+        work: W,
+    ) -> OrderedPool<R>
+    where
+        W: FnMut(T, &ResultSender<R>) -> Result<R, Closed> + Clone + Send + 'static,
+    {
+        let (order, started) = sync_channel(ahead * threads.get());
+        let queue = Arc::new(Mutex::new(JobQueue { jobs, order }));
         for _ in 0..threads.get() {
-            let (jobs, make) = (Arc::clone(&jobs), Arc::clone(&make));
-            thread::spawn(move || work_through(&jobs, &*make));
+            let (queue, work) = (Arc::clone(&queue), work.clone());
+            thread::spawn(move || run_jobs(&queue, work));
         }
-        thread::spawn(move || {
-            for thing in things {
-                let (to, result) = sync_channel(1);
-                if to_taker.send(result).is_err() || to_workers.send((thing, to)).is_err() {
-                    return;
-                }
-            }
-        });
         let current = None;
-        OrderedPool { order, current }
+        OrderedPool { started, current }
     }
 
-    /// The next result, waited for no longer than this.
-    pub fn next(&mut self, patience: Duration) -> PoolEvent<R> {
-        let Some(result) = self.current.take() else {
-            return match self.order.recv_timeout(patience) {
-                Ok(result) => {
-                    self.current = Some(result);
-                    self.next(patience)
-                }
-                Err(RecvTimeoutError::Timeout) => PoolEvent::Nothing,
-                Err(RecvTimeoutError::Disconnected) => PoolEvent::End,
-            };
-        };
-        match result.recv_timeout(patience) {
-            Ok(result) => PoolEvent::Done(result),
-            Err(RecvTimeoutError::Disconnected) => PoolEvent::Broken,
-            Err(RecvTimeoutError::Timeout) => {
-                self.current = Some(result);
-                PoolEvent::Nothing
+    /// The next result, waited for about this long.
+    pub fn next(&mut self, timeout: Duration) -> PoolEvent<R> {
+        if self.current.is_none() {
+            match self.started.recv_timeout(timeout) {
+                Ok(results) => self.current = Some(results),
+                Err(RecvTimeoutError::Timeout) => return PoolEvent::Pending,
+                Err(RecvTimeoutError::Disconnected) => return PoolEvent::End,
             }
+        }
+        let next = self.current.as_ref().map(|all| all.recv_timeout(timeout));
+        match next {
+            Some(Ok(Part { result, is_last })) => {
+                self.current.take_if(|_| is_last);
+                PoolEvent::Result(result)
+            }
+            Some(Err(RecvTimeoutError::Disconnected)) => PoolEvent::Panicked,
+            Some(Err(RecvTimeoutError::Timeout)) | None => PoolEvent::Pending,
         }
     }
 }
 
-/// Until there is nothing more to do.
-fn work_through<T, R>(jobs: &Mutex<Jobs<T, R>>, make: &impl Fn(T) -> R) {
-    let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-    while let Ok((thing, to)) = next() {
-        // Where nobody listens any more, the next thing will not come.
-        let _ = to.send(make(thing));
+/// Jobs to start, and where their results are announced in the same order.
+struct JobQueue<J, R> {
+    jobs: J,
+    order: SyncSender<Results<R>>,
+}
+
+impl<J: Iterator, R> JobQueue<J, R> {
+    /// The next job; `None` at the end or when the pool was dropped.
+    fn start_next(&mut self) -> Option<(J::Item, ResultSender<R>)> {
+        let job = self.jobs.next()?;
+        let (sender, results) = sync_channel(WAITING_RESULTS);
+        self.order.send(results).ok()?;
+        Some((job, ResultSender(sender)))
     }
 }
 
-/// The number asked for, otherwise one a core.
+fn run_jobs<J: Iterator, R>(
+    queue: &Mutex<JobQueue<J, R>>,
+    mut work: impl FnMut(J::Item, &ResultSender<R>) -> Result<R, Closed>,
+) {
+    let next = || {
+        let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.start_next()
+    };
+    while let Some((job, sender)) = next() {
+        let sent = work(job, &sender).and_then(|last| sender.send_part(last, true));
+        if sent.is_err() {
+            return;
+        }
+    }
+}
+
+/// The number of threads asked for, by default one for each core.
 pub fn thread_count(threads: Option<NonZero<usize>>) -> NonZero<usize> {
-    let usual = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    threads.unwrap_or_else(usual)
+    let default = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    threads.unwrap_or_else(default)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::ops::ControlFlow::{Break, Continue};
 
-    fn made(threads: usize, count: u64, most: usize) -> Vec<u64> {
-        let mut all = Vec::new();
-        in_order(
-            NonZero::new(threads).unwrap(),
-            count,
-            |n| n * n,
-            |square| {
-                all.push(square);
-                if all.len() < most {
-                    Continue(())
-                } else {
-                    Break(())
-                }
-            },
-        );
-        all
+    const AHEAD: usize = 64;
+
+    fn squares(threads: usize, most: u64) -> OrderedPool<u64> {
+        let slow_first = |n: u64, _: &ResultSender<u64>| {
+            if n.is_multiple_of(7) {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Ok(n * n)
+        };
+        OrderedPool::start(NonZero::new(threads).unwrap(), AHEAD, 0..most, slow_first)
+    }
+
+    fn taken(mut pool: OrderedPool<u64>, most: usize) -> Vec<u64> {
+        let mut taken = Vec::new();
+        while taken.len() < most {
+            match pool.next(Duration::from_secs(10)) {
+                PoolEvent::Result(square) => taken.push(square),
+                PoolEvent::End => break,
+                other => panic!("{other:?}"),
+            }
+        }
+        taken
     }
 
     #[test]
     fn any_number_of_threads_gives_the_same() {
-        let squares: Vec<u64> = (0..1000).map(|n| n * n).collect();
+        let expected: Vec<u64> = (0..300).map(|n| n * n).collect();
         for threads in [1, 2, 3, 8] {
-            assert_eq!(made(threads, 1000, usize::MAX), squares);
-            assert_eq!(made(threads, u64::MAX, 10), squares[..10]);
+            assert_eq!(taken(squares(threads, 300), usize::MAX), expected);
+            assert_eq!(taken(squares(threads, u64::MAX), 10), expected[..10]);
         }
-        assert!(made(4, 0, usize::MAX).is_empty());
-        assert_eq!(made(4, 2, usize::MAX), [0, 1]);
+        assert!(taken(squares(4, 0), usize::MAX).is_empty());
+        assert_eq!(taken(squares(4, 2), usize::MAX), [0, 1]);
     }
 
-    fn squares(threads: usize, most: u64) -> OrderedPool<u64> {
-        let slow_first = |n: u64| {
-            if n.is_multiple_of(7) {
-                thread::sleep(Duration::from_millis(1));
-            }
-            n * n
+    #[test]
+    fn a_job_may_have_many_results() {
+        let count_up = |n: u64, earlier: &ResultSender<u64>| {
+            (0..n).try_for_each(|part| earlier.send(part))?;
+            Ok(n)
         };
-        OrderedPool::start(NonZero::new(threads).unwrap(), 0..most, slow_first)
-    }
-
-    #[test]
-    fn what_a_crew_makes_comes_in_order() {
-        for threads in [1, 2, 8] {
-            let mut crew = squares(threads, 300);
-            let mut made = Vec::new();
-            loop {
-                match crew.next(Duration::from_secs(10)) {
-                    PoolEvent::Done(square) => made.push(square),
-                    PoolEvent::End => break,
-                    other => panic!("{other:?}"),
-                }
-            }
-            assert!(made.into_iter().eq((0..300).map(|n| n * n)));
+        for threads in [1, 3] {
+            let threads = NonZero::new(threads).unwrap();
+            let pool = OrderedPool::start(threads, AHEAD, 0..20, count_up);
+            let expected: Vec<u64> = (0..20).flat_map(|n| 0..=n).collect();
+            assert_eq!(taken(pool, usize::MAX), expected);
         }
     }
 
     #[test]
-    fn a_crew_takes_no_more_than_a_little_ahead() {
+    fn a_pool_takes_no_more_than_a_little_ahead() {
         let (to, taken) = std::sync::mpsc::channel();
-        let things = (0..u64::MAX).inspect(move |_| {
+        let jobs = (0..u64::MAX).inspect(move |_| {
             let _ = to.send(());
         });
-        let mut crew = OrderedPool::start(NonZero::<usize>::MIN, things, |n| n);
-        assert_eq!(crew.next(Duration::from_secs(10)), PoolEvent::Done(0));
-        drop(crew);
-        assert!(taken.into_iter().count() <= WAITING + 4);
+        let mut pool = OrderedPool::start(NonZero::<usize>::MIN, AHEAD, jobs, |n, _| Ok(n));
+        assert_eq!(pool.next(Duration::from_secs(10)), PoolEvent::Result(0));
+        drop(pool);
+        assert!(taken.into_iter().count() <= AHEAD + 4);
     }
 
     #[test]
-    fn a_thread_that_breaks_off_is_told_of() {
-        let mut crew = OrderedPool::start(NonZero::<usize>::MIN, 0..3, |n| {
+    fn a_thread_that_panics_is_reported() {
+        let mut pool = OrderedPool::start(NonZero::<usize>::MIN, AHEAD, 0..3, |n, _| {
             assert_ne!(n, 1, "on purpose");
-            n
+            Ok(n)
         });
-        let patience = Duration::from_secs(10);
-        assert_eq!(crew.next(patience), PoolEvent::Done(0));
-        assert_eq!(crew.next(patience), PoolEvent::Broken);
+        let timeout = Duration::from_secs(10);
+        assert_eq!(pool.next(timeout), PoolEvent::Result(0));
+        assert_eq!(pool.next(timeout), PoolEvent::Panicked);
     }
 }

@@ -1,8 +1,7 @@
-//! A board that logic is asked about: in any format, and with one solution
-//! that its candidates allow.
+//! A board to reason about: in any format, and with one solution that its
+//! candidates allow.
 
-use super::source::{self, SourceError};
-use super::{ExitStatus, print_error};
+use super::{CliError, source};
 use crate::game::{Puzzle, Unplayable};
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use thiserror::Error;
@@ -19,8 +18,6 @@ pub struct Question {
 #[derive(Debug, Error)]
 enum QuestionError {
     #[error("{0}")]
-    Source(#[from] SourceError),
-    #[error("{0}")]
     Unplayable(#[from] Unplayable),
     #[error(
         "{cell} has lost the candidate {digit}, which is its digit in the solution: \
@@ -30,21 +27,13 @@ enum QuestionError {
 }
 
 impl Question {
-    /// The board that an argument names, or how the request ends without.
-    ///
-    /// What is wrong is said on standard error.
-    pub fn named(argument: Option<&str>) -> Result<Question, ExitStatus> {
-        let read = source::board(argument).map_err(QuestionError::from);
-        read.and_then(Question::of).map_err(|why| {
-            print_error(&why);
-            match why {
-                QuestionError::Source(_) => ExitStatus::Failure,
-                QuestionError::Unplayable(_) | QuestionError::Lost { .. } => ExitStatus::Negative,
-            }
-        })
+    /// The board that an argument names.
+    pub fn named(argument: Option<&str>) -> Result<Question, CliError> {
+        let board = source::read_named_board(argument)?;
+        Question::new(board).map_err(CliError::negative)
     }
 
-    fn of(board: Candidates) -> Result<Question, QuestionError> {
+    fn new(board: Candidates) -> Result<Question, QuestionError> {
         let solution = Puzzle::entered(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)

@@ -1,9 +1,9 @@
-//! `ninefold stats`: what the player's games came to.
+//! `ninefold stats`: the statistics of the player's games.
 
 use super::arguments::{Common, Stats};
 use super::environment::data_place;
-use super::output::{Output, concluded};
-use super::{ExitStatus, print_error};
+use super::output::{Output, json};
+use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::game::{Aid, Division, Tally, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
@@ -13,26 +13,27 @@ use std::io;
 use std::path::Path;
 
 /// Prints the statistics, without a lock and without changing anything.
-pub fn run(common: &Common, wish: &Stats) -> ExitStatus {
-    let read = match data_place(common) {
+pub fn run(common: &Common, args: &Stats) -> CliResult {
+    let statistics = match data_place(common) {
         DataPlace::Nowhere(why) => Err(why),
         DataPlace::Dir(folder) => read(&folder),
     };
-    match read {
-        Ok(statistics) if statistics.is_empty() => {
-            print_error("no game is counted yet: its first move counts it");
-            ExitStatus::Negative
-        }
-        Ok(statistics) if wish.json => concluded(print_json(&statistics)),
-        Ok(statistics) => concluded(print(&statistics)),
-        Err(why) => {
-            print_error(why);
-            ExitStatus::Failure
-        }
+    let statistics = statistics.map_err(CliError::failure)?;
+    if statistics.is_empty() {
+        let why = "no game is counted yet: its first move counts it";
+        return Err(CliError::negative(why));
     }
+    let mut output = Output::new();
+    if args.json {
+        output.line(json(&ByDivision(&statistics)))?;
+    } else {
+        print(&statistics, &mut output)?;
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
 }
 
-/// The statistics of a folder. Where the backup stands in, that is said.
+/// The statistics in a folder. The use of a backup is reported.
 fn read(folder: &Path) -> Result<Statistics, String> {
     let loaded = Store::look(folder)
         .statistics()
@@ -47,8 +48,7 @@ fn read(folder: &Path) -> Result<Statistics, String> {
     Ok(loaded.statistics)
 }
 
-fn print(statistics: &Statistics) -> io::Result<ExitStatus> {
-    let mut output = Output::new();
+fn print(statistics: &Statistics, output: &mut Output) -> io::Result<()> {
     for line in table(statistics) {
         output.line(line.trim_end())?;
     }
@@ -58,20 +58,10 @@ fn print(statistics: &Statistics) -> io::Result<ExitStatus> {
             output.line(format_args!("{division:<9}last wins {wins}"))?;
         }
     }
-    output.line(LEGEND)?;
-    output.finish()?;
-    Ok(ExitStatus::Success)
+    output.line(LEGEND)
 }
 
-fn print_json(statistics: &Statistics) -> io::Result<ExitStatus> {
-    let mut output = Output::new();
-    // Names and numbers: nothing that JSON could not hold.
-    output.line(serde_json::to_string(&ByDivision(statistics)).unwrap_or_default())?;
-    output.finish()?;
-    Ok(ExitStatus::Success)
-}
-
-/// An object with a field a division, easiest first.
+/// An object with a field for each division, easiest first.
 struct ByDivision<'a>(&'a Statistics);
 
 impl Serialize for ByDivision<'_> {

@@ -1,14 +1,13 @@
 //! A step with its whole proof as one line of JSON.
 
+use crate::cli::output::json;
 use crate::grid::{Cell, Digit};
 use crate::logic::{Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, words};
 use serde::Serialize;
 
 /// The line of a step.
 pub fn line(number: usize, step: &Deduction) -> String {
-    let line = Step::of(number, step);
-    // Names, numbers and lists of them: nothing that JSON could not hold.
-    serde_json::to_string(&line).unwrap_or_default()
+    json(&Step::new(number, step))
 }
 
 #[derive(Serialize)]
@@ -67,7 +66,7 @@ struct End {
 }
 
 impl Step {
-    fn of(number: usize, step: &Deduction) -> Step {
+    fn new(number: usize, step: &Deduction) -> Step {
         Step {
             step: number,
             technique: step.technique.name(),
@@ -79,14 +78,14 @@ impl Step {
             placements: step.placements.iter().map(candidate).collect(),
             eliminations: step.eliminations.iter().map(candidate).collect(),
             result: words::result(step),
-            evidence: Proof::of(&step.evidence),
+            evidence: Proof::from(&step.evidence),
             proof: words::proof(step),
         }
     }
 }
 
-impl Proof {
-    fn of(evidence: &Evidence) -> Proof {
+impl From<&Evidence> for Proof {
+    fn from(evidence: &Evidence) -> Proof {
         let marks = evidence.marks.iter().map(|mark| Mark {
             cell: mark.cell.to_string(),
             digit: mark.digit.get(),

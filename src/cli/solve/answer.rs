@@ -1,110 +1,117 @@
 //! The answer to one puzzle.
 
-use super::buffer::{Closed, OutputBuffer};
 use super::explain;
 use super::question::Question;
 use crate::cli::arguments::Format;
-use crate::cli::counts::Kind;
+use crate::cli::buffer::OutputBuffer;
+use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
+use crate::cli::parallel::Closed;
 use crate::grid::Grid;
-use crate::solve::{self, SolveOutcome};
+use crate::solve::{SimdBackend, SolveOutcome, solutions};
 
-/// What is asked of each puzzle, and how grids are printed.
+/// What is asked about each puzzle, and how it is answered.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
-    /// What is asked.
+pub struct Request {
+    /// The question.
     pub question: Question,
     /// How grids are printed.
     pub format: Format,
+    /// What the engine runs on.
+    pub backend: SimdBackend,
 }
 
-impl Asked {
-    /// Finds out and writes down the answer.
-    pub fn answer(self, grid: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
+impl Request {
+    /// Finds and writes the answer.
+    pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) -> Result<(), Closed> {
         let kind = match self.question {
             Question::Solution | Question::Unique => {
-                return self.tell(grid, &solve::solve(grid), sheet);
+                return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            Question::All(limit) => self.all(grid, limit, sheet)?,
-            Question::Count(limit) => count(grid, limit, sheet)?,
-            Question::Explain(limit) => explain::explain(grid, limit, sheet)?,
+            Question::All(limit) => self.write_all(grid, limit, output)?,
+            Question::Count(limit) => self.write_count(grid, limit, output)?,
+            Question::Explain(limit) => explain::explain(self.backend, grid, limit, output)?,
         };
-        sheet.count(kind);
+        output.count(kind);
         Ok(())
     }
 
-    /// Writes down the answer to a quick question that is found already.
-    pub fn tell(
+    /// Writes the answer to a quick question.
+    pub fn write_outcome(
         self,
         grid: &Grid,
         outcome: &SolveOutcome,
-        sheet: &mut OutputBuffer,
+        output: &mut OutputBuffer,
     ) -> Result<(), Closed> {
-        sheet.count(kind_of(outcome));
+        output.count(outcome.into());
         match (self.question, outcome) {
-            (Question::Unique, SolveOutcome::Unique(_)) => sheet.ascii(b"unique"),
-            (Question::Unique, SolveOutcome::Several(_)) => sheet.ascii(b"several"),
-            (Question::Unique, SolveOutcome::None) => sheet.ascii(b"none"),
-            (_, SolveOutcome::Unique(solution)) => self.solved(grid, solution, sheet),
-            (_, SolveOutcome::Several(_)) => sheet.ascii(b"several solutions"),
-            (_, SolveOutcome::None) => sheet.ascii(b"no solution"),
+            (Question::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
+            (Question::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
+            (Question::Unique, SolveOutcome::None) => output.ascii(b"none"),
+            (_, SolveOutcome::Unique(solution)) => self.write_solution(grid, solution, output),
+            (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
+            (_, SolveOutcome::None) => output.ascii(b"no solution"),
         }
     }
 
-    fn solved(self, grid: &Grid, solution: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
+    fn write_solution(
+        self,
+        grid: &Grid,
+        solution: &Grid,
+        output: &mut OutputBuffer,
+    ) -> Result<(), Closed> {
         match self.format {
-            Format::Line => sheet.ascii(&solution.to_ascii()),
-            Format::Grid => side_by_side(grid, solution, sheet),
+            Format::Line => output.ascii(&solution.to_ascii()),
+            Format::Grid => write_side_by_side(grid, solution, output),
         }
     }
 
-    fn grid(self, grid: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
-        match self.format {
-            Format::Line => sheet.ascii(&grid.to_ascii()),
-            Format::Grid => sheet.line(framed(grid)),
-        }
-    }
-
-    fn all(self, grid: &Grid, limit: usize, sheet: &mut OutputBuffer) -> Result<Kind, Closed> {
+    fn write_all(
+        self,
+        grid: &Grid,
+        limit: usize,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Closed> {
         let mut found = 0;
-        let mut solutions = solve::solutions(grid);
+        let mut solutions = solutions(grid);
         for solution in solutions.by_ref().take(limit) {
-            self.grid(&solution, sheet)?;
+            match self.format {
+                Format::Line => output.ascii(&solution.to_ascii())?,
+                Format::Grid => output.line(framed(&solution))?,
+            }
             found += 1;
         }
         if found == 0 {
-            sheet.line("no solution")?;
+            output.line("no solution")?;
         } else if found == limit && solutions.next().is_some() {
             found += 1;
-            sheet.complain(format_args!(
+            output.error(format_args!(
                 "only the first {limit} solutions: see --limit"
             ))?;
         }
-        Ok(Kind::of_count(found))
+        Ok(SolutionKind::from_count(found))
+    }
+
+    fn write_count(
+        self,
+        grid: &Grid,
+        limit: usize,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Closed> {
+        // One more than the limit distinguishes "exactly" from "at least".
+        let count = self.backend.count(grid, limit.saturating_add(1));
+        if count > limit {
+            output.line(format_args!(">={limit}"))?;
+        } else {
+            output.line(count)?;
+        }
+        Ok(SolutionKind::from_count(count))
     }
 }
 
-fn kind_of(outcome: &SolveOutcome) -> Kind {
-    match outcome {
-        SolveOutcome::Unique(_) => Kind::Unique,
-        SolveOutcome::Several(_) => Kind::Several,
-        SolveOutcome::None => Kind::None,
-    }
-}
-
-fn side_by_side(left: &Grid, right: &Grid, sheet: &mut OutputBuffer) -> Result<(), Closed> {
+fn write_side_by_side(left: &Grid, right: &Grid, output: &mut OutputBuffer) -> Result<(), Closed> {
     for (left, right) in framed(left).lines().zip(framed(right).lines()) {
-        sheet.line(format_args!("{left}   {right}"))?;
+        output.line(format_args!("{left}   {right}"))?;
     }
-    sheet.line("")
-}
-
-fn count(grid: &Grid, limit: usize, sheet: &mut OutputBuffer) -> Result<Kind, Closed> {
-    // One more than the limit tells "exactly" from "at least".
-    let count = solve::count(grid, limit.saturating_add(1));
-    match count {
-        _ if count > limit => sheet.line(format_args!(">={limit}"))?,
-        _ => sheet.line(count)?,
-    }
-    Ok(Kind::of_count(count))
+    output.line("")
 }

@@ -1,29 +1,28 @@
-//! What is asked of each puzzle, and what the answers come to.
+//! The question asked about each puzzle.
 
-use crate::cli::ExitStatus;
 use crate::cli::arguments::Solve;
 use crate::cli::counts::BatchCounts;
 
-/// What is asked of each puzzle.
+/// The question asked about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
     /// Its solution.
     Solution,
-    /// Every solution, up to so many.
+    /// Every solution, up to this many.
     All(usize),
-    /// How many there are, counted up to so many.
+    /// The number of solutions, up to this many.
     Count(usize),
-    /// Whether there is exactly one.
+    /// Whether there is exactly one solution.
     Unique,
-    /// Why there is not exactly one; solutions are counted up to so many.
+    /// Why there is not exactly one; solutions are counted up to this many.
     Explain(usize),
 }
 
 impl Question {
     /// The question that the arguments ask.
-    pub fn of(wish: &Solve) -> Question {
-        let limit = usize::try_from(wish.limit).unwrap_or(usize::MAX);
-        match wish {
+    pub fn from_args(args: &Solve) -> Question {
+        let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
+        match args {
             Solve { all: true, .. } => Question::All(limit),
             Solve { count: true, .. } => Question::Count(limit),
             Solve { unique: true, .. } => Question::Unique,
@@ -32,23 +31,20 @@ impl Question {
         }
     }
 
-    /// Whether an answer is a matter of microseconds, so that puzzles are best
-    /// taken by the hundred.
+    /// Whether an answer takes only microseconds, so that puzzles are best answered
+    /// by the hundred.
     pub fn is_quick(self) -> bool {
         matches!(self, Question::Solution | Question::Unique)
     }
 
-    /// The answer to the whole request.
-    pub fn verdict(self, tally: &BatchCounts) -> ExitStatus {
-        let is_no = match self {
+    /// Whether the answer to the whole request is no.
+    pub fn is_negative(self, counts: &BatchCounts) -> bool {
+        match self {
             Question::Count(_) => false,
-            Question::All(_) => tally.none > 0,
-            _ => tally.none + tally.several > 0,
-        };
-        match is_no {
-            _ if tally.unreadable > 0 || tally.puzzles() == 0 => ExitStatus::Failure,
-            true => ExitStatus::Negative,
-            false => ExitStatus::Success,
+            Question::All(_) => counts.none > 0,
+            Question::Solution | Question::Unique | Question::Explain(_) => {
+                counts.none + counts.several > 0
+            }
         }
     }
 }

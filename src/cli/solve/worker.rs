@@ -1,82 +1,87 @@
-//! What one worker does: takes blocks, reads the puzzles in them, answers.
+//! Answering blocks of puzzles on many threads.
 
-use super::answer::Asked;
-use super::buffer::{Closed, OutputBuffer, OutputChunk};
-use crate::cli::block::Block;
-use crate::grid::{Grid, PuzzleResult, ReadError};
-use crate::solve::{SolveOutcome, solve_batch};
-use std::sync::mpsc::{Receiver, SyncSender};
-use std::sync::{Mutex, PoisonError};
+use super::answer::Request;
+use crate::cli::block::{Block, Blocks};
+use crate::cli::buffer::{OutputBuffer, OutputChunk};
+use crate::cli::parallel::{Closed, OrderedPool};
+use crate::cli::source::{Input, SourceError};
+use crate::grid::{Grid, ReadError};
+use crate::solve::SolveOutcome;
+use std::num::NonZero;
 
-/// A block, and where its answers go.
-pub struct Job {
-    /// The block.
-    pub block: Block,
-    /// Where its answers go.
-    pub to: SyncSender<OutputChunk>,
+/// How many blocks for each thread may be answered before they are printed.
+const BLOCKS_AHEAD: usize = 2;
+
+/// Starts to answer every puzzle of an input.
+pub fn start(input: Input, request: Request, threads: NonZero<usize>) -> OrderedPool<OutputChunk> {
+    let blocks = Blocks::new(input.from, request.question.is_quick());
+    let mut worker = Worker {
+        request,
+        name: input.name,
+        puzzles: Vec::new(),
+        outcomes: Vec::new(),
+        problems: Vec::new(),
+    };
+    OrderedPool::start(threads, BLOCKS_AHEAD, blocks, move |block, sender| {
+        let mut output = OutputBuffer::new(sender);
+        let bytes = match block {
+            Ok(block) => {
+                worker.answer(&block, &mut output)?;
+                block.text.len()
+            }
+            Err(error) => {
+                let name = worker.name.clone();
+                output.unreadable(SourceError::Io { name, error })?;
+                0
+            }
+        };
+        Ok(output.finish(bytes))
+    })
 }
 
-/// A worker with its tools, which are used again for each block.
-pub struct Worker {
-    asked: Asked,
+/// What a thread needs, with buffers that are reused for each block.
+#[derive(Clone)]
+struct Worker {
+    request: Request,
+    /// The name of the input in messages.
     name: String,
     puzzles: Vec<Grid>,
     outcomes: Vec<SolveOutcome>,
+    /// Each with the number of puzzles before it.
     problems: Vec<(usize, ReadError)>,
 }
 
 impl Worker {
-    /// One that answers this; `name` is what to call the input in messages.
-    pub fn new(asked: Asked, name: String) -> Worker {
-        Worker {
-            asked,
-            name,
-            puzzles: Vec::new(),
-            outcomes: Vec::new(),
-            problems: Vec::new(),
-        }
-    }
-
-    /// Answers until there is nothing more to do, or nobody reads the answers.
-    pub fn run(mut self, jobs: &Mutex<Receiver<Job>>) {
-        while let Some(Job { block, to }) = next(jobs) {
-            if self.answer(block, OutputBuffer::new(to)) == Err(Closed) {
-                return;
-            }
-        }
-    }
-
-    fn answer(&mut self, block: Block, mut sheet: OutputBuffer) -> Result<(), Closed> {
-        if self.asked.question.is_quick() {
-            self.together(&block, &mut sheet)?;
+    fn answer(&mut self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
+        if self.request.question.is_quick() {
+            self.answer_batch(block, output)
         } else {
-            self.one_by_one(&block, &mut sheet)?;
+            self.answer_each(block, output)
         }
-        sheet.count_bytes(block.text.len());
-        sheet.finish()
     }
 
-    fn one_by_one(&self, block: &Block, sheet: &mut OutputBuffer) -> Result<(), Closed> {
-        for_each_item(block, |item| {
+    fn answer_each(&self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
+        block.for_each(|item| {
             match item {
-                Ok((_, grid)) => self.asked.answer(&grid, sheet)?,
-                Err(error) => self.unreadable(&error, sheet)?,
+                Ok((_, grid)) => self.request.answer(&grid, output)?,
+                Err(error) => self.report(&error, output)?,
             }
-            sheet.hand_over_if_due()
+            output.send_if_due()
         })
     }
 
-    fn together(&mut self, block: &Block, sheet: &mut OutputBuffer) -> Result<(), Closed> {
+    fn answer_batch(&mut self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
         self.read(block)?;
         self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
-        solve_batch(&self.puzzles, &mut self.outcomes);
-        self.tell_all(sheet)
+        let backend = self.request.backend;
+        backend.solve_batch(&self.puzzles, &mut self.outcomes);
+        self.write_batch(output)
     }
 
     fn read(&mut self, block: &Block) -> Result<(), Closed> {
         self.puzzles.clear();
         self.problems.clear();
-        for_each_item(block, |item| {
+        block.for_each(|item| {
             match item {
                 Ok((_, grid)) => self.puzzles.push(grid),
                 Err(error) => self.problems.push((self.puzzles.len(), error)),
@@ -85,35 +90,117 @@ impl Worker {
         })
     }
 
-    fn tell_all(&self, sheet: &mut OutputBuffer) -> Result<(), Closed> {
+    fn write_batch(&self, output: &mut OutputBuffer) -> Result<(), Closed> {
         let mut problems = self.problems.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
             while let Some((_, error)) = problems.next_if(|(before, _)| *before <= number) {
-                self.unreadable(error, sheet)?;
+                self.report(error, output)?;
             }
-            self.asked.tell(puzzle, outcome, sheet)?;
+            self.request.write_outcome(puzzle, outcome, output)?;
         }
-        problems.try_for_each(|(_, error)| self.unreadable(error, sheet))
+        problems.try_for_each(|(_, error)| self.report(error, output))
     }
 
-    fn unreadable(&self, error: &ReadError, sheet: &mut OutputBuffer) -> Result<(), Closed> {
-        sheet.unreadable(format_args!("{}: {error}", self.name))
+    fn report(&self, error: &ReadError, output: &mut OutputBuffer) -> Result<(), Closed> {
+        output.unreadable(format_args!("{}: {error}", self.name))
     }
 }
 
-fn next(jobs: &Mutex<Receiver<Job>>) -> Option<Job> {
-    let jobs = jobs.lock().unwrap_or_else(PoisonError::into_inner);
-    jobs.recv().ok()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::arguments::Format;
+    use crate::cli::parallel::PoolEvent;
+    use crate::cli::solve::question::Question;
+    use crate::solve::SimdBackend;
+    use std::io::{self, Read};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::Duration;
 
-fn for_each_item(
-    block: &Block,
-    mut act: impl FnMut(PuzzleResult) -> Result<(), Closed>,
-) -> Result<(), Closed> {
-    let mut reading = block.start.clone();
-    reading.items(&block.text).try_for_each(&mut act)?;
-    match reading.finish() {
-        Some(error) if block.is_last => act(Err(error)),
-        _ => Ok(()),
+    const LINE: &[u8] =
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+    /// So many lines, of which the bytes given out are counted.
+    struct Lines {
+        left: usize,
+        given: Arc<AtomicU64>,
+    }
+
+    impl Read for Lines {
+        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+            let whole = to.len() / LINE.len();
+            let lines = whole.min(self.left);
+            for place in to.chunks_exact_mut(LINE.len()).take(lines) {
+                place.copy_from_slice(LINE);
+            }
+            self.left -= lines;
+            let bytes = lines * LINE.len();
+            self.given.fetch_add(bytes as u64, Ordering::SeqCst);
+            Ok(bytes)
+        }
+    }
+
+    fn started(lines: usize, threads: usize) -> (OrderedPool<OutputChunk>, Arc<AtomicU64>) {
+        let given = Arc::new(AtomicU64::new(0));
+        let lines = Lines {
+            left: lines,
+            given: Arc::clone(&given),
+        };
+        let input = Input {
+            name: "a test".to_owned(),
+            from: Box::new(lines),
+            bytes: None,
+        };
+        let request = Request {
+            question: Question::Solution,
+            format: Format::Line,
+            backend: SimdBackend::fastest(),
+        };
+        let pool = start(input, request, NonZero::new(threads).unwrap());
+        (pool, given)
+    }
+
+    fn next_chunk(pool: &mut OrderedPool<OutputChunk>) -> Option<OutputChunk> {
+        loop {
+            match pool.next(Duration::from_secs(1)) {
+                PoolEvent::Result(chunk) => return Some(chunk),
+                PoolEvent::Pending => {}
+                PoolEvent::End => return None,
+                PoolEvent::Panicked => panic!("a thread panicked"),
+            }
+        }
+    }
+
+    #[test]
+    fn no_more_is_read_than_a_few_blocks_ahead() {
+        let (threads, lines) = (3, 60_000);
+        let (mut pool, given) = started(lines, threads);
+        // Those in the queue, one before it and one after.
+        let blocks = (BLOCKS_AHEAD * threads + 2) as u64;
+        let mut taken = 0;
+        let mut puzzles = 0;
+        while let Some(chunk) = next_chunk(&mut pool) {
+            let ahead = given.load(Ordering::SeqCst) - taken;
+            assert!(ahead <= (blocks + 1) << 15, "{ahead} bytes ahead");
+            taken += chunk.counts.bytes;
+            puzzles += chunk.counts.unique;
+        }
+        assert_eq!(puzzles, lines as u64);
+    }
+
+    #[test]
+    fn a_stream_that_is_dropped_reads_no_more() {
+        let (mut pool, given) = started(usize::MAX, 2);
+        assert!(next_chunk(&mut pool).is_some());
+        drop(pool);
+        let mut last = given.load(Ordering::SeqCst);
+        loop {
+            std::thread::sleep(Duration::from_millis(50));
+            match given.load(Ordering::SeqCst) {
+                now if now == last => return,
+                now => last = now,
+            }
+        }
     }
 }
