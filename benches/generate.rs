@@ -1,4 +1,4 @@
-//! How long a new puzzle takes: `cargo bench --bench generate`. First, as
+//! The time for a new puzzle: `cargo bench --bench generate`. First, as
 //! machines differ, how many times as fast minimal puzzles come as by a
 //! straightforward removal with the same engine, the two run in turns.
 
@@ -32,8 +32,7 @@ fn made(recipe: Recipe) -> Result<Generated, GenerateError> {
     generate(&recipe, &|| false)
 }
 
-/// One given after the other taken away, if what is left is unique, in an order
-/// that jumps about.
+/// Removes one given after the other if the rest is unique, in a scattered order.
 fn straightforward(solution: &Grid) -> Grid {
     let order = (0..81).filter_map(|n| Cell::new(n * 50 % 81));
     order.fold(*solution, |grid, cell| {

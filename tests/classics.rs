@@ -1,5 +1,5 @@
-//! The classics: 72 named inputs with what must come out of reading and
-//! solving them.
+//! The classics: 72 named inputs with the expected results of reading and solving
+//! them.
 
 use ninefold::grid::{Grid, ReadProblem, read_puzzle};
 use ninefold::solve::{self, SolveOutcome};
@@ -51,7 +51,7 @@ fn code_point(hex: &str) -> char {
     char::from_u32(u32::from_str_radix(hex, 16).unwrap()).unwrap()
 }
 
-/// What reading and solving this input comes to, in the table's words.
+/// The result of reading and solving an input, in the words of the table.
 fn verdict(input: &str) -> &'static str {
     let grid = match read_puzzle(input) {
         Ok(grid) => grid,

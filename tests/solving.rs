@@ -68,7 +68,7 @@ fn every_sample_has_one_solution() {
     }
 }
 
-/// The paths that this processor has; says which it has not.
+/// The backends that this processor supports; prints those that it does not.
 fn available_backends() -> Vec<SimdBackend> {
     let (here, missing): (Vec<_>, Vec<_>) = SimdBackend::ALL
         .into_iter()

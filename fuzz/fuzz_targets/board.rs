@@ -18,7 +18,7 @@ fuzz_target!(|text: &str| {
 
 /// The formats that keep candidates, for a board that one of them was read from.
 fn reads_back(text: &str, board: &Candidates) {
-    let format = Format::of_text(text);
+    let format = Format::detect(text);
     if format.name != "puzzle" {
         assert_eq!((format.read)(&(format.write)(board)).as_ref(), Ok(board));
     }

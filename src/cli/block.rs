@@ -25,16 +25,11 @@ pub struct Block {
 
 impl Block {
     /// Calls `handle` with every puzzle and problem of the block.
-    pub fn for_each<E>(
-        &self,
-        mut handle: impl FnMut(PuzzleResult) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn for_each(&self, mut handle: impl FnMut(PuzzleResult)) {
         let mut parser = self.start.clone();
-        parser.items(&self.text).try_for_each(&mut handle)?;
-        match parser.finish() {
-            Some(error) if self.is_last => handle(Err(error)),
-            _ => Ok(()),
-        }
+        parser.items(&self.text).for_each(&mut handle);
+        let unfinished = parser.finish().filter(|_| self.is_last);
+        unfinished.into_iter().for_each(|error| handle(Err(error)));
     }
 }
 

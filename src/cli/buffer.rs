@@ -43,9 +43,11 @@ impl OutputChunk {
     }
 }
 
-/// The output of one job, sent chunk by chunk.
+/// The output of one job, sent chunk by chunk. Once the receiver is gone, it is
+/// discarded.
 pub struct OutputBuffer<'a> {
     chunk: OutputChunk,
+    is_closed: bool,
     to: &'a ResultSender<OutputChunk>,
     since: Instant,
 }
@@ -55,34 +57,35 @@ impl<'a> OutputBuffer<'a> {
     pub fn new(to: &'a ResultSender<OutputChunk>) -> OutputBuffer<'a> {
         OutputBuffer {
             chunk: OutputChunk::default(),
+            is_closed: false,
             to,
             since: Instant::now(),
         }
     }
 
     /// Adds a line of output.
-    pub fn line(&mut self, line: impl Display) -> Result<(), Closed> {
+    pub fn line(&mut self, line: impl Display) {
         self.chunk.line(line);
-        self.send_if_full()
+        self.send_if_full();
     }
 
     /// Adds a line of output that is ASCII already.
-    pub fn ascii(&mut self, line: &[u8]) -> Result<(), Closed> {
+    pub fn ascii(&mut self, line: &[u8]) {
         self.chunk.text.extend_from_slice(line);
         self.chunk.text.push(b'\n');
-        self.send_if_full()
+        self.send_if_full();
     }
 
     /// Adds a line for standard error.
-    pub fn error(&mut self, what: impl Display) -> Result<(), Closed> {
+    pub fn error(&mut self, what: impl Display) {
         self.chunk.error(what);
-        self.send_if_full()
+        self.send_if_full();
     }
 
     /// Adds a line for standard error about a part of the input that is no puzzle.
-    pub fn unreadable(&mut self, what: impl Display) -> Result<(), Closed> {
+    pub fn unreadable(&mut self, what: impl Display) {
         self.chunk.unreadable(what);
-        self.send_if_full()
+        self.send_if_full();
     }
 
     /// Counts an answered puzzle.
@@ -90,24 +93,29 @@ impl<'a> OutputBuffer<'a> {
         self.chunk.counts.add(kind);
     }
 
+    /// Whether the receiver is gone, as far as is known.
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
     /// Sends what has waited long, if the receiver is ready.
-    pub fn send_if_due(&mut self) -> Result<(), Closed> {
+    pub fn send_if_due(&mut self) {
         if self.since.elapsed() >= LONGEST_WAIT {
             self.since = Instant::now();
-            let unsent = self.to.try_send(std::mem::take(&mut self.chunk))?;
-            self.chunk = unsent.unwrap_or_default();
+            match self.to.try_send(std::mem::take(&mut self.chunk)) {
+                Ok(unsent) => self.chunk = unsent.unwrap_or_default(),
+                Err(Closed) => self.is_closed = true,
+            }
         }
-        Ok(())
     }
 
-    fn send_if_full(&mut self) -> Result<(), Closed> {
-        if self.chunk.text.len() < FULL && self.chunk.errors.len() < FULL / 64 {
-            return Ok(());
+    fn send_if_full(&mut self) {
+        if self.chunk.text.len() >= FULL || self.chunk.errors.len() >= FULL / 64 {
+            self.is_closed |= self.to.send(std::mem::take(&mut self.chunk)).is_err();
         }
-        self.to.send(std::mem::take(&mut self.chunk))
     }
 
-    /// The last chunk, after which so many bytes of the input are done.
+    /// The last chunk; `bytes` of the input are done with it.
     pub fn finish(mut self, bytes: usize) -> OutputChunk {
         self.chunk.counts.bytes += bytes as u64;
         self.chunk

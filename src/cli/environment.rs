@@ -1,5 +1,5 @@
-//! What the environment says: where files go, what the terminal can show, which
-//! engine to use. Each finding names its source, for `doctor`.
+//! Detection of the environment: where files go, what the terminal can show, which
+//! engine to use. Each value comes with its source, for `doctor`.
 
 use super::arguments::Common;
 use crate::app::{ColourDepth, Glyphs, Line, Look, Motion};
@@ -42,7 +42,7 @@ pub fn simd_backend() -> SimdBackend {
     named.unwrap_or(SimdBackend::Portable)
 }
 
-/// Where games are kept: where the player says, or in the user's data directory.
+/// Where games are kept: `--data-dir`, or the user's data directory.
 pub fn data_place(common: &Common) -> DataPlace {
     data(common).value
 }
@@ -143,30 +143,21 @@ pub fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
+/// The first parts of `TERM` for terminals with at least 16 colours.
+const COLOUR_TERMINALS: &str =
+    "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st";
+
 /// The colours that `TERM` and `COLORTERM` promise.
 fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
-    const KNOWN: [&str; 12] = [
-        "xterm",
-        "screen",
-        "tmux",
-        "rxvt",
-        "linux",
-        "konsole",
-        "putty",
-        "cygwin",
-        "ansi",
-        "alacritty",
-        "foot",
-        "st",
-    ];
-    let family = term.split('-').next().unwrap_or_default();
+    let family = term.split('-').next();
+    let has_colours = COLOUR_TERMINALS.split(' ').any(|name| Some(name) == family);
     match colorterm {
         "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
         _ if term.contains("direct") || term == "xterm-kitty" => {
             detected(ColourDepth::True, "TERM")
         }
         _ if term.contains("256") => detected(ColourDepth::Palette, "TERM"),
-        _ if KNOWN.contains(&family) => detected(ColourDepth::Sixteen, "TERM"),
+        _ if has_colours => detected(ColourDepth::Sixteen, "TERM"),
         _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
         _ => detected(ColourDepth::None, "TERM"),
     }

@@ -48,7 +48,7 @@ fn print_all(args: &Generate, recipe: Recipe, output: &mut Output) -> io::Result
     let format = args.format;
     let make = move |n, _: &_| {
         let made = generate::generate(&recipe.nth(n), &|| false);
-        Ok(made.map(|puzzle| text(&puzzle, format)))
+        made.map(|puzzle| text(&puzzle, format))
     };
     let most = usize::try_from(args.count).unwrap_or(usize::MAX);
     let most = NonZero::new(most).unwrap_or(NonZero::<usize>::MIN);

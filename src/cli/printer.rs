@@ -16,7 +16,7 @@ pub struct ResultPrinter {
 }
 
 impl ResultPrinter {
-    /// A printer to standard output for an input of so many bytes, if known.
+    /// A printer to standard output; `bytes` is the length of the input, if known.
     pub fn new(bytes: Option<u64>) -> ResultPrinter {
         ResultPrinter {
             output: io::stdout().lock(),

@@ -1,11 +1,10 @@
-//! Taking givens away from a full grid as long as the solution stays the only
-//! one.
+//! Removing givens from a full grid as long as the solution stays unique.
 
 use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{SolveOutcome, differing_cells, other_digit, solve};
 
-/// A full grid, and what has been learned about which givens it needs.
+/// A full grid, and what is known about the givens it needs.
 pub(super) struct Removal {
     solution: Grid,
     unavoidable: Unavoidable,
@@ -14,14 +13,14 @@ pub(super) struct Removal {
 impl From<Grid> for Removal {
     fn from(solution: Grid) -> Removal {
         Removal {
-            unavoidable: Unavoidable::of(&solution),
+            unavoidable: Unavoidable::new(&solution),
             solution,
         }
     }
 }
 
-/// The givens left by the first run. Nearly every order of removal gets as far
-/// with little that must stay; from here on most givens are needed.
+/// The number of givens left by the first run. Nearly every order of removal gets
+/// this far; from here on most givens are needed.
 const FIRST_RUN: usize = 34;
 
 impl Removal {
@@ -37,14 +36,13 @@ impl Removal {
         grid
     }
 
-    /// Removes orbit after orbit, in this order, whenever the solution stays
-    /// the only one and so many givens remain; the cells that keep their
-    /// digits.
+    /// Removes orbit after orbit, in this order, whenever the solution stays unique
+    /// and at least `floor` givens remain. Returns the cells that stay filled.
     ///
-    /// Not one after the other: a run of orbits is taken away, only those left
-    /// that an unavoidable set is known to need, and the engine asked once. A
-    /// second solution it finds is one such set more, and the run is tried
-    /// again. What is removed and what is not comes out the same.
+    /// Instead of checking each orbit, a run of orbits is removed at once, except
+    /// those that a known unavoidable set needs. A second solution found by the
+    /// engine gives another unavoidable set, and the run is tried again. The result
+    /// is the same as when each orbit is checked.
     pub fn reduce(&mut self, mut orbits: &[CellSet], floor: usize) -> CellSet {
         let mut cells = CellSet::ALL;
         while !orbits.is_empty() {
@@ -56,7 +54,7 @@ impl Removal {
         cells
     }
 
-    /// What a run of orbits taken away leaves, and the orbits after it.
+    /// The cells left after removing a run of orbits, and the orbits after it.
     fn run<'a>(
         &mut self,
         cells: CellSet,
@@ -76,7 +74,8 @@ impl Removal {
         (less, &[])
     }
 
-    /// Whether without any one of these givens there is a second solution.
+    /// Whether the puzzle is minimal: without any one of these givens there is a
+    /// second solution.
     pub fn needs_each(&mut self, cells: CellSet) -> bool {
         cells.iter().all(|cell| {
             let orbit = CellSet::only(cell);
@@ -84,8 +83,8 @@ impl Removal {
         })
     }
 
-    /// Whether these givens, some of those before, which have one solution,
-    /// still have no other. If they have, what it exchanges is learned.
+    /// Whether these givens, a subset of those before, still have one solution.
+    /// A second solution is learned as an unavoidable set.
     fn is_unique(&mut self, givens: CellSet, before: CellSet) -> bool {
         let other = match (before - givens).single() {
             Some(cell) => self.other_digit(givens, cell),

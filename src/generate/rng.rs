@@ -1,15 +1,15 @@
-//! Random draws that are the same on every machine and with every version of
-//! every crate: the xoshiro256++ generator, seeded by SplitMix64, and what is
-//! drawn from its words written down here.
+//! Random numbers that are the same on every machine and with every version of
+//! every crate: xoshiro256++, seeded by SplitMix64, with the distributions
+//! implemented here.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A source of draws, wholly determined by its seed.
+/// A random number generator for puzzles, fully determined by its seed.
 pub(super) struct PuzzleRng(Xoshiro256PlusPlus);
 
 impl PuzzleRng {
-    /// The state is the first four words of SplitMix64, as the authors of
+    /// Seeds the state with the first four words of SplitMix64, as the authors of
     /// xoshiro advise (<https://prng.di.unimi.it>).
     pub fn new(seed: u64) -> PuzzleRng {
         let mut state = [0; 32];
@@ -19,10 +19,9 @@ impl PuzzleRng {
         PuzzleRng(Xoshiro256PlusPlus::from_seed(state))
     }
 
-    /// A number from 0 to `bound - 1`, each as likely: the high half of a
-    /// word times the bound, drawn again while the low half is in the part
-    /// that would favour some (Lemire, "Fast random integer generation in an
-    /// interval", 2019).
+    /// A uniform number from 0 to `bound - 1`: the high half of a word times the
+    /// bound, drawn again while the low half would make it biased (Lemire, "Fast
+    /// random integer generation in an interval", 2019).
     ///
     /// # Panics
     /// If `bound` is 0.
@@ -38,7 +37,7 @@ impl PuzzleRng {
         }
     }
 
-    /// Every order as likely (Fisher and Yates, from the end).
+    /// Shuffles uniformly (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

@@ -1,4 +1,4 @@
-//! What puzzles promise, and that the lot is fair.
+//! Properties of generated puzzles, and that the random choice is fair.
 
 use super::*;
 use crate::grid::{Cell, Digit};
@@ -191,10 +191,9 @@ fn surprise(counts: &[u32]) -> f64 {
     (counts.iter().map(apart).sum::<f64>() - freedom) / (2.0 * freedom).sqrt()
 }
 
-/// Each cell has each digit as often; and, given where a digit is in the first
-/// row, each place outside that box is as likely in the second row, and each
-/// stack in the fourth: digits are relabelled and lines moved within their
-/// bands and stacks by lot.
+/// Each cell has each digit equally often. Given the place of a digit in the first
+/// row, each place outside that box is equally likely in the second row, and each
+/// stack in the fourth.
 #[test]
 fn full_grids_favour_no_digit_line_or_band() {
     let mut digits = vec![0; 81 * 9];

@@ -1,6 +1,7 @@
-//! Digits, cells, houses, grids and candidates, and reading and printing them.
-//! Nothing here knows what a player or a solver is.
+//! Digits, cells, houses, grids and candidates, and their text formats. Everything
+//! else builds on this.
 
+mod bit_set;
 mod candidates;
 mod cell;
 mod digit;

@@ -15,7 +15,6 @@ use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::source::{Input, Source};
 use crate::grid::Grid;
-use std::convert::Infallible;
 use std::io;
 
 /// How many puzzles for each thread may be rated before they are printed.
@@ -46,11 +45,11 @@ fn start(input: Input, args: &Rate) -> OrderedPool<OutputChunk> {
     };
     let name = input.name;
     let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
-    let rate = move |job: Job, _: &_| Ok(request.rate(job, &name));
+    let rate = move |job: Job, _: &_| request.rate(job, &name);
     OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
 }
 
-/// One puzzle of the input, or what is wrong there.
+/// One puzzle of the input, or the problem in its place.
 struct Job {
     item: Result<Grid, String>,
     /// The bytes of the input that are done with it.
@@ -63,12 +62,9 @@ fn jobs_of_block(block: io::Result<Block>) -> Vec<Job> {
     match block {
         Err(error) => push(Err(error.to_string())),
         Ok(block) => {
-            let Ok(()) = block.for_each(|item| {
-                push(
-                    item.map(|(_, grid)| grid)
-                        .map_err(|error| error.to_string()),
-                );
-                Ok::<(), Infallible>(())
+            block.for_each(|item| match item {
+                Ok((_, grid)) => push(Ok(grid)),
+                Err(error) => push(Err(error.to_string())),
             });
             if let Some(last) = jobs.last_mut() {
                 last.bytes = block.text.len() as u64;

@@ -6,7 +6,6 @@ use crate::cli::arguments::Format;
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
-use crate::cli::parallel::Closed;
 use crate::grid::Grid;
 use crate::solve::{SimdBackend, SolveOutcome, solutions};
 
@@ -23,95 +22,73 @@ pub struct Request {
 
 impl Request {
     /// Finds and writes the answer.
-    pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) -> Result<(), Closed> {
+    pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
         let kind = match self.question {
             Question::Solution | Question::Unique => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            Question::All(limit) => self.write_all(grid, limit, output)?,
-            Question::Count(limit) => self.write_count(grid, limit, output)?,
-            Question::Explain(limit) => explain::explain(self.backend, grid, limit, output)?,
+            Question::All(limit) => self.write_all(grid, limit, output),
+            Question::Count(limit) => self.write_count(grid, limit, output),
+            Question::Explain(limit) => explain::explain(self.backend, grid, limit, output),
         };
         output.count(kind);
-        Ok(())
     }
 
     /// Writes the answer to a quick question.
-    pub fn write_outcome(
-        self,
-        grid: &Grid,
-        outcome: &SolveOutcome,
-        output: &mut OutputBuffer,
-    ) -> Result<(), Closed> {
+    pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
         output.count(outcome.into());
         match (self.question, outcome) {
             (Question::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
             (Question::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
             (Question::Unique, SolveOutcome::None) => output.ascii(b"none"),
-            (_, SolveOutcome::Unique(solution)) => self.write_solution(grid, solution, output),
+            (_, SolveOutcome::Unique(solution)) => match self.format {
+                Format::Line => output.ascii(&solution.to_ascii()),
+                Format::Grid => write_side_by_side(grid, solution, output),
+            },
             (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
             (_, SolveOutcome::None) => output.ascii(b"no solution"),
         }
     }
 
-    fn write_solution(
-        self,
-        grid: &Grid,
-        solution: &Grid,
-        output: &mut OutputBuffer,
-    ) -> Result<(), Closed> {
-        match self.format {
-            Format::Line => output.ascii(&solution.to_ascii()),
-            Format::Grid => write_side_by_side(grid, solution, output),
-        }
-    }
-
-    fn write_all(
-        self,
-        grid: &Grid,
-        limit: usize,
-        output: &mut OutputBuffer,
-    ) -> Result<SolutionKind, Closed> {
+    fn write_all(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let mut found = 0;
         let mut solutions = solutions(grid);
         for solution in solutions.by_ref().take(limit) {
             match self.format {
-                Format::Line => output.ascii(&solution.to_ascii())?,
-                Format::Grid => output.line(framed(&solution))?,
+                Format::Line => output.ascii(&solution.to_ascii()),
+                Format::Grid => output.line(framed(&solution)),
             }
             found += 1;
+            if output.is_closed() {
+                break;
+            }
         }
         if found == 0 {
-            output.line("no solution")?;
+            output.line("no solution");
         } else if found == limit && solutions.next().is_some() {
             found += 1;
             output.error(format_args!(
                 "only the first {limit} solutions: see --limit"
-            ))?;
+            ));
         }
-        Ok(SolutionKind::from_count(found))
+        SolutionKind::from_count(found)
     }
 
-    fn write_count(
-        self,
-        grid: &Grid,
-        limit: usize,
-        output: &mut OutputBuffer,
-    ) -> Result<SolutionKind, Closed> {
+    fn write_count(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         // One more than the limit distinguishes "exactly" from "at least".
         let count = self.backend.count(grid, limit.saturating_add(1));
         if count > limit {
-            output.line(format_args!(">={limit}"))?;
+            output.line(format_args!(">={limit}"));
         } else {
-            output.line(count)?;
+            output.line(count);
         }
-        Ok(SolutionKind::from_count(count))
+        SolutionKind::from_count(count)
     }
 }
 
-fn write_side_by_side(left: &Grid, right: &Grid, output: &mut OutputBuffer) -> Result<(), Closed> {
+fn write_side_by_side(left: &Grid, right: &Grid, output: &mut OutputBuffer) {
     for (left, right) in framed(left).lines().zip(framed(right).lines()) {
-        output.line(format_args!("{left}   {right}"))?;
+        output.line(format_args!("{left}   {right}"));
     }
-    output.line("")
+    output.line("");
 }

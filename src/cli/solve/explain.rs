@@ -2,7 +2,6 @@
 
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
-use crate::cli::parallel::Closed;
 use crate::generate::FEWEST_CLUES;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
@@ -13,17 +12,17 @@ pub fn explain(
     grid: &Grid,
     limit: usize,
     output: &mut OutputBuffer,
-) -> Result<SolutionKind, Closed> {
+) -> SolutionKind {
     if let Some(why) = smallest_reason(grid) {
-        output.line(format_args!("none: {}", impossible(grid, &why)))?;
-        return Ok(SolutionKind::None);
+        output.line(format_args!("none: {}", impossible(grid, &why)));
+        return SolutionKind::None;
     }
     if grid.filled_count() >= FEWEST_CLUES && backend.is_unique(grid) {
-        output.line("unique: there is exactly one solution")?;
-        return Ok(SolutionKind::Unique);
+        output.line("unique: there is exactly one solution");
+        return SolutionKind::Unique;
     }
-    output.line(several(backend, grid, limit))?;
-    Ok(SolutionKind::Several)
+    output.line(several(backend, grid, limit));
+    SolutionKind::Several
 }
 
 /// "7 fits nowhere in column 1, because of these 3 givens: r1c1, r4c2, r7c3"

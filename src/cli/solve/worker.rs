@@ -3,7 +3,7 @@
 use super::answer::Request;
 use crate::cli::block::{Block, Blocks};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
-use crate::cli::parallel::{Closed, OrderedPool};
+use crate::cli::parallel::OrderedPool;
 use crate::cli::source::{Input, SourceError};
 use crate::grid::{Grid, ReadError};
 use crate::solve::SolveOutcome;
@@ -24,18 +24,17 @@ pub fn start(input: Input, request: Request, threads: NonZero<usize>) -> Ordered
     };
     OrderedPool::start(threads, BLOCKS_AHEAD, blocks, move |block, sender| {
         let mut output = OutputBuffer::new(sender);
-        let bytes = match block {
+        match block {
             Ok(block) => {
-                worker.answer(&block, &mut output)?;
-                block.text.len()
+                worker.answer(&block, &mut output);
+                output.finish(block.text.len())
             }
             Err(error) => {
                 let name = worker.name.clone();
-                output.unreadable(SourceError::Io { name, error })?;
-                0
+                output.unreadable(SourceError::Io { name, error });
+                output.finish(0)
             }
-        };
-        Ok(output.finish(bytes))
+        }
     })
 }
 
@@ -52,57 +51,54 @@ struct Worker {
 }
 
 impl Worker {
-    fn answer(&mut self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
+    fn answer(&mut self, block: &Block, output: &mut OutputBuffer) {
         if self.request.question.is_quick() {
-            self.answer_batch(block, output)
+            self.answer_batch(block, output);
         } else {
-            self.answer_each(block, output)
+            self.answer_each(block, output);
         }
     }
 
-    fn answer_each(&self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
+    fn answer_each(&self, block: &Block, output: &mut OutputBuffer) {
         block.for_each(|item| {
             match item {
-                Ok((_, grid)) => self.request.answer(&grid, output)?,
-                Err(error) => self.report(&error, output)?,
+                Ok((_, grid)) => self.request.answer(&grid, output),
+                Err(error) => self.report(&error, output),
             }
-            output.send_if_due()
-        })
+            output.send_if_due();
+        });
     }
 
-    fn answer_batch(&mut self, block: &Block, output: &mut OutputBuffer) -> Result<(), Closed> {
-        self.read(block)?;
+    fn answer_batch(&mut self, block: &Block, output: &mut OutputBuffer) {
+        self.read(block);
         self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
         let backend = self.request.backend;
         backend.solve_batch(&self.puzzles, &mut self.outcomes);
-        self.write_batch(output)
+        self.write_batch(output);
     }
 
-    fn read(&mut self, block: &Block) -> Result<(), Closed> {
+    fn read(&mut self, block: &Block) {
         self.puzzles.clear();
         self.problems.clear();
-        block.for_each(|item| {
-            match item {
-                Ok((_, grid)) => self.puzzles.push(grid),
-                Err(error) => self.problems.push((self.puzzles.len(), error)),
-            }
-            Ok(())
-        })
+        block.for_each(|item| match item {
+            Ok((_, grid)) => self.puzzles.push(grid),
+            Err(error) => self.problems.push((self.puzzles.len(), error)),
+        });
     }
 
-    fn write_batch(&self, output: &mut OutputBuffer) -> Result<(), Closed> {
+    fn write_batch(&self, output: &mut OutputBuffer) {
         let mut problems = self.problems.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
             while let Some((_, error)) = problems.next_if(|(before, _)| *before <= number) {
-                self.report(error, output)?;
+                self.report(error, output);
             }
-            self.request.write_outcome(puzzle, outcome, output)?;
+            self.request.write_outcome(puzzle, outcome, output);
         }
-        problems.try_for_each(|(_, error)| self.report(error, output))
+        problems.for_each(|(_, error)| self.report(error, output));
     }
 
-    fn report(&self, error: &ReadError, output: &mut OutputBuffer) -> Result<(), Closed> {
-        output.unreadable(format_args!("{}: {error}", self.name))
+    fn report(&self, error: &ReadError, output: &mut OutputBuffer) {
+        output.unreadable(format_args!("{}: {error}", self.name));
     }
 }
 

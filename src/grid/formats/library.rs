@@ -141,7 +141,7 @@ impl FromStr for LibraryLine {
     }
 }
 
-/// A column, from 1, and what is wrong there.
+/// A column, from 1, and the problem there.
 type Problem = (usize, ReadProblem);
 
 /// A part of the line, and the column of its first character.

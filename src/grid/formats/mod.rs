@@ -49,7 +49,7 @@ pub const FORMATS: [Format; 3] = [library::FORMAT, candidates::FORMAT, puzzle::F
 
 impl Format {
     /// The format that a text fits best.
-    pub fn of_text(text: &str) -> Format {
+    pub fn detect(text: &str) -> Format {
         let fits = FORMATS.map(|format| (format.recognise)(text));
         let best = (1..FORMATS.len()).fold(
             0,
@@ -78,7 +78,7 @@ impl Format {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
-    (Format::of_text(text).read)(text)
+    (Format::detect(text).read)(text)
 }
 
 #[cfg(test)]
@@ -93,7 +93,7 @@ mod tests {
         let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
         for format in FORMATS {
             let text = (format.write)(&board);
-            assert_eq!(Format::of_text(&text).name, format.name);
+            assert_eq!(Format::detect(&text).name, format.name);
             assert_eq!((format.recognise)(&text), Recognition::Certain);
             assert_eq!(read_board(&text), Ok(board.clone()), "{}", format.name);
         }
@@ -103,7 +103,7 @@ mod tests {
     fn a_row_of_open_cells_is_no_puzzle() {
         let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
         let marks = CandidatesText(&board).to_string();
-        assert_eq!(Format::of_text(&marks).name, "candidates");
+        assert_eq!(Format::detect(&marks).name, "candidates");
         assert_eq!(read_board(&marks), Ok(board));
     }
 

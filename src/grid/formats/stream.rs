@@ -6,7 +6,7 @@ use super::puzzle::{RowReader, ends_every_grid};
 use crate::grid::{Digit, Grid};
 use std::io::{self, BufRead};
 
-/// A puzzle with the line it starts on (from 1), or what is wrong with the text.
+/// A puzzle with the line it starts on (from 1), or a problem in the text.
 pub type PuzzleResult = Result<(usize, Grid), ReadError>;
 
 /// Parses puzzles line by line: the state between two lines is the number of

@@ -152,7 +152,7 @@ macro_rules! board_on {
         }
 
         /// Gives every cell with one candidate its digit. `None` if a cell has
-        /// no candidate, or two digits that stand nowhere else in their box.
+        /// no candidate, or two digits that have no other place in their box.
         #[$feature]
         #[inline]
         fn place_singles(board: LaneBoard, known: &LaneBoard) -> Option<LaneBoard> {

@@ -2,7 +2,7 @@
 //!
 //! The board is three vectors, one for each band; a lane holds the 27 bits of
 //! one digit there, laid out as in [`super::bands`]. Every rule is applied to
-//! all digits at once, without tables and without branches. Digits stand in
+//! all digits at once, without tables and without branches. Digits are in
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
