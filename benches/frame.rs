@@ -2,12 +2,12 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::app::{AppState, Key, Look, Message, Run, Screen, update};
-use ninefold::game::{Game, Pruning, Puzzle, Tool};
+use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{SearchStep, WatchedSearch};
-use ninefold::view::view;
+use ninefold::ui::view;
+use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;
@@ -25,11 +25,11 @@ fn main() {
 /// A game with this many moves behind it.
 fn playing(moves: usize) -> AppState {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
-    let mut game = Game::new(Puzzle::entered(givens).expect("one solution"));
+    let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
     let cell = Cell::FIRST;
     for turn in 0..moves {
         let digit = Digit::from_index(turn % 9);
-        let entering = game.enter(cell, digit, Pruning::Off).expect("a change");
+        let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
         game = game.make(entering);
     }
     let saved = SavedGame {
@@ -39,8 +39,8 @@ fn playing(moves: usize) -> AppState {
         tool: Tool::Digit,
         saved_at: 0,
     };
-    let mut state = AppState::new(Settings::default(), Look::default(), SIZE);
-    state.screen = Screen::Opening;
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
+    state.screen = Screen::Loading;
     update(state, Message::GameLoaded(Run(0), Box::new(saved), None)).0
 }
 

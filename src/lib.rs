@@ -11,12 +11,10 @@
 //! | [`generate`] | full grids, removal under symmetry, levels, seeds |
 //! | [`game`] | positions, moves, history, conflicts, the record of a game |
 //! | [`save`] | the versioned files and the store that keeps them |
-//! | [`app`] | `AppState`, `Message`, `update`, `Effect`, the key map |
-//! | [`view`] | drawing a state; changes nothing |
+//! | [`ui`] | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
 //! | [`run`] | the loop, threads, signals, the terminal: the outer world |
 //! | [`cli`] | one file per subcommand |
 
-pub mod app;
 pub mod cli;
 pub mod game;
 pub mod generate;
@@ -25,4 +23,4 @@ pub mod logic;
 pub mod run;
 pub mod save;
 pub mod solve;
-pub mod view;
+pub mod ui;

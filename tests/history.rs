@@ -2,23 +2,23 @@
 
 mod support;
 
-use ninefold::app::{
-    AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
-    Tree, TreeRow, TreeSide, update,
-};
-use ninefold::game::{Bookmark, Contradiction, Game, Since, Standing, Turn};
+use ninefold::game::{Bookmark, Contradiction, Game, GameStatus, HistoryNodeId, Since};
 use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Settings, Summary};
+use ninefold::ui::{
+    AppState, Context, Effect, GameSession, Key, Message, Overlay, Saving, Scope, Screen, Severity,
+    TerminalProfile, Tree, TreeRow, TreeSide, update,
+};
 use support::states::{self, after, keys, right_digits};
 
 const SIZE: (u16, u16) = (80, 24);
 
 fn playing() -> AppState {
-    states::playing(Look::default(), SIZE)
+    states::playing(TerminalProfile::default(), SIZE)
 }
 
 fn won() -> AppState {
-    states::won(Look::default(), SIZE)
+    states::won(TerminalProfile::default(), SIZE)
 }
 
 fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
@@ -35,7 +35,7 @@ fn pressed(state: AppState, keys: &[Key]) -> AppState {
     after(state, keys.iter().copied().map(Message::Pressed))
 }
 
-fn table(state: &AppState) -> &Table {
+fn table(state: &AppState) -> &GameSession {
     state.table().expect("a game on the table")
 }
 
@@ -54,8 +54,8 @@ fn notice(state: &AppState) -> &str {
     state.notice.as_ref().map_or("", |notice| &notice.text)
 }
 
-fn turn(number: u32) -> Turn {
-    Turn::new(number)
+fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
 }
 
 fn digit_at(state: &AppState, cell: &str) -> Option<char> {
@@ -151,7 +151,7 @@ fn enter_goes_there_at_once() {
     let (state, effects) = typed(branched(), "Bkk\n");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
-        (state.overlay.clone(), game(&state).history.here()),
+        (state.overlay.clone(), game(&state).history.current()),
         (None, turn(2))
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
@@ -163,7 +163,7 @@ fn enter_goes_there_at_once() {
     );
     let back = after(state, keys("ur"));
     assert_eq!(
-        game(&back).history.here(),
+        game(&back).history.current(),
         turn(2),
         "redo leads where one came from"
     );
@@ -310,8 +310,11 @@ fn bookmarks_alone_can_be_listed() {
     );
     assert_eq!(tree(&state).rows(20), [TreeRow::Line(0), TreeRow::Line(4)]);
     let up = pressed(state.clone(), &[Key::Up]);
-    assert_eq!(tree(&up).turn(), Turn::START);
-    assert_eq!(*tree(&up).position(), game(&up).position_at(Turn::START));
+    assert_eq!(tree(&up).turn(), HistoryNodeId::START);
+    assert_eq!(
+        *tree(&up).position(),
+        game(&up).position_at(HistoryNodeId::START)
+    );
     assert_eq!(tree(&pressed(up.clone(), &[Key::Left])).selected(), 0);
     assert_eq!(tree(&pressed(up.clone(), &[Key::Right])).selected(), 4);
     let one = after(up, keys("d"));
@@ -345,7 +348,7 @@ fn there_are_bookmarks_enough() {
 fn nothing_is_told_of_a_branch_before_the_player_asks() {
     let state = after(playing(), keys("g114g126ug122g193B"));
     let wrong = |state: &AppState| {
-        let turns = game(state).history.turns();
+        let turns = game(state).history.node_ids();
         turns.filter(|&turn| tree(state).is_wrong(turn)).count()
     };
     assert_eq!(wrong(&state), 0);
@@ -355,7 +358,7 @@ fn nothing_is_told_of_a_branch_before_the_player_asks() {
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     let sound = after(after(playing(), keys("g113g126")), keys("BE"));
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
-    assert_eq!(sound.notice.as_ref().unwrap().tone, Tone::Good);
+    assert_eq!(sound.notice.as_ref().unwrap().tone, Severity::Good);
 }
 
 #[test]
@@ -364,7 +367,7 @@ fn back_to_before_the_first_mistake() {
     let (back, effects) = typed(state.clone(), "U");
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     assert_eq!(
-        (game(&back).history.here(), game(&back).record.checks),
+        (game(&back).history.current(), game(&back).record.checks),
         (turn(1), 1)
     );
     assert!(
@@ -384,8 +387,8 @@ fn back_to_before_the_first_mistake() {
         (tree(&shown).turn(), game(&shown).record.checks),
         (turn(1), 1)
     );
-    assert_eq!(game(&shown).history.here(), turn(4), "the board stays");
-    assert_eq!(game(&after(shown, keys("\n"))).history.here(), turn(1));
+    assert_eq!(game(&shown).history.current(), turn(4), "the board stays");
+    assert_eq!(game(&after(shown, keys("\n"))).history.current(), turn(1));
 }
 
 #[test]
@@ -393,7 +396,7 @@ fn a_mark_that_is_needed_is_missed_too() {
     // 3 belongs at r1c1.
     let state = after(playing(), keys("ag11m3g19m1"));
     let back = after(state, keys("U"));
-    assert_eq!(game(&back).history.here(), turn(1));
+    assert_eq!(game(&back).history.current(), turn(1));
 }
 
 // What if.
@@ -436,7 +439,7 @@ fn a_what_if_can_be_left_and_found_again() {
     let elsewhere = after(tried, keys("uuu"));
     assert_eq!(game(&elsewhere).what_if().unwrap().moves, None);
     let back = after(elsewhere, keys("I"));
-    assert_eq!(game(&back).history.here(), turn(4));
+    assert_eq!(game(&back).history.current(), turn(4));
 }
 
 #[test]
@@ -514,7 +517,7 @@ fn after_the_win_the_history_stays_open() {
     assert!(matches!(again.screen, Screen::Won(_)));
     let by_tree = after(won(), keys("Bkkk\n"));
     assert!(matches!(by_tree.screen, Screen::Playing(_)));
-    assert_eq!(game(&by_tree).history.here(), turn(40));
+    assert_eq!(game(&by_tree).history.current(), turn(40));
     let named = after(won(), keys("b"));
     assert!(matches!(named.screen, Screen::Won(_)));
     assert_eq!(game(&named).history.name(turn(43)), Some("move 43"));
@@ -544,7 +547,7 @@ fn one_key_leads_back_to_the_win() {
     assert!(matches!(study.screen, Screen::Playing(_)));
     let (back, effects) = typed(study, "W");
     assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
-    assert_eq!(game(&back).history.here(), turn(43));
+    assert_eq!(game(&back).history.current(), turn(43));
     assert!(matches!(&effects[..], [Effect::Save(_)]));
 }
 
@@ -554,12 +557,12 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let Some(Effect::Save(saved)) = effects.last() else {
         panic!("not saved")
     };
-    assert_eq!(Summary::from(&**saved).standing, Standing::Won);
+    assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
     let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         saving: Saving::Working,
-        ..AppState::new(Settings::default(), Look::default(), SIZE)
+        ..AppState::new(Settings::default(), TerminalProfile::default(), SIZE)
     };
     let loaded = Message::GameLoaded(opening.run, Box::new(read), None);
     let resumed = after(opening, [loaded]);

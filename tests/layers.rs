@@ -5,16 +5,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms, each importing only from those before it.
-const ROOMS: [&str; 10] = [
-    "grid", "solve", "logic", "generate", "game", "save", "app", "view", "run", "cli",
+const ROOMS: [&str; 9] = [
+    "grid", "solve", "logic", "generate", "game", "save", "ui", "run", "cli",
 ];
 
 /// Rooms that draw or drive the terminal.
-const TERMINAL_ROOMS: [&str; 2] = ["view", "run"];
+const TERMINAL_ROOMS: [&str; 2] = ["ui", "run"];
 const TERMINAL: [&str; 2] = ["ratatui", "crossterm"];
 
 /// Rooms that stay out of the world.
-const PURE_ROOMS: [&str; 7] = ["grid", "solve", "logic", "generate", "game", "app", "view"];
+const PURE_ROOMS: [&str; 6] = ["grid", "solve", "logic", "generate", "game", "ui"];
 const WORLD: [&[&str]; 7] = [
     &["std", "thread"],
     &["std", "fs"],
@@ -305,10 +305,7 @@ fn an_import_to_the_right_is_found() {
         ),
         (&["app"], "mod tests { use super::super::run::go; }"),
         (&["game"], "pub(crate) use ninefold::cli::main;"),
-        (
-            &["save"],
-            "fn f<'a>(c: char) { c == '\"'; crate::app::x() }",
-        ),
+        (&["save"], "fn f<'a>(c: char) { c == '\"'; crate::ui::x() }"),
     ] {
         assert!(!offences(module, source).is_empty(), "{source}");
     }
@@ -351,7 +348,7 @@ fn what_is_allowed_is_let_pass() {
         ),
         (
             &["grid"],
-            "// use crate::view::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
+            "// use crate::ui::x\n/* crate::run::y */ const A: &str = \"crate::cli::z\";",
         ),
         (&["grid"], "const A: &str = r#\"\" crate::cli::z\"#;"),
         (&["logic", "tests"], "fn f() { std::fs::read(x) }"),

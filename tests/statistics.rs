@@ -3,17 +3,20 @@
 
 mod support;
 
-use ninefold::app::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
-use ninefold::game::{Aid, Division, Feat, Origin, Puzzle, Tally};
+use ninefold::game::{Assistance, CategoryStats, Milestone, Origin, Puzzle, StatsCategory};
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame, Statistics};
+use ninefold::ui::{
+    AppState, Context, Effect, Message, Run, Screen, StatisticsState, StatusMessage,
+    TerminalProfile, update,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, after, keys};
 
 const SIZE: (u16, u16) = (80, 24);
-const HARD: Division = Division::Made(Level::Hard);
+const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
 
 /// A game of a hard puzzle made here, and this name.
 fn hard_game(number: u32) -> SavedGame {
@@ -43,7 +46,7 @@ fn read(statistics: &Statistics) -> Message {
 
 fn loaded(state: AppState, saved: SavedGame) -> AppState {
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         ..state
     };
     let run = opening.run;
@@ -52,7 +55,7 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
 
 /// This game on the table of a player with these statistics.
 fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
-    let menu = states::menu(Look::default(), SIZE);
+    let menu = states::menu(TerminalProfile::default(), SIZE);
     loaded(after(menu, [read(statistics)]), saved)
 }
 
@@ -83,12 +86,12 @@ fn known(state: &AppState) -> &Statistics {
     state.book.statistics().expect("an open book")
 }
 
-fn hard(state: &AppState) -> &Tally {
-    known(state).of(HARD)
+fn hard(state: &AppState) -> &CategoryStats {
+    known(state).category(HARD)
 }
 
-fn feat(state: &AppState) -> Option<Feat> {
-    state.table().expect("a game").feat
+fn milestone(state: &AppState) -> Option<Milestone> {
+    state.table().expect("a game").milestone
 }
 
 /// The last save among these effects.
@@ -121,16 +124,16 @@ fn waited(state: AppState, seconds: u64) -> AppState {
 #[test]
 fn the_first_move_begins_a_game_and_no_other_does() {
     let (state, effects) = typed(fresh(), "g11hjkl");
-    assert_eq!((hard(&state).begun, effects.len()), (0, 0));
+    assert_eq!((hard(&state).started, effects.len()), (0, 0));
     let (state, effects) = typed(state, "g11m3");
     let [Effect::SaveStatistics(all), Effect::Save(_)] = &effects[..] else {
         panic!("{effects:?}")
     };
-    assert_eq!(all.of(HARD).begun, 1);
+    assert_eq!(all.category(HARD).started, 1);
     assert_eq!(known(&state), &**all);
     let (state, effects) = typed(state, "m6ur3");
     assert!(kept(&effects).is_empty());
-    assert_eq!(hard(&state).begun, 1);
+    assert_eq!(hard(&state).started, 1);
 }
 
 #[test]
@@ -141,15 +144,18 @@ fn a_win_is_counted_kept_and_told() {
     let [begun, won] = statistics[..] else {
         panic!("{statistics:?}")
     };
-    assert_eq!((begun.of(HARD).begun, begun.of(HARD).won), (1, 0));
+    assert_eq!(
+        (begun.category(HARD).started, begun.category(HARD).won),
+        (1, 0)
+    );
     assert_eq!(won, known(&state));
     let tally = hard(&state);
     assert_eq!(
-        (tally.begun, tally.won, tally.clean, tally.row),
+        (tally.started, tally.won, tally.unaided, tally.streak),
         (1, 1, 1, 1)
     );
     assert_eq!(tally.best, Some(Duration::from_secs(754)));
-    assert_eq!(feat(&state), Some(Feat::First));
+    assert_eq!(milestone(&state), Some(Milestone::FirstWin));
 }
 
 #[test]
@@ -161,13 +167,19 @@ fn the_best_time_is_told_with_the_one_before() {
         filled(state).0
     };
     let better = next(2, 7);
-    assert_eq!(feat(&better), Some(Feat::Best(Duration::from_secs(854))));
+    assert_eq!(
+        milestone(&better),
+        Some(Milestone::BestTime(Duration::from_secs(854)))
+    );
     assert_eq!(hard(&better).best, Some(Duration::from_secs(761)));
     let as_good = next(3, 100);
-    assert_eq!((feat(&as_good), hard(&as_good).won), (None, 2));
+    assert_eq!((milestone(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
     let watched = after(better, keys("w\u{1b}"));
-    assert_eq!(feat(&watched), Some(Feat::Best(Duration::from_secs(854))));
+    assert_eq!(
+        milestone(&watched),
+        Some(Milestone::BestTime(Duration::from_secs(854)))
+    );
 }
 
 #[test]
@@ -187,7 +199,7 @@ fn a_game_counts_once_however_often_it_is_won() {
         let (again, effects) = filled(again);
         assert!(matches!(again.screen, Screen::Won(_)));
         assert!(kept(&effects).is_empty());
-        assert_eq!((known(&again), feat(&again)), (&statistics, None));
+        assert_eq!((known(&again), milestone(&again)), (&statistics, None));
     }
     // In the same session, too.
     let again = filled(loaded(won, hard_game(1))).0;
@@ -202,9 +214,9 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
-    assert_eq!((tally.begun, tally.won), (2, 1));
-    assert_eq!((tally.row, tally.longest_row), (0, 1));
-    assert_eq!(feat(&state), None);
+    assert_eq!((tally.started, tally.won), (2, 1));
+    assert_eq!((tally.streak, tally.best_streak), (0, 1));
+    assert_eq!(milestone(&state), None);
 }
 
 #[test]
@@ -212,16 +224,24 @@ fn a_hint_or_a_check_makes_a_win_unclean() {
     for help in ["t", "E", "T"] {
         let (state, _) = filled(after(fresh(), keys(help)));
         let tally = hard(&state);
-        assert_eq!((tally.won, tally.clean, tally.best), (1, 0, None), "{help}");
-        assert_eq!(tally.last[0].aid, Aid::Some);
+        assert_eq!(
+            (tally.won, tally.unaided, tally.best),
+            (1, 0, None),
+            "{help}"
+        );
+        assert_eq!(tally.recent[0].assistance, Assistance::Some);
     }
 }
 
 #[test]
 fn puzzles_of_the_players_own_are_counted_apart() {
     let (state, _) = filled(at_table(&Statistics::default(), states::saved_game()));
-    assert_eq!(known(&state).of(Division::Entered).won, 1);
-    let made = Level::ALL.map(|level| known(&state).of(Division::Made(level)).begun);
+    assert_eq!(known(&state).category(StatsCategory::Entered).won, 1);
+    let made = Level::ALL.map(|level| {
+        known(&state)
+            .category(StatsCategory::Generated(level))
+            .started
+    });
     assert_eq!(made, [0; 5]);
 }
 
@@ -237,11 +257,11 @@ fn opening_a_won_game_counts_nothing() {
 #[test]
 fn an_exercise_is_no_game() {
     let menu = after(
-        states::menu(Look::default(), SIZE),
+        states::menu(TerminalProfile::default(), SIZE),
         [read(&Statistics::default())],
     );
     let state = after(menu, keys("jjjj\n\n"));
-    let technique = ninefold::app::Practice::techniques().next().expect("one");
+    let technique = ninefold::ui::Practice::techniques().next().expect("one");
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
     let found = Message::ExerciseFound(Run(1), Box::new(exercise));
@@ -252,7 +272,7 @@ fn an_exercise_is_no_game() {
 
 #[test]
 fn what_happens_before_the_statistics_are_read_is_counted_then() {
-    let unread = loaded(states::menu(Look::default(), SIZE), hard_game(1));
+    let unread = loaded(states::menu(TerminalProfile::default(), SIZE), hard_game(1));
     let (state, effects) = filled(unread);
     assert!(kept(&effects).is_empty());
     let unread_win = state.clone();
@@ -260,9 +280,9 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
     let (state, effects) = update(state, read(known(&other)));
     let statistics = kept(&effects);
     assert_eq!(statistics, [known(&state)]);
-    assert_eq!((hard(&state).begun, hard(&state).won), (2, 2));
+    assert_eq!((hard(&state).started, hard(&state).won), (2, 2));
     let (fresh, _) = update(unread_win, read(&Statistics::default()));
-    assert_eq!(feat(&fresh), Some(Feat::First));
+    assert_eq!(milestone(&fresh), Some(Milestone::FirstWin));
     // Read once: a late answer does not undo what was counted.
     let (same, effects) = update(state.clone(), read(&Statistics::default()));
     assert_eq!((known(&same), kept(&effects).len()), (known(&state), 0));
@@ -271,19 +291,28 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
 #[test]
 fn nothing_read_late_is_nothing_written() {
     let (state, effects) = update(
-        states::menu(Look::default(), SIZE),
-        Message::StatisticsRead(Arc::default(), Some(Notice::warning("It was damaged."))),
+        states::menu(TerminalProfile::default(), SIZE),
+        Message::StatisticsRead(
+            Arc::default(),
+            Some(StatusMessage::warning("It was damaged.")),
+        ),
     );
     assert_eq!(effects, []);
-    assert_eq!(state.notice, Some(Notice::warning("It was damaged.")));
+    assert_eq!(
+        state.notice,
+        Some(StatusMessage::warning("It was damaged."))
+    );
 }
 
 #[test]
 fn a_file_that_cannot_be_read_is_told_and_never_written() {
-    let menu = states::menu(Look::default(), SIZE);
+    let menu = states::menu(TerminalProfile::default(), SIZE);
     let refused = Message::StatisticsUnreadable("permission denied".to_owned());
     let state = after(menu, [refused]);
-    assert_eq!(state.book, Book::Closed("permission denied".to_owned()));
+    assert_eq!(
+        state.book,
+        StatisticsState::Closed("permission denied".to_owned())
+    );
     let told = state.notice.clone().expect("a warning").text;
     let says = "Games are not counted, because of the file of statistics: permission denied.";
     assert_eq!(told, says);
@@ -303,7 +332,7 @@ fn where_nothing_is_saved_games_are_counted_for_this_session_alone() {
 #[test]
 fn the_menu_leads_to_the_statistics_and_back() {
     let menu = after(
-        states::menu(Look::default(), SIZE),
+        states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
     let (state, effects) = typed(menu, "jjjjj\n");
@@ -312,7 +341,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         (&Screen::Statistics(0), Context::Statistics)
     );
     assert_eq!(effects, []);
-    let last = Division::ALL.len() - 1;
+    let last = StatsCategory::ALL.len() - 1;
     assert_eq!(
         after(state.clone(), keys("k")).screen,
         Screen::Statistics(last)

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::app::KeyMap;
+use ninefold::ui::KeyMap;
 use ninefold::save::Settings;
 use ninefold_fuzz::{is_printable, sealed};
 

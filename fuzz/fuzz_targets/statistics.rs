@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::game::{Assistance, StatsCategory, GameOutcome, Win};
 use ninefold::save::{Event, GameId, Statistics};
 use ninefold_fuzz::{is_printable, sealed};
 use std::time::Duration;
@@ -22,9 +22,9 @@ fn try_statistics(bytes: &[u8]) {
         Err(flaw) => return is_printable(flaw),
     };
     comes_back(&statistics);
-    let later = Division::ALL.into_iter().fold(statistics, counted);
+    let later = StatsCategory::ALL.into_iter().fold(statistics, counted);
     comes_back(&later);
-    let again = Division::ALL.into_iter().fold(later.clone(), counted);
+    let again = StatsCategory::ALL.into_iter().fold(later.clone(), counted);
     assert_eq!(again, later);
 }
 
@@ -34,16 +34,16 @@ fn comes_back(statistics: &Statistics) {
     assert_eq!(Statistics::decode(&bytes).as_ref(), Ok(statistics));
 }
 
-/// The same with a clean win in this division.
-fn counted(statistics: Statistics, division: Division) -> Statistics {
+/// The same with a clean win in this category.
+fn counted(statistics: Statistics, category: StatsCategory) -> Statistics {
     let win = Win {
         time: Duration::from_secs(61),
-        aid: Aid::None,
+        assistance: Assistance::None,
     };
     let event = Event {
-        game: GameId::new(1_795_208_101, division.index() as u32),
-        division,
-        fate: Fate::Won(win),
+        game: GameId::new(1_795_208_101, category.index() as u32),
+        category,
+        outcome: GameOutcome::Won(win),
     };
     statistics.with(&event).0
 }

@@ -27,8 +27,8 @@ pub fn try_game(bytes: &[u8]) {
 
 fn walk(saved: SavedGame) {
     let board = saved.game.position;
-    let steps = saved.game.history.done().len();
-    let here = saved.game.history.here();
+    let steps = saved.game.history.current_moves().len();
+    let here = saved.game.history.current();
     let turns: Vec<_> = saved.game.history.turns().take(100).collect();
     let roamed = turns
         .into_iter()
@@ -38,7 +38,7 @@ fn walk(saved: SavedGame) {
     for _ in 0..steps {
         game = game.undo().0;
     }
-    assert!(game.history.done().is_empty());
+    assert!(game.history.current_moves().is_empty());
     for _ in 0..steps {
         game = game.redo().0;
     }

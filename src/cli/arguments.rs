@@ -1,8 +1,8 @@
 //! The command line as data.
 
-use crate::app::ColourDepth;
 use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
+use crate::ui::ColourDepth;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;

@@ -5,16 +5,15 @@ use super::arguments::Common;
 use super::environment::{self, Detected, Multiplexer};
 use super::output::Output;
 use super::{CliResult, ExitStatus};
-use crate::app::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
-    least_window,
-};
 use crate::run::{self, DataPlace};
 use crate::save::{
     Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
     Store, Theme,
 };
-use crate::view::{self, Room, SMALLEST};
+use crate::ui::{
+    AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy, Room,
+    SMALLEST, SettingItem, TerminalProfile, fits, least_window, room_in,
+};
 
 /// One line: what was examined, what was found, and what follows.
 struct Row {
@@ -66,7 +65,7 @@ pub fn run(common: &Common) -> CliResult {
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, view::room_in(size, BoardChoice::Auto))) {
+    match run::window_size().map(|size| (size, room_in(size, BoardChoice::Auto))) {
         Some(((columns, rows), Room::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
@@ -78,7 +77,7 @@ fn verdict() -> Result<(), String> {
 fn rows(common: &Common) -> Vec<Row> {
     let loaded = loaded(common);
     let settings = &loaded.settings;
-    let look = environment::look(common);
+    let look = environment::terminal_profile(common);
     vec![
         window(settings.board),
         colours(common),
@@ -105,7 +104,7 @@ fn window(choice: BoardChoice) -> Row {
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match view::room_in(size, choice) {
+    let says = match room_in(size, choice) {
         Room::Marks => "every cell's pencil marks are shown",
         Room::Digits => "up to three marks a cell; two rows a cell have all",
         Room::Nothing => "too small to play in",
@@ -197,10 +196,10 @@ fn multiplexer() -> Row {
 }
 
 fn ssh() -> Row {
-    let line = environment::line();
+    let line = environment::connection();
     let (name, costs) = match line.value {
-        Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "quiet lights, nothing flashes"),
+        Connection::Local => ("no", NOTHING_LOST),
+        Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, source_and_costs(&line, costs))
 }
@@ -210,7 +209,7 @@ fn data(common: &Common) -> Row {
     match &found.value {
         DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
-            let costs = match Access::of(dir) {
+            let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
                 Access::ToBeMade => "will be made, lock free".to_owned(),
                 Access::Busy => "lock taken, so nothing is saved from here".to_owned(),
@@ -223,8 +222,8 @@ fn data(common: &Common) -> Row {
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
-    let set = |name, line: OptionLine, says: &str| {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
+    let set = |name, line: SettingItem, says: &str| {
         row(name, line.row(settings).value, format!("settings: {says}"))
     };
     let state = AppState::new(
@@ -235,30 +234,38 @@ fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
     vec![
         set(
             "theme",
-            OptionLine::Theme,
-            of_theme(settings.theme, look.depth),
+            SettingItem::Theme,
+            theme_effect(settings.theme, look.depth),
         ),
         set(
             "borders",
-            OptionLine::Borders,
-            of_borders(state.look.lines()),
+            SettingItem::Borders,
+            borders_effect(state.look.lines()),
         ),
-        set("board", OptionLine::Board, &of_board(settings.board)),
-        set("lighting", OptionLine::Lights, of_lights(state.lights())),
+        set("board", SettingItem::Board, &board_effect(settings.board)),
+        set(
+            "lighting",
+            SettingItem::HighlightLevel,
+            highlighting_effect(state.lights()),
+        ),
         set(
             "houses",
-            OptionLine::Houses,
-            of_houses(settings.houses, state.lights()),
+            SettingItem::Houses,
+            houses_effect(settings.houses, state.lights()),
         ),
-        set("errors", OptionLine::Errors, of_errors(settings.errors)),
-        set("clock", OptionLine::Clock, of_clock(&state)),
+        set(
+            "errors",
+            SettingItem::Errors,
+            errors_effect(settings.errors),
+        ),
+        set("clock", SettingItem::Clock, clock_effect(&state)),
         animation(&state, common),
-        set("mouse", OptionLine::Mouse, of_mouse(settings.mouse)),
+        set("mouse", SettingItem::Mouse, mouse_effect(settings.mouse)),
         keys(settings),
     ]
 }
 
-fn of_theme(theme: Theme, depth: ColourDepth) -> &'static str {
+fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
         (_, Theme::Dark | Theme::ColourBlind) => "wants a dark terminal",
@@ -268,14 +275,14 @@ fn of_theme(theme: Theme, depth: ColourDepth) -> &'static str {
     }
 }
 
-fn of_borders(drawn: Borders) -> &'static str {
+fn borders_effect(drawn: Borders) -> &'static str {
     match drawn {
         Borders::Ascii => "drawn with + - | and :",
         _ => "nothing is lost",
     }
 }
 
-fn of_board(choice: BoardChoice) -> String {
+fn board_effect(choice: BoardChoice) -> String {
     let size = run::window_size().unwrap_or(SMALLEST);
     let (columns, rows) = least_window(choice);
     if fits(choice, size) {
@@ -285,23 +292,23 @@ fn of_board(choice: BoardChoice) -> String {
     }
 }
 
-fn of_lights(lights: Lights) -> &'static str {
+fn highlighting_effect(lights: HighlightLevel) -> &'static str {
     match lights {
-        Lights::Cursor => "the cursor alone; a move costs least",
-        Lights::EqualDigits => "equal digits too; costs a few bytes",
-        Lights::Houses => "digits and houses; a move costs most",
+        HighlightLevel::Cursor => "the cursor alone; a move costs least",
+        HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
+        HighlightLevel::Houses => "digits and houses; a move costs most",
     }
 }
 
-fn of_houses(houses: HouseShading, lights: Lights) -> &'static str {
+fn houses_effect(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     match (houses, lights) {
         (HouseShading::Off, _) => "a move lights few cells",
-        (HouseShading::On, Lights::Houses) => "a move lights twenty cells",
+        (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
         (HouseShading::On, _) => "put out by quiet lights",
     }
 }
 
-fn of_errors(errors: Errors) -> &'static str {
+fn errors_effect(errors: Errors) -> &'static str {
     match errors {
         Errors::Off => "nothing is marked as wrong",
         Errors::Conflicts => "a wrong digit may stay unseen",
@@ -309,7 +316,7 @@ fn of_errors(errors: Errors) -> &'static str {
     }
 }
 
-fn of_clock(state: &AppState) -> &'static str {
+fn clock_effect(state: &AppState) -> &'static str {
     match (state.settings.clock, state.clock_step().as_secs()) {
         (Clock::Hidden, _) => "nothing is sent while you think",
         (Clock::Shown, 1) => "some bytes every second",
@@ -321,14 +328,14 @@ fn animation(state: &AppState, common: &Common) -> Row {
     let motion = environment::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
-        (false, Motion::Never) => "nothing moves, whatever is set",
-        (false, Motion::Allowed) => "nothing moves here",
+        (false, MotionPolicy::Never) => "nothing moves, whatever is set",
+        (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = OptionLine::Animation.row(&state.settings).value;
+    let value = SettingItem::Animation.row(&state.settings).value;
     row("animation", value, source_and_costs(&motion, says))
 }
 
-fn of_mouse(mouse: Mouse) -> &'static str {
+fn mouse_effect(mouse: Mouse) -> &'static str {
     match mouse {
         Mouse::On => "selecting text needs Shift, or M",
         Mouse::Off => "no clicks; text can be selected",

@@ -2,9 +2,9 @@
 //! engine to use. Each value comes with its source, for `doctor`.
 
 use super::arguments::Common;
-use crate::app::{ColourDepth, Glyphs, Line, Look, Motion};
 use crate::run::DataPlace;
 use crate::solve::SimdBackend;
+use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;
@@ -48,13 +48,13 @@ pub fn data_place(common: &Common) -> DataPlace {
 }
 
 /// What the terminal can show.
-pub fn look(common: &Common) -> Look {
-    Look {
+pub fn terminal_profile(common: &Common) -> TerminalProfile {
+    TerminalProfile {
         depth: depth(common).value,
         glyphs: glyphs(common).value,
-        line: line().value,
+        connection: connection().value,
         motion: motion(common).value,
-        ..Look::default()
+        ..TerminalProfile::default()
     }
 }
 
@@ -100,20 +100,20 @@ pub fn glyphs(common: &Common) -> Detected<Glyphs> {
 }
 
 /// Whether animations are allowed.
-pub fn motion(common: &Common) -> Detected<Motion> {
+pub fn motion(common: &Common) -> Detected<MotionPolicy> {
     if common.no_animation {
-        detected(Motion::Never, "--no-animation")
+        detected(MotionPolicy::Never, "--no-animation")
     } else {
-        detected(Motion::Allowed, "settings")
+        detected(MotionPolicy::Allowed, "settings")
     }
 }
 
 /// Whether this is a session over SSH, by the variables that sshd sets.
-pub fn line() -> Detected<Line> {
+pub fn connection() -> Detected<Connection> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
-        Some(name) => detected(Line::Far, name),
-        None => detected(Line::Near, "no SSH_CONNECTION, no SSH_TTY"),
+        Some(name) => detected(Connection::Remote, name),
+        None => detected(Connection::Local, "no SSH_CONNECTION, no SSH_TTY"),
     }
 }
 

@@ -2,7 +2,7 @@
 //! the key map, so that they always agree with them.
 
 use super::{CliResult, ExitStatus, command};
-use crate::app::{Action, Context, KeyMap};
+use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
@@ -33,7 +33,7 @@ fn page() -> io::Result<Vec<u8>> {
     Man::new(command.clone()).render(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
-        ("KEYS WHILE WATCHING", Context::Theatre),
+        ("KEYS WHILE WATCHING", Context::SolverPlayback),
         ("KEYS WHILE TYPING IN A PUZZLE", Context::Entry),
     ] {
         write_keys(&mut page, title, context)?;

@@ -2,7 +2,7 @@
 
 use super::CliError;
 use super::arguments::{Common, Play};
-use super::environment::{data_place, look};
+use super::environment::{data_place, terminal_profile};
 use super::source::Source;
 use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Host, Opening, Start};
@@ -24,7 +24,7 @@ pub fn play(common: &Common, args: &Play) -> Result<ExitCode, CliError> {
         },
         Some(argument) => {
             let grid = Source::named(Some(argument))?.single()?;
-            let puzzle = Puzzle::entered(grid).map_err(CliError::negative)?;
+            let puzzle = Puzzle::from_givens(grid).map_err(CliError::negative)?;
             if argument == "-" {
                 keys_from_the_terminal();
             }
@@ -62,7 +62,7 @@ fn keys_from_the_terminal() {}
 fn start(common: &Common, opening: Opening) -> Result<ExitCode, CliError> {
     let start = Start {
         data: data_place(common),
-        look: look(common),
+        look: terminal_profile(common),
         opening,
         host: if common.restricted {
             Host::Shared

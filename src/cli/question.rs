@@ -2,7 +2,7 @@
 //! candidates allow.
 
 use super::{CliError, source};
-use crate::game::{Puzzle, Unplayable};
+use crate::game::{Puzzle, PuzzleError};
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ pub struct Question {
 #[derive(Debug, Error)]
 enum QuestionError {
     #[error("{0}")]
-    Unplayable(#[from] Unplayable),
+    Puzzle(#[from] PuzzleError),
     #[error(
         "{cell} has lost the candidate {digit}, which is its digit in the solution: \
          give it back, and nothing wrong will follow"
@@ -34,7 +34,7 @@ impl Question {
     }
 
     fn new(board: Candidates) -> Result<Question, QuestionError> {
-        let solution = Puzzle::entered(*board.values())?.solution;
+        let solution = Puzzle::from_givens(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)
                 && !board.at(cell).contains(digit)

@@ -4,10 +4,10 @@ use super::arguments::{Common, Stats};
 use super::environment::data_place;
 use super::output::{Output, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::game::{Aid, Division, Tally, Win};
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
 use crate::run::DataPlace;
 use crate::save::{Statistics, StatisticsNotice, Store};
-use crate::view::statistics::{LEGEND, last_wins, table};
+use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
 use std::path::Path;
@@ -25,7 +25,7 @@ pub fn run(common: &Common, args: &Stats) -> CliResult {
     }
     let mut output = Output::new();
     if args.json {
-        output.line(json(&ByDivision(&statistics)))?;
+        output.line(json(&ByCategory(&statistics)))?;
     } else {
         print(&statistics, &mut output)?;
     }
@@ -53,21 +53,22 @@ fn print(statistics: &Statistics, output: &mut Output) -> io::Result<()> {
         output.line(line.trim_end())?;
     }
     output.line("")?;
-    for division in Division::ALL {
-        if let Some(wins) = last_wins(statistics.of(division), Tally::LAST) {
-            output.line(format_args!("{division:<9}last wins {wins}"))?;
+    for category in StatsCategory::ALL {
+        if let Some(wins) = last_wins(statistics.category(category), CategoryStats::MAX_RECENT) {
+            output.line(format_args!("{category:<9}last wins {wins}"))?;
         }
     }
     output.line(LEGEND)
 }
 
-/// An object with a field for each division, easiest first.
-struct ByDivision<'a>(&'a Statistics);
+/// An object with a field for each category, easiest first.
+struct ByCategory<'a>(&'a Statistics);
 
-impl Serialize for ByDivision<'_> {
+impl Serialize for ByCategory<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let figures = |division: Division| (division.name(), Figures::from(self.0.of(division)));
-        serializer.collect_map(Division::ALL.map(figures))
+        let figures =
+            |category: StatsCategory| (category.name(), Figures::from(self.0.category(category)));
+        serializer.collect_map(StatsCategory::ALL.map(figures))
     }
 }
 
@@ -89,17 +90,17 @@ struct LastWin {
     clean: bool,
 }
 
-impl From<&Tally> for Figures {
-    fn from(tally: &Tally) -> Figures {
+impl From<&CategoryStats> for Figures {
+    fn from(stats: &CategoryStats) -> Figures {
         Figures {
-            begun: tally.begun,
-            won: tally.won,
-            clean: tally.clean,
-            best_seconds: tally.best.map(|time| time.as_secs()),
-            mean_seconds: tally.mean().map(|time| time.as_secs()),
-            row: tally.row,
-            longest_row: tally.longest_row,
-            last_wins: tally.last.iter().map(LastWin::from).collect(),
+            begun: stats.started,
+            won: stats.won,
+            clean: stats.unaided,
+            best_seconds: stats.best.map(|time| time.as_secs()),
+            mean_seconds: stats.mean().map(|time| time.as_secs()),
+            row: stats.streak,
+            longest_row: stats.best_streak,
+            last_wins: stats.recent.iter().map(LastWin::from).collect(),
         }
     }
 }
@@ -108,7 +109,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            clean: win.aid == Aid::None,
+            clean: win.assistance == Assistance::None,
         }
     }
 }

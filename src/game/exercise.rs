@@ -48,7 +48,7 @@ impl Exercise {
         let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
             grid.with(cell, Some(digit))
         });
-        let puzzle = Puzzle::entered(givens).ok()?;
+        let puzzle = Puzzle::from_givens(givens).ok()?;
         Exercise::on(&board, puzzle, technique)
     }
 

@@ -44,7 +44,7 @@ impl Marks {
     }
 
     /// The marks of one kind.
-    pub fn of(self, kind: MarkKind) -> DigitSet {
+    pub fn get(self, kind: MarkKind) -> DigitSet {
         match kind {
             MarkKind::Corner => self.corner,
             MarkKind::Centre => self.centre,
@@ -99,7 +99,7 @@ pub struct Colour(Digit);
 
 impl Colour {
     /// The colour of a digit key.
-    pub const fn of(key: Digit) -> Colour {
+    pub const fn from_key(key: Digit) -> Colour {
         Colour(key)
     }
 
@@ -154,7 +154,7 @@ mod tests {
         let only = DigitSet::only(five);
         for kind in MarkKind::ALL {
             let marks = Marks::NONE.with(kind, only);
-            assert_eq!(marks.of(kind), only);
+            assert_eq!(marks.get(kind), only);
             assert_eq!(marks.digits(), only);
             assert!(marks.without(five).is_empty());
         }
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn colours_have_letters() {
         let letters: String = Digit::ALL
-            .map(|key| Colour::of(key).letter())
+            .map(|key| Colour::from_key(key).letter())
             .iter()
             .collect();
         assert_eq!(letters, "abcdefghi");

@@ -1,29 +1,33 @@
 //! A game: positions, moves, history, conflicts, the record, and what a hint
 //! does to a position. Knows no screens.
 
-mod entering;
+mod analysis;
+mod edits;
 mod exercise;
-mod help;
-mod help_words;
+#[expect(
+    clippy::module_inception,
+    reason = "`Game` is what this room is named after"
+)]
+mod game;
+mod hint;
+mod hint_text;
 mod history;
 mod marks;
-mod move_words;
+mod move_text;
 mod moves;
-mod playing;
 mod position;
 mod puzzle;
 mod record;
 mod tally;
-mod thinking;
 
+pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use exercise::{Exercise, Judgement};
-pub use help::{Help, LostMark, Stage};
-pub use history::{Bookmark, History, Made, Parts, Turn, Visit};
+pub use game::{AutoPrune, Game, MoveError};
+pub use hint::{Hint, HintStage, MissingCandidate};
+pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
-pub use playing::{Game, Pruning, Refusal};
 pub use position::Position;
-pub use puzzle::{Origin, Puzzle, Unplayable};
-pub use record::{EnteredBy, Record, Standing};
-pub use tally::{Aid, Division, Fate, Feat, Tally, Win};
-pub use thinking::{Contradiction, Failure, Since, WhatIf};
+pub use puzzle::{Origin, Puzzle, PuzzleError};
+pub use record::{EnteredBy, GameStatus, Record};
+pub use tally::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Where a puzzle came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// Made here; the same seed, version and symmetry make it again.
+    /// RecordedMove here; the same seed, version and symmetry make it again.
     Generated {
         /// The seed it was made from.
         seed: u64,
@@ -52,7 +52,7 @@ impl From<Generated> for Puzzle {
 
 /// Why a grid cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Unplayable {
+pub enum PuzzleError {
     /// No way to finish it, and why.
     #[error("this puzzle has no solution: {0}")]
     Impossible(Impossible),
@@ -65,8 +65,8 @@ impl Puzzle {
     /// The puzzle with these givens, if they have exactly one solution.
     ///
     /// # Errors
-    /// [`Unplayable`] says why there is none, or which two there are.
-    pub fn entered(givens: Grid) -> Result<Puzzle, Unplayable> {
+    /// [`PuzzleError`] says why there is none, or which two there are.
+    pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
         match solve::solve(&givens) {
             SolveOutcome::Unique(solution) => Ok(Puzzle {
                 givens,
@@ -75,9 +75,9 @@ impl Puzzle {
                 origin: Origin::Entered,
             }),
             SolveOutcome::Several(two) => {
-                Err(Unplayable::Ambiguous(Box::new(first_two(&givens, two))))
+                Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two))))
             }
-            SolveOutcome::None => Err(Unplayable::Impossible(why_impossible(&givens))),
+            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
         }
     }
 }

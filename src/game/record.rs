@@ -1,6 +1,6 @@
 //! What a game has cost: time, moves, hints, checks.
 
-use super::Stage;
+use super::HintStage;
 use std::time::Duration;
 
 /// Who filled in the last cell.
@@ -15,7 +15,7 @@ pub enum EnteredBy {
 
 /// Whether a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Standing {
+pub enum GameStatus {
     /// It can be won yet.
     #[default]
     Open,
@@ -31,7 +31,7 @@ pub struct Record {
     /// Every move, undo and redo made up to the win: it only grows.
     pub moves: u32,
     /// How often each stage of a hint was revealed, as
-    /// [`Stage::index`](super::Stage::index) counts them: nudge, where, which,
+    /// [`HintStage::index`](super::HintStage::index) counts them: nudge, where, which,
     /// proof, done.
     pub hints: [u32; 5],
     /// Checks against the solution.
@@ -39,7 +39,7 @@ pub struct Record {
     /// Who finished it.
     pub solved_by: EnteredBy,
     /// Whether it is over; from then on the clock stands.
-    pub standing: Standing,
+    pub status: GameStatus,
 }
 
 impl Record {
@@ -52,14 +52,14 @@ impl Record {
 impl Record {
     /// One move more.
     #[must_use]
-    pub(super) fn counting_move(self) -> Record {
+    pub(super) fn record_move(self) -> Record {
         let moves = self.moves.saturating_add(1);
         self.unless_over(Record { moves, ..self })
     }
 
     /// One stage of a hint more.
     #[must_use]
-    pub(super) fn counting_hint(self, stage: Stage) -> Record {
+    pub(super) fn record_hint(self, stage: HintStage) -> Record {
         let mut hints = self.hints;
         hints[stage.index()] = hints[stage.index()].saturating_add(1);
         self.unless_over(Record { hints, ..self })
@@ -67,7 +67,7 @@ impl Record {
 
     /// One check more.
     #[must_use]
-    pub(super) fn counting_check(self) -> Record {
+    pub(super) fn record_check(self) -> Record {
         let checks = self.checks.saturating_add(1);
         self.unless_over(Record { checks, ..self })
     }
@@ -75,8 +75,8 @@ impl Record {
     /// Of a game that is won.
     #[must_use]
     pub(super) fn won(self) -> Record {
-        let standing = Standing::Won;
-        Record { standing, ..self }
+        let status = GameStatus::Won;
+        Record { status, ..self }
     }
 
     /// With another answer to who finished it.
@@ -87,9 +87,9 @@ impl Record {
 
     /// What the win took is told for ever, whatever is tried out after it.
     fn unless_over(self, changed: Record) -> Record {
-        match self.standing {
-            Standing::Open => changed,
-            Standing::Won => self,
+        match self.status {
+            GameStatus::Open => changed,
+            GameStatus::Won => self,
         }
     }
 }

@@ -7,62 +7,62 @@ use std::time::Duration;
 
 /// Which games are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Division {
+pub enum StatsCategory {
     /// Those of puzzles made here, of this level.
-    Made(Level),
+    Generated(Level),
     /// Those of the player's own puzzles, however hard.
     Entered,
 }
 
-impl Division {
-    /// Every division, easiest first.
-    pub const ALL: [Division; 6] = [
-        Division::Made(Level::Easy),
-        Division::Made(Level::Medium),
-        Division::Made(Level::Hard),
-        Division::Made(Level::Unfair),
-        Division::Made(Level::Extreme),
-        Division::Entered,
+impl StatsCategory {
+    /// Every category, easiest first.
+    pub const ALL: [StatsCategory; 6] = [
+        StatsCategory::Generated(Level::Easy),
+        StatsCategory::Generated(Level::Medium),
+        StatsCategory::Generated(Level::Hard),
+        StatsCategory::Generated(Level::Unfair),
+        StatsCategory::Generated(Level::Extreme),
+        StatsCategory::Entered,
     ];
 
     /// In which a game of this puzzle is counted.
-    pub fn of(puzzle: &Puzzle) -> Division {
+    pub fn from_puzzle(puzzle: &Puzzle) -> StatsCategory {
         match puzzle.origin {
-            Origin::Generated { .. } => Division::Made(puzzle.level),
-            Origin::Entered => Division::Entered,
+            Origin::Generated { .. } => StatsCategory::Generated(puzzle.level),
+            Origin::Entered => StatsCategory::Entered,
         }
     }
 
-    /// Its place in [`Division::ALL`].
+    /// Its place in [`StatsCategory::ALL`].
     pub fn index(self) -> usize {
         match self {
-            Division::Made(level) => level as usize,
-            Division::Entered => Level::ALL.len(),
+            StatsCategory::Generated(level) => level as usize,
+            StatsCategory::Entered => Level::ALL.len(),
         }
     }
 
     /// The name in lower case, as it is saved.
     pub const fn name(self) -> &'static str {
         match self {
-            Division::Made(level) => level.name(),
-            Division::Entered => "entered",
+            StatsCategory::Generated(level) => level.name(),
+            StatsCategory::Entered => "entered",
         }
     }
 }
 
 /// With a capital, for people: `Hard`, `Entered`.
-impl fmt::Display for Division {
+impl fmt::Display for StatsCategory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Division::Made(level) => level.fmt(f),
-            Division::Entered => f.pad("Entered"),
+            StatsCategory::Generated(level) => level.fmt(f),
+            StatsCategory::Entered => f.pad("Entered"),
         }
     }
 }
 
 /// Whether the player was helped on the way to a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aid {
+pub enum Assistance {
     /// Not once: the win is clean.
     None,
     /// There was a hint, or a check against the solution.
@@ -75,155 +75,159 @@ pub struct Win {
     /// The time played, in whole seconds as clocks show it.
     pub time: Duration,
     /// Whether there was help.
-    pub aid: Aid,
+    pub assistance: Assistance,
 }
 
 impl Win {
     /// The win with this record.
-    pub fn of(record: &Record) -> Win {
-        let aid = match (record.hints, record.checks) {
-            ([0, 0, 0, 0, 0], 0) => Aid::None,
-            _ => Aid::Some,
+    pub fn from_record(record: &Record) -> Win {
+        let assistance = match (record.hints, record.checks) {
+            ([0, 0, 0, 0, 0], 0) => Assistance::None,
+            _ => Assistance::Some,
         };
         Win {
             time: Duration::from_secs(record.elapsed.as_secs()),
-            aid,
+            assistance,
         }
     }
 }
 
 /// What a move did to a game that is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum GameOutcome {
     /// It is being played.
-    Played,
+    InProgress,
     /// The player has won it.
     Won(Win),
     /// The player had the machine finish it.
     GivenUp,
 }
 
-impl Fate {
+impl GameOutcome {
     /// What the last move did to this game.
-    pub fn of(game: &Game) -> Fate {
+    pub fn from_game(game: &Game) -> GameOutcome {
         match (game.is_won(), game.record.solved_by) {
-            (false, _) => Fate::Played,
-            (true, EnteredBy::Player) => Fate::Won(Win::of(&game.record)),
-            (true, EnteredBy::Machine) => Fate::GivenUp,
+            (false, _) => GameOutcome::InProgress,
+            (true, EnteredBy::Player) => GameOutcome::Won(Win::from_record(&game.record)),
+            (true, EnteredBy::Machine) => GameOutcome::GivenUp,
         }
     }
 }
 
 /// What makes a win one to tell of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Feat {
-    /// The first win of its division.
-    First,
+pub enum Milestone {
+    /// The first win of its category.
+    FirstWin,
     /// The first clean one.
-    FirstClean,
+    FirstUnaided,
     /// The fastest clean one; this was the best time before.
-    Best(Duration),
+    BestTime(Duration),
 }
 
-/// What the games of a division come to. A hint makes any game fast, so times
+/// What the games of a category come to. A hint makes any game fast, so times
 /// and rows are those of clean wins alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct CategoryStats {
     /// Games in which a move was made.
-    pub begun: u32,
+    pub started: u32,
     /// Games won by the player.
     pub won: u32,
     /// Those of them won without hint or check.
-    pub clean: u32,
+    pub unaided: u32,
     /// The shortest time of a clean win.
     pub best: Option<Duration>,
     /// The times of all clean wins together.
-    pub clean_time: Duration,
+    pub unaided_time: Duration,
     /// Clean wins since a game was last won with help, or given up.
-    pub row: u32,
+    pub streak: u32,
     /// The most there ever were.
-    pub longest_row: u32,
-    /// The last wins, the newest first: [`Tally::LAST`] at most.
-    pub last: Vec<Win>,
+    pub best_streak: u32,
+    /// The last wins, the newest first: [`CategoryStats::MAX_RECENT`] at most.
+    pub recent: Vec<Win>,
 }
 
-impl Tally {
+impl CategoryStats {
     /// How many of the last wins are remembered one by one.
-    pub const LAST: usize = 10;
+    pub const MAX_RECENT: usize = 10;
 
     /// The mean time of the clean wins.
     pub fn mean(&self) -> Option<Duration> {
-        let seconds = self.clean_time.as_secs().checked_div(self.clean.into());
+        let seconds = self.unaided_time.as_secs().checked_div(self.unaided.into());
         seconds.map(Duration::from_secs)
     }
 
     /// What makes this win one to tell of, if it is the next.
-    pub fn feat(&self, win: Win) -> Option<Feat> {
-        match (win.aid, self.best) {
-            _ if self.won == 0 => Some(Feat::First),
-            (Aid::None, None) => Some(Feat::FirstClean),
-            (Aid::None, Some(best)) if win.time < best => Some(Feat::Best(best)),
+    pub fn milestone(&self, win: Win) -> Option<Milestone> {
+        match (win.assistance, self.best) {
+            _ if self.won == 0 => Some(Milestone::FirstWin),
+            (Assistance::None, None) => Some(Milestone::FirstUnaided),
+            (Assistance::None, Some(best)) if win.time < best => Some(Milestone::BestTime(best)),
             _ => None,
         }
     }
 
     /// One game more.
     #[must_use]
-    pub fn with_game(self) -> Tally {
-        Tally {
-            begun: self.begun.saturating_add(1),
+    pub fn with_game(self) -> CategoryStats {
+        CategoryStats {
+            started: self.started.saturating_add(1),
             ..self
         }
     }
 
     /// One win more, of a game that was counted when it began.
     #[must_use]
-    pub fn with_win(self, win: Win) -> Tally {
-        let tally = match win.aid {
-            Aid::None => self.with_clean(win.time),
-            Aid::Some => self.with_row_ended(),
+    pub fn with_win(self, win: Win) -> CategoryStats {
+        let tally = match win.assistance {
+            Assistance::None => self.with_unaided(win.time),
+            Assistance::Some => self.with_streak_ended(),
         };
         let won = tally.won.saturating_add(1);
-        let earlier = tally.last.iter().copied();
-        Tally {
+        let earlier = tally.recent.iter().copied();
+        CategoryStats {
             won,
             // However the games before were counted: what is won was begun.
-            begun: tally.begun.max(won),
-            last: [win].into_iter().chain(earlier).take(Tally::LAST).collect(),
+            started: tally.started.max(won),
+            recent: [win]
+                .into_iter()
+                .chain(earlier)
+                .take(CategoryStats::MAX_RECENT)
+                .collect(),
             ..tally
         }
     }
 
-    fn with_clean(self, time: Duration) -> Tally {
-        let row = self.row.saturating_add(1);
-        let seconds = self.clean_time.as_secs().saturating_add(time.as_secs());
-        Tally {
-            clean: self.clean.saturating_add(1),
+    fn with_unaided(self, time: Duration) -> CategoryStats {
+        let streak = self.streak.saturating_add(1);
+        let seconds = self.unaided_time.as_secs().saturating_add(time.as_secs());
+        CategoryStats {
+            unaided: self.unaided.saturating_add(1),
             best: Some(self.best.map_or(time, |best| best.min(time))),
-            clean_time: Duration::from_secs(seconds),
-            row,
-            longest_row: self.longest_row.max(row),
+            unaided_time: Duration::from_secs(seconds),
+            streak,
+            best_streak: self.best_streak.max(streak),
             ..self
         }
     }
 
     /// The row of clean wins is over.
     #[must_use]
-    pub fn with_row_ended(self) -> Tally {
-        Tally { row: 0, ..self }
+    pub fn with_streak_ended(self) -> CategoryStats {
+        CategoryStats { streak: 0, ..self }
     }
 
     /// Whether it is one that games could come to.
     pub fn is_possible(&self) -> bool {
-        let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.clean);
-        let time = u128::from(self.clean_time.as_secs());
-        self.won <= self.begun
-            && self.clean <= self.won
-            && self.row <= self.longest_row
-            && self.longest_row <= self.clean
-            && self.best.is_some() == (self.clean > 0)
+        let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.unaided);
+        let time = u128::from(self.unaided_time.as_secs());
+        self.won <= self.started
+            && self.unaided <= self.won
+            && self.streak <= self.best_streak
+            && self.best_streak <= self.unaided
+            && self.best.is_some() == (self.unaided > 0)
             && self.best.map_or(time == 0, |best| least(best) <= time)
-            && self.last.len() <= Tally::LAST.min(self.won as usize)
+            && self.recent.len() <= CategoryStats::MAX_RECENT.min(self.won as usize)
     }
 }
 

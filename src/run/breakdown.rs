@@ -1,7 +1,7 @@
 //! The end of a session that a part broke down without which it cannot go on.
 
 use super::arrival::{Outbox, tell};
-use crate::app::Message;
+use crate::ui::Message;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What broke down, if anything did; all copies know the same.

@@ -4,13 +4,13 @@ use super::arrival::{Outbox, tell};
 use super::queue::Job;
 use super::thread::guarded;
 use super::{DataPlace, breakage, identity};
-use crate::app::{Message, Notice, Run};
 use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    self, Flaw, GameId, LoadError, Loaded, LoadedStatistics, Quota, SaveError, SavedGame, Search,
-    Settings, Shelf, Store, StoreError,
+    self, FileError, FindResult, GameId, LoadError, Loaded, LoadedStatistics, Quota, ReadOnlyStore,
+    SaveError, SavedGame, Settings, Store, StoreError,
 };
+use crate::ui::{Message, Run, StatusMessage};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ enum Keeping {
     /// Another copy writes them; until it goes they can be read.
     Taken(Taken),
     /// They can be read, and nobody can write them.
-    Shelf(Shelf),
+    SavedGamesState(ReadOnlyStore),
     /// There is no place for them.
     Nothing,
 }
@@ -34,7 +34,7 @@ enum Keeping {
 struct Taken {
     folder: PathBuf,
     quota: Quota,
-    shelf: Shelf,
+    shelf: ReadOnlyStore,
     /// The games read from it, as they were then.
     read: Vec<SavedGame>,
 }
@@ -176,7 +176,7 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
         }
         Err(error) => {
             tell(outbox, Message::SavingOff(error.to_string()));
-            Keeping::Shelf(Store::look(folder))
+            Keeping::SavedGamesState(Store::look(folder))
         }
     }
 }
@@ -214,7 +214,7 @@ impl Keeping {
     fn list(&self) -> Result<save::Listing, LoadError> {
         match self {
             Keeping::Store(store) => store.list(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.list(),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => shelf.list(),
             Keeping::Nothing => Ok(save::Listing::default()),
         }
     }
@@ -224,7 +224,7 @@ impl Keeping {
     fn statistics(&self) -> Message {
         match self {
             Keeping::Store(store) => counted(store.statistics()),
-            Keeping::Shelf(shelf) => counted(shelf.statistics()),
+            Keeping::SavedGamesState(shelf) => counted(shelf.statistics()),
             Keeping::Nothing => counted(Ok(LoadedStatistics::default())),
             Keeping::Taken(_) => {
                 Message::StatisticsUnreadable("another copy is counting".to_owned())
@@ -235,18 +235,20 @@ impl Keeping {
     fn load(&self, id: &GameId) -> Result<Option<Loaded>, LoadError> {
         match self {
             Keeping::Store(store) => store.load(id).map(Some),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.load(id).map(Some),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
+                shelf.load(id).map(Some)
+            }
             Keeping::Nothing => Ok(None),
         }
     }
 
-    fn newest_unfinished(&self) -> Result<Search, LoadError> {
+    fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
                 shelf.newest_unfinished()
             }
-            Keeping::Nothing => Ok(Search::default()),
+            Keeping::Nothing => Ok(FindResult::default()),
         }
     }
 
@@ -255,10 +257,10 @@ impl Keeping {
     fn find(&self, puzzle: &Puzzle) -> Option<Loaded> {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
                 shelf.find_unfinished(&puzzle.givens)
             }
-            Keeping::Nothing => Ok(Search::default()),
+            Keeping::Nothing => Ok(FindResult::default()),
         };
         found.ok().and_then(|search| search.game)
     }
@@ -290,10 +292,10 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
     }
 }
 
-fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
+fn counted(read: Result<LoadedStatistics, FileError>) -> Message {
     match read {
         Ok(LoadedStatistics { statistics, notice }) => {
-            let told = notice.map(|notice| Notice::warning(notice.to_string()));
+            let told = notice.map(|notice| StatusMessage::warning(notice.to_string()));
             Message::StatisticsRead(Arc::new(statistics), told)
         }
         Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
@@ -301,7 +303,7 @@ fn counted(read: Result<LoadedStatistics, Flaw>) -> Message {
 }
 
 /// A game to play, and what there is to say about it.
-type ToPlay = (Box<SavedGame>, Option<Notice>);
+type ToPlay = (Box<SavedGame>, Option<StatusMessage>);
 
 fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
     match found {
@@ -313,7 +315,7 @@ fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
 fn resumed(loaded: Loaded) -> ToPlay {
     let repaired = loaded
         .recovery
-        .map(|recovery| Notice::warning(recovery.to_string()));
+        .map(|recovery| StatusMessage::warning(recovery.to_string()));
     (Box::new(loaded.saved), repaired)
 }
 
@@ -325,17 +327,17 @@ fn loaded(result: Result<Option<Loaded>, LoadError>) -> Result<ToPlay, String> {
     }
 }
 
-fn continued(result: Result<Search, LoadError>) -> Result<ToPlay, String> {
+fn continued(result: Result<FindResult, LoadError>) -> Result<ToPlay, String> {
     result.map_err(|error| error.to_string()).and_then(newest)
 }
 
 /// The newest game that loads; of a newer one that does not the player hears.
-fn newest(search: Search) -> Result<ToPlay, String> {
+fn newest(search: FindResult) -> Result<ToPlay, String> {
     let passed_over = search.passed_over.first();
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {
         Some(loaded) if loaded.recovery.is_some() => Ok(resumed(loaded)),
-        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(Notice::warning))),
+        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(StatusMessage::warning))),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
             Err(unread.unwrap_or_else(none))
@@ -347,7 +349,7 @@ fn begun(found: Option<Loaded>, puzzle: Puzzle) -> ToPlay {
     match found {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
-            let notice = Notice::good("Resumed where you left it.");
+            let notice = StatusMessage::good("Resumed where you left it.");
             (Box::new(loaded.saved), Some(notice))
         }
         None => (Box::new(new_game(puzzle)), None),

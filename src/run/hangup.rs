@@ -3,7 +3,7 @@
 use super::arrival::{Outbox, tell};
 use super::breakdown::Breakdown;
 use super::thread;
-use crate::app::Message;
+use crate::ui::Message;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use std::io;

@@ -1,8 +1,8 @@
 //! Looking for every step of a board.
 
-use crate::app::StepList;
 use crate::grid::Candidates;
 use crate::logic::{Deduction, Ladder};
+use crate::ui::StepList;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 

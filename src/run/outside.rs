@@ -7,8 +7,8 @@ use super::saver::Saver;
 use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
-use crate::app::{AppState, Effect, Message};
-use crate::view::{Touch, hit, view};
+use crate::ui::{AppState, Effect, Message};
+use crate::ui::{MouseAction, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -97,8 +97,8 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
-        hit(state, touch, column, row)
+    fn hit(&self, state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
+        crate::ui::hit(state, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.

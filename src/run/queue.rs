@@ -1,9 +1,9 @@
 //! What waits for the disk: in order, but a snapshot that a newer one of the
 //! same game overtakes is never written.
 
-use crate::app::Run;
 use crate::game::Puzzle;
 use crate::save::{GameId, SavedGame, Settings, Statistics};
+use crate::ui::Run;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Division, Fate, Game, Tool};
+    use crate::game::{Game, GameOutcome, StatsCategory, Tool};
     use crate::grid::Cell;
     use crate::save::Event;
 
@@ -77,7 +77,7 @@ mod tests {
         let givens = PUZZLE.parse().expect("a grid");
         Job::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
-            game: Game::new(Puzzle::entered(givens).expect("one solution")),
+            game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
             cursor: Cell::MIDDLE,
             tool: Tool::Digit,
             saved_at,
@@ -88,8 +88,8 @@ mod tests {
         let counted = |all: Statistics, number| {
             all.with(&Event {
                 game: GameId::new(number, 0),
-                division: Division::Entered,
-                fate: Fate::GivenUp,
+                category: StatsCategory::Entered,
+                outcome: GameOutcome::GivenUp,
             })
             .0
         };

@@ -8,7 +8,7 @@ use super::screen::Window;
 use super::thread;
 use super::way_out::WayOut;
 use super::window::SystemWindow;
-use crate::app::Message;
+use crate::ui::Message;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;

@@ -7,12 +7,12 @@ use super::queue::Job;
 use super::saver::Saver;
 use super::watched::{Quest, Watched};
 use super::{Host, exercises, listing, thread};
-use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique, explainer};
 use crate::solve::{SearchStep, WatchedSearch};
+use crate::ui::{LogicEvent, Message, Run, Verdict};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +39,7 @@ pub(super) struct Workers {
 /// What is being watched.
 enum Show {
     Search(Watched<SearchStep>),
-    Path(Watched<PathStep>),
+    Path(Watched<LogicEvent>),
 }
 
 impl Show {

@@ -1,7 +1,7 @@
 //! Whether games could be kept in a folder, found out without changing it.
 
+use super::error::OsError;
 use super::file;
-use super::flaw::Trouble;
 use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -16,19 +16,19 @@ pub enum Access {
     /// Another copy of the program holds it.
     Busy,
     /// They cannot.
-    Refused(Trouble),
+    Refused(OsError),
 }
 
 impl Access {
     /// What there is of a folder. Its lock is at most touched, not taken.
-    pub fn of(folder: &Path) -> Access {
+    pub fn check(folder: &Path) -> Access {
         match folder.try_exists() {
             Err(error) => Access::Refused(error.into()),
             Ok(true) => of_existing(folder),
             Ok(false) => match nearest(folder).map(is_writable) {
                 Some(Ok(())) => Access::ToBeMade,
                 Some(Err(error)) => Access::Refused(error.into()),
-                None => Access::Refused(Trouble::Gone),
+                None => Access::Refused(OsError::Gone),
             },
         }
     }
@@ -101,18 +101,18 @@ mod tests {
     fn a_folder_is_free_busy_to_be_made_or_in_the_way() {
         let folder = tempfile::tempdir().unwrap();
         let games = folder.path().join("a/b");
-        assert_eq!(Access::of(&games), Access::ToBeMade);
+        assert_eq!(Access::check(&games), Access::ToBeMade);
         assert!(!games.exists());
         let store = Store::open(&games).unwrap();
-        assert_eq!(Access::of(&games), Access::Busy);
+        assert_eq!(Access::check(&games), Access::Busy);
         drop(store);
-        assert_eq!(Access::of(&games), Access::Free);
+        assert_eq!(Access::check(&games), Access::Free);
         assert!(Store::open(&games).is_ok());
         let file = folder.path().join("file");
         fs::write(&file, "").unwrap();
-        assert_eq!(Access::of(&file), Access::Refused(Trouble::InTheWay));
+        assert_eq!(Access::check(&file), Access::Refused(OsError::InTheWay));
         assert!(matches!(
-            Access::of(&file.join("below")),
+            Access::check(&file.join("below")),
             Access::Refused(_)
         ));
     }

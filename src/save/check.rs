@@ -1,9 +1,9 @@
 //! What loading every save found: data for `--check-save` and for bug reports.
 
-use super::flaw::Flaw;
+use super::error::FileError;
 use super::id::GameId;
+use super::read_only::LoadError;
 use super::saved::{Damaged, Loaded, Summary};
-use super::shelf::LoadError;
 
 /// What loading everything found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -17,10 +17,10 @@ pub struct CheckReport {
     /// The game saved last of those that load.
     pub newest: Option<Summary>,
     /// What is wrong with the settings, if they were saved and cannot be read.
-    pub settings: Option<Flaw>,
+    pub settings: Option<FileError>,
     /// What is wrong with the statistics, if there are any and they cannot be
     /// read.
-    pub statistics: Option<Flaw>,
+    pub statistics: Option<FileError>,
 }
 
 impl CheckReport {

@@ -1,7 +1,7 @@
 //! What every file is wrapped in: a version, a checksum, and the body they
 //! speak of.
 
-use super::flaw::{Damage, Flaw};
+use super::error::{Corruption, FileError};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -59,13 +59,13 @@ pub(super) fn seal(version: Version, body: &str) -> Vec<u8> {
 }
 
 /// What a file holds.
-pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
+pub(super) fn open(bytes: &[u8]) -> Result<Opened, FileError> {
     if bytes.is_empty() {
-        return Err(Damage::Empty.into());
+        return Err(Corruption::Empty.into());
     }
     let head: Head = serde_json::from_slice(bytes).map_err(garbled)?;
     let version = match head.version {
-        0 => return Err(Damage::NoVersion.into()),
+        0 => return Err(Corruption::NoVersion.into()),
         1 => Version::One,
         2 => Version::Two,
         NEWEST => Version::Three,
@@ -78,20 +78,20 @@ pub(super) fn open(bytes: &[u8]) -> Result<Opened, Flaw> {
             version,
             body: body.into(),
         }),
-        false => Err(Damage::Checksum.into()),
+        false => Err(Corruption::Checksum.into()),
     }
 }
 
 /// A version that is not known: a later program's, unless the sum is that of
 /// a known one. Then it is the number that was damaged.
-fn beyond(version: u64, bytes: &[u8]) -> Flaw {
+fn beyond(version: u64, bytes: &[u8]) -> FileError {
     let is_known = |envelope: Envelope| {
         let sums = Version::ALL.map(|known| known.checksum(envelope.body.get()));
         sums.contains(&envelope.crc32)
     };
     match serde_json::from_slice(bytes).is_ok_and(is_known) {
-        true => Damage::Checksum.into(),
-        false => Flaw::Newer(version),
+        true => Corruption::Checksum.into(),
+        false => FileError::NewerVersion(version),
     }
 }
 
@@ -125,8 +125,8 @@ impl Version {
     }
 }
 
-fn garbled(error: serde_json::Error) -> Damage {
-    Damage::Garbled {
+fn garbled(error: serde_json::Error) -> Corruption {
+    Corruption::Garbled {
         line: error.line(),
         column: error.column(),
     }
@@ -153,7 +153,7 @@ mod tests {
         ] {
             assert!(matches!(
                 open(text.as_bytes()),
-                Err(Flaw::Newer(4 | 999_999))
+                Err(FileError::NewerVersion(4 | 999_999))
             ));
         }
     }
@@ -165,13 +165,13 @@ mod tests {
             let number = format!("\"version\":{}", version.number());
             for wrong in [4, 7, 9, 13, 33] {
                 let text = sealed.replace(&number, &format!("\"version\":{wrong}"));
-                assert_eq!(open(text.as_bytes()), Err(Damage::Checksum.into()));
+                assert_eq!(open(text.as_bytes()), Err(Corruption::Checksum.into()));
             }
         }
         let three = String::from_utf8(seal(Version::Three, "{}")).unwrap();
         for wrong in ["1", "2"] {
             let text = three.replace("\"version\":3", &format!("\"version\":{wrong}"));
-            assert_eq!(open(text.as_bytes()), Err(Damage::Checksum.into()));
+            assert_eq!(open(text.as_bytes()), Err(Corruption::Checksum.into()));
         }
     }
 
@@ -183,9 +183,9 @@ mod tests {
             "it is cut short or garbled at line 1, column 20"
         );
         let wrong = r#"{"version":1,"crc32":"00000000","body":{}}"#;
-        assert_eq!(open(wrong.as_bytes()), Err(Damage::Checksum.into()));
-        assert_eq!(open(b""), Err(Damage::Empty.into()));
+        assert_eq!(open(wrong.as_bytes()), Err(Corruption::Checksum.into()));
+        assert_eq!(open(b""), Err(Corruption::Empty.into()));
         let deep = "[".repeat(200_000);
-        assert!(matches!(open(deep.as_bytes()), Err(Flaw::Damaged(_))));
+        assert!(matches!(open(deep.as_bytes()), Err(FileError::Corrupt(_))));
     }
 }

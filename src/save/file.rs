@@ -1,7 +1,7 @@
 //! Single files, carefully: only regular ones of a sane size are opened, new
 //! ones belong to the player alone, and what was written is on the disk.
 
-use super::flaw::{Damage, Flaw, Trouble};
+use super::error::{Corruption, FileError, OsError};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
@@ -10,7 +10,7 @@ use std::path::Path;
 pub(super) const LARGEST: u64 = 16 << 20;
 
 /// All bytes of a regular file.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, Flaw> {
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
     // Looked at before it is opened: opening a device can do things.
     let kind = fs::symlink_metadata(path).map_err(flaw)?.file_type();
     regular(kind)?;
@@ -26,29 +26,29 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, Flaw> {
     Ok(bytes)
 }
 
-fn regular(kind: FileType) -> Result<(), Damage> {
+fn regular(kind: FileType) -> Result<(), Corruption> {
     match kind {
         kind if kind.is_file() => Ok(()),
-        kind if kind.is_dir() => Err(Damage::NotAFile("a folder")),
-        kind if kind.is_symlink() => Err(Damage::NotAFile("a link")),
-        _ => Err(Damage::NotAFile("a pipe or device")),
+        kind if kind.is_dir() => Err(Corruption::NotAFile("a folder")),
+        kind if kind.is_symlink() => Err(Corruption::NotAFile("a link")),
+        _ => Err(Corruption::NotAFile("a pipe or device")),
     }
 }
 
-fn sane(length: u64) -> Result<(), Damage> {
+fn sane(length: u64) -> Result<(), Corruption> {
     match length {
         0..=LARGEST => Ok(()),
-        larger => Err(Damage::TooLarge(larger)),
+        larger => Err(Corruption::TooLarge(larger)),
     }
 }
 
 /// Refusals (no permission, too many open files) are not damage: the file may
 /// be whole, and must not be moved aside for them.
-fn flaw(error: io::Error) -> Flaw {
+fn flaw(error: io::Error) -> FileError {
     match error.kind() {
-        ErrorKind::NotFound => Flaw::Missing,
-        _ if is_bad_disk(&error) => Damage::BadDisk.into(),
-        _ => Flaw::Unreadable(Trouble::from(error)),
+        ErrorKind::NotFound => FileError::Missing,
+        _ if is_bad_disk(&error) => Corruption::BadDisk.into(),
+        _ => FileError::Unreadable(OsError::from(error)),
     }
 }
 

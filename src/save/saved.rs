@@ -1,10 +1,10 @@
 //! A game as it is saved, and what is told of it when it is read again.
 
 use super::envelope::{self, Opened, Version};
-use super::flaw::{Damage, Flaw};
+use super::error::{Corruption, FileError};
 use super::id::GameId;
 use super::{v1, v2, v3};
-use crate::game::{Game, Standing, Tool};
+use crate::game::{Game, GameStatus, Tool};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -35,20 +35,20 @@ impl SavedGame {
     /// are replayed and must lead to the board that was saved.
     ///
     /// # Errors
-    /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
-    pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, Flaw> {
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`], with what is wrong.
+    pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let read = match version {
             Version::One => v1::read_game(id, &body),
             Version::Two => v2::read_game(id, &body),
             Version::Three => v3::read_game(id, &body),
         };
-        read.map_err(|flaw| Damage::Body(flaw).into())
+        read.map_err(|flaw| Corruption::Body(flaw).into())
     }
 
     /// Whether there is anything left to do in it.
-    pub fn standing(&self) -> Standing {
-        self.game.record.standing
+    pub fn status(&self) -> GameStatus {
+        self.game.record.status
     }
 }
 
@@ -65,7 +65,7 @@ pub struct Loaded {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recovery {
     /// What was wrong with the file.
-    pub flaw: Flaw,
+    pub flaw: FileError,
     /// The name the damaged file has now, if it was moved.
     pub aside: Option<String>,
 }
@@ -73,7 +73,7 @@ pub struct Recovery {
 impl fmt::Display for Recovery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.flaw {
-            Flaw::Missing => f.write_str("The last save is missing.")?,
+            FileError::Missing => f.write_str("The last save is missing.")?,
             _ => write!(f, "The last save is damaged: {}.", self.flaw)?,
         }
         f.write_str(" This is the one before it, at most a move older.")?;
@@ -100,7 +100,7 @@ pub struct Summary {
     /// When it was saved, in seconds since 1970, UTC.
     pub saved_at: u64,
     /// Whether it is over.
-    pub standing: Standing,
+    pub status: GameStatus,
     /// The puzzle's own digits, for a small picture.
     pub givens: Grid,
     /// All digits on the board.
@@ -117,7 +117,7 @@ impl From<&SavedGame> for Summary {
             elapsed: game.record.elapsed,
             moves: game.record.moves,
             saved_at: saved.saved_at,
-            standing: saved.standing(),
+            status: saved.status(),
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
         }
@@ -130,7 +130,7 @@ pub struct Damaged {
     /// Its name.
     pub id: GameId,
     /// What is wrong with it.
-    pub flaw: Flaw,
+    pub flaw: FileError,
 }
 
 impl fmt::Display for Damaged {
@@ -141,7 +141,7 @@ impl fmt::Display for Damaged {
 
 /// What looking for one game found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Search {
+pub struct FindResult {
     /// The game.
     pub game: Option<Loaded>,
     /// Games written after it that cannot be loaded, and that the player may

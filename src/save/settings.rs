@@ -3,9 +3,9 @@
 //! need not fit, but every word of it must be known.
 
 use super::envelope::{self, Opened, Version};
-use super::flaw::{BodyFlaw, Damage, Flaw};
+use super::error::{Corruption, FileError, InvalidBody};
 use super::keys::KeyChoice;
-use crate::game::Pruning;
+use crate::game::AutoPrune;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::fmt;
@@ -17,14 +17,14 @@ pub struct Settings {
     /// Whether the clock is shown.
     pub clock: Clock,
     /// Whether entering a digit rubs out marks.
-    #[serde(with = "PruningWord")]
-    pub pruning: Pruning,
+    #[serde(with = "PruningRepr")]
+    pub pruning: AutoPrune,
     /// Whether the cursor's houses are shaded.
     pub houses: HouseShading,
     /// Whether the mouse is listened to.
     pub mouse: Mouse,
     /// How much is lit as the cursor moves.
-    pub lighting: Lighting,
+    pub lighting: HighlightMode,
     /// In which colours all is shown.
     pub theme: Theme,
     /// Which wrong digits are marked.
@@ -34,7 +34,7 @@ pub struct Settings {
     /// How big the board is.
     pub board: BoardChoice,
     /// Whether small things move.
-    pub animation: Animation,
+    pub animation: AnimationMode,
     /// Which keys there are.
     pub keys: KeyChoice,
 }
@@ -87,7 +87,7 @@ pub enum BoardChoice {
 /// Whether small things move: a finished house, a finished digit, the win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Animation {
+pub enum AnimationMode {
     /// On this machine, but not over a network.
     #[default]
     Auto,
@@ -163,7 +163,7 @@ impl<'de> Deserialize<'de> for Theme {
 /// How much is lit as the cursor moves, which is what a move costs in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Lighting {
+pub enum HighlightMode {
     /// Quiet over a network, full on this machine.
     #[default]
     Auto,
@@ -208,8 +208,8 @@ pub enum Mouse {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Pruning", rename_all = "lowercase")]
-enum PruningWord {
+#[serde(remote = "AutoPrune", rename_all = "lowercase")]
+enum PruningRepr {
     Peers,
     Off,
 }
@@ -225,32 +225,32 @@ impl Settings {
     /// The settings in the bytes of a file.
     ///
     /// # Errors
-    /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
-    pub fn decode(bytes: &[u8]) -> Result<Settings, Flaw> {
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`], with what is wrong.
+    pub fn decode(bytes: &[u8]) -> Result<Settings, FileError> {
         // Versions 2 and 3 changed games alone.
         match envelope::open(bytes) {
             Ok(Opened { body, .. }) => read(&body),
-            Err(Flaw::Damaged(damage)) => by_hand(bytes, damage),
+            Err(FileError::Corrupt(damage)) => by_hand(bytes, damage),
             Err(flaw) => Err(flaw),
         }
     }
 }
 
-fn read(body: &str) -> Result<Settings, Flaw> {
-    serde_json::from_str(body).map_err(|_| Damage::Body(BodyFlaw::Shape("settings")).into())
+fn read(body: &str) -> Result<Settings, FileError> {
+    serde_json::from_str(body).map_err(|_| Corruption::Body(InvalidBody::Shape("settings")).into())
 }
 
 /// The settings in a file that has not the checksum of its body, or none at
 /// all: somebody may have written in it. But then every word of it must be one
 /// that could stand there.
-fn by_hand(bytes: &[u8], damage: Damage) -> Result<Settings, Flaw> {
+fn by_hand(bytes: &[u8], damage: Corruption) -> Result<Settings, FileError> {
     let Some(body) = envelope::unsealed(bytes) else {
         return Err(damage.into());
     };
     let settings: Settings = read(&body.to_string())?;
     let known = serde_json::to_value(&settings).unwrap_or_default();
     match unknown_word(&body, &known) {
-        Some(word) => Err(Damage::Body(BodyFlaw::Word(word)).into()),
+        Some(word) => Err(Corruption::Body(InvalidBody::Word(word)).into()),
         None => Ok(settings),
     }
 }
@@ -288,14 +288,14 @@ pub enum SettingsNotice {
     /// Those before the last.
     Older {
         /// What was wrong with the file.
-        flaw: Flaw,
+        flaw: FileError,
         /// The name the damaged file has now, if it was moved.
         aside: Option<String>,
     },
     /// The usual ones.
     Usual {
         /// What was wrong with the file.
-        flaw: Flaw,
+        flaw: FileError,
         /// The name the damaged file has now, if it was moved.
         aside: Option<String>,
     },
@@ -303,7 +303,7 @@ pub enum SettingsNotice {
 
 impl SettingsNotice {
     /// What was wrong with the file.
-    pub fn flaw(&self) -> &Flaw {
+    pub fn flaw(&self) -> &FileError {
         match self {
             SettingsNotice::Older { flaw, .. } | SettingsNotice::Usual { flaw, .. } => flaw,
         }
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
     use crate::save::{KeyPreset, KeyWords};
 
-    fn sealed(body: &str) -> Result<Settings, Flaw> {
+    fn sealed(body: &str) -> Result<Settings, FileError> {
         Settings::decode(&envelope::seal(Version::One, body))
     }
 
@@ -337,15 +337,15 @@ mod tests {
     fn settings_come_back() {
         let chosen = Settings {
             clock: Clock::Hidden,
-            pruning: Pruning::Off,
+            pruning: AutoPrune::Off,
             houses: HouseShading::On,
             mouse: Mouse::Off,
-            lighting: Lighting::Quiet,
+            lighting: HighlightMode::Quiet,
             theme: Theme::ColourBlind,
             errors: Errors::Solution,
             borders: Borders::Double,
             board: BoardChoice::Compact,
-            animation: Animation::Off,
+            animation: AnimationMode::Off,
             keys: KeyChoice {
                 preset: KeyPreset::Vim,
                 bind: [("undo".to_owned(), KeyWords::One("u".to_owned()))].into(),

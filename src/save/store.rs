@@ -1,14 +1,14 @@
 //! The saves of one player, held by one copy of the program at a time: the one
 //! with the lock.
 
+use super::backed_up_file::{UNFINISHED, WriteError};
 use super::check::CheckReport;
+use super::error::{FileError, OsError, shown};
 use super::file;
-use super::flaw::{Flaw, Trouble, shown};
 use super::id::GameId;
-use super::kept::{Refused, UNFINISHED};
-use super::saved::{Listing, Loaded, SavedGame, Search};
+use super::read_only::{LoadError, ReadOnlyStore};
+use super::saved::{FindResult, Listing, Loaded, SavedGame};
 use super::settings::{LoadedSettings, Settings, SettingsNotice};
-use super::shelf::{LoadError, Shelf};
 use super::statistics::{LoadedStatistics, Statistics, StatisticsNotice};
 use crate::grid::Grid;
 use std::fs::{self, DirEntry, File, TryLockError};
@@ -25,12 +25,12 @@ pub enum StoreError {
     )]
     Busy,
     /// The folder could not be made or written.
-    #[error("games cannot be saved in {path}: {trouble}")]
+    #[error("games cannot be saved in {path}: {error}")]
     Folder {
         /// The folder, safe to print.
         path: String,
         /// What the system said.
-        trouble: Trouble,
+        error: OsError,
     },
 }
 
@@ -51,7 +51,7 @@ pub enum SaveError {
     TooMany(usize),
     /// The system refused.
     #[error("{0}")]
-    Trouble(Trouble),
+    Os(OsError),
 }
 
 /// How much a store may hold.
@@ -84,14 +84,14 @@ pub enum DeleteError {
     Newer(u64),
     /// The system refused.
     #[error("not deleted: {0}")]
-    Trouble(Trouble),
+    Os(OsError),
 }
 
 /// The saved games and settings of a folder, to read and to write. One game is
 /// to be saved by one thread at a time; different ones may be at once.
 #[derive(Debug)]
 pub struct Store {
-    shelf: Shelf,
+    shelf: ReadOnlyStore,
     quota: Quota,
     /// Held for its lock, which goes with the process, however it ends.
     _lock: File,
@@ -114,9 +114,9 @@ impl Store {
     pub fn open_within(folder: &Path, quota: Quota) -> Result<Store, StoreError> {
         let refused = |error| StoreError::Folder {
             path: shown(folder),
-            trouble: Trouble::from(error),
+            error: OsError::from(error),
         };
-        let shelf = Shelf::new(folder);
+        let shelf = ReadOnlyStore::new(folder);
         if !shelf.games().is_dir() {
             file::make_folder(&shelf.games()).map_err(refused)?;
             file::sync_folder(folder).map_err(refused)?;
@@ -138,12 +138,12 @@ impl Store {
 
     /// A look at a folder's saves without a lock; nothing is changed, not even
     /// to make the folder.
-    pub fn look(folder: &Path) -> Shelf {
-        Shelf::new(folder)
+    pub fn look(folder: &Path) -> ReadOnlyStore {
+        ReadOnlyStore::new(folder)
     }
 
     /// This store's saves, to look at.
-    pub fn shelf(&self) -> &Shelf {
+    pub fn shelf(&self) -> &ReadOnlyStore {
         &self.shelf
     }
 
@@ -180,26 +180,28 @@ impl Store {
     /// # Errors
     /// [`LoadError::Game`] if neither can be loaded; nothing is moved then.
     pub fn load(&self, id: &GameId) -> Result<Loaded, LoadError> {
-        self.shelf.load(id).map(|loaded| self.mend(loaded))
+        self.shelf
+            .load(id)
+            .map(|loaded| self.restore_backup(loaded))
     }
 
     /// Moves aside the damaged file of a game that came from its backup.
-    fn mend(&self, mut loaded: Loaded) -> Loaded {
+    fn restore_backup(&self, mut loaded: Loaded) -> Loaded {
         let file = self.shelf.game_file(&loaded.saved.id);
         if let Some(recovery) = &mut loaded.recovery {
-            recovery.aside = file.mend(&recovery.flaw);
+            recovery.aside = file.restore_backup(&recovery.flaw);
         }
         loaded
     }
 
-    fn mend_found(&self, search: Search) -> Search {
-        Search {
-            game: search.game.map(|loaded| self.mend(loaded)),
+    fn mend_found(&self, search: FindResult) -> FindResult {
+        FindResult {
+            game: search.game.map(|loaded| self.restore_backup(loaded)),
             ..search
         }
     }
 
-    /// As [`Shelf::list`].
+    /// As [`ReadOnlyStore::list`].
     ///
     /// # Errors
     /// [`LoadError::Folder`].
@@ -207,27 +209,27 @@ impl Store {
         self.shelf.list()
     }
 
-    /// As [`Shelf::newest_unfinished`], and mended as by [`Store::load`].
+    /// As [`ReadOnlyStore::newest_unfinished`], and mended as by [`Store::load`].
     ///
     /// # Errors
     /// [`LoadError::Folder`].
-    pub fn newest_unfinished(&self) -> Result<Search, LoadError> {
+    pub fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
         self.shelf
             .newest_unfinished()
             .map(|search| self.mend_found(search))
     }
 
-    /// As [`Shelf::find_unfinished`], and mended as by [`Store::load`].
+    /// As [`ReadOnlyStore::find_unfinished`], and mended as by [`Store::load`].
     ///
     /// # Errors
     /// [`LoadError::Folder`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<Search, LoadError> {
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, LoadError> {
         self.shelf
             .find_unfinished(givens)
             .map(|search| self.mend_found(search))
     }
 
-    /// As [`Shelf::check`].
+    /// As [`ReadOnlyStore::check`].
     ///
     /// # Errors
     /// [`LoadError::Folder`].
@@ -252,11 +254,11 @@ impl Store {
         match &mut loaded.notice {
             // Whoever wrote in it will want to find it where it was.
             Some(notice) if notice.flaw().is_of_a_writer() => {}
-            Some(SettingsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
+            Some(SettingsNotice::Older { flaw, aside }) => *aside = file.restore_backup(flaw),
             Some(SettingsNotice::Usual {
-                flaw: Flaw::Damaged(_),
+                flaw: FileError::Corrupt(_),
                 aside,
-            }) => *aside = file.set_both_aside(),
+            }) => *aside = file.quarantine_both(),
             _ => {}
         }
         loaded
@@ -270,17 +272,17 @@ impl Store {
         Ok(self.shelf.settings_file().write(&settings.encode())?)
     }
 
-    /// As [`Shelf::statistics`]. Damaged files are moved aside, and
+    /// As [`ReadOnlyStore::statistics`]. Damaged files are moved aside, and
     /// [`LoadedStatistics::notice`] says so.
     ///
     /// # Errors
-    /// A [`Flaw`] of a file that may be whole.
-    pub fn statistics(&self) -> Result<LoadedStatistics, Flaw> {
+    /// A [`FileError`] of a file that may be whole.
+    pub fn statistics(&self) -> Result<LoadedStatistics, FileError> {
         let file = self.shelf.statistics_file();
         let mut loaded = self.shelf.statistics()?;
         match &mut loaded.notice {
-            Some(StatisticsNotice::Older { flaw, aside }) => *aside = file.mend(flaw),
-            Some(StatisticsNotice::Anew { aside, .. }) => *aside = file.set_both_aside(),
+            Some(StatisticsNotice::Older { flaw, aside }) => *aside = file.restore_backup(flaw),
+            Some(StatisticsNotice::Anew { aside, .. }) => *aside = file.quarantine_both(),
             None => {}
         }
         Ok(loaded)
@@ -314,20 +316,20 @@ fn is_unfinished(file: &DirEntry) -> bool {
     ours && file.file_type().is_ok_and(|kind| kind.is_file())
 }
 
-impl From<Refused> for SaveError {
-    fn from(refused: Refused) -> SaveError {
+impl From<WriteError> for SaveError {
+    fn from(refused: WriteError) -> SaveError {
         match refused {
-            Refused::Newer(version) => SaveError::Newer(version),
-            Refused::Trouble(trouble) => SaveError::Trouble(trouble),
+            WriteError::Newer(version) => SaveError::Newer(version),
+            WriteError::Os(trouble) => SaveError::Os(trouble),
         }
     }
 }
 
-impl From<Refused> for DeleteError {
-    fn from(refused: Refused) -> DeleteError {
+impl From<WriteError> for DeleteError {
+    fn from(refused: WriteError) -> DeleteError {
         match refused {
-            Refused::Newer(version) => DeleteError::Newer(version),
-            Refused::Trouble(trouble) => DeleteError::Trouble(trouble),
+            WriteError::Newer(version) => DeleteError::Newer(version),
+            WriteError::Os(trouble) => DeleteError::Os(trouble),
         }
     }
 }

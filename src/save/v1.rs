@@ -2,11 +2,11 @@
 //! and never written. There were three levels, and a hint began with where to
 //! look. What is the same in version 2 is taken from there.
 
-use super::flaw::BodyFlaw;
+use super::error::InvalidBody;
 use super::id::GameId;
 use super::saved::SavedGame;
-use super::v2::{self, ModeWord, MoveBody};
-use super::v3::{self, EnteredByWord, OriginBody};
+use super::v2::{self, ModeRepr, MoveBody};
+use super::v3::{self, EnteredByRepr, OriginBody};
 use crate::game::{EnteredBy, Tool};
 use crate::logic::Level;
 use serde::Deserialize;
@@ -15,12 +15,12 @@ use serde::Deserialize;
 struct GameBody {
     givens: String,
     solution: String,
-    level: LevelWord,
+    level: LevelRepr,
     origin: OriginBody,
     digits: String,
     notes: Vec<u16>,
     cursor: u8,
-    #[serde(with = "ModeWord")]
+    #[serde(with = "ModeRepr")]
     mode: Tool,
     saved_at: u64,
     record: RecordBody,
@@ -35,31 +35,31 @@ struct RecordBody {
     /// Where, which, proof, done.
     hints: [u32; 4],
     checks: u32,
-    #[serde(with = "EnteredByWord")]
+    #[serde(with = "EnteredByRepr")]
     solved_by: EnteredBy,
 }
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum LevelWord {
+enum LevelRepr {
     Easy,
     Medium,
     Hard,
 }
 
-impl From<LevelWord> for Level {
-    fn from(word: LevelWord) -> Level {
+impl From<LevelRepr> for Level {
+    fn from(word: LevelRepr) -> Level {
         match word {
-            LevelWord::Easy => Level::Easy,
-            LevelWord::Medium => Level::Medium,
-            LevelWord::Hard => Level::Hard,
+            LevelRepr::Easy => Level::Easy,
+            LevelRepr::Medium => Level::Medium,
+            LevelRepr::Hard => Level::Hard,
         }
     }
 }
 
 /// The game in a body, every part checked.
-pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
-    let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
+pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
     v3::GameBody::from(v2::GameBody::from(body)).check(id)
 }
 

@@ -2,11 +2,11 @@
 //! one kind, there were no colours, and a history had no branches. What is the
 //! same in version 3 is taken from there.
 
-use super::flaw::BodyFlaw;
+use super::error::InvalidBody;
 use super::id::GameId;
 use super::saved::SavedGame;
-use super::v3::{self, EnteredByWord, LevelWord, OriginBody};
-use crate::game::{EnteredBy, MoveKind, Standing, Tool};
+use super::v3::{self, EnteredByRepr, LevelRepr, OriginBody};
+use crate::game::{EnteredBy, GameStatus, MoveKind, Tool};
 use crate::logic::Level;
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ pub(super) struct GameBody {
     /// 81 characters, `.` for an open cell.
     pub givens: String,
     pub solution: String,
-    #[serde(with = "LevelWord")]
+    #[serde(with = "LevelRepr")]
     pub level: Level,
     pub origin: OriginBody,
     /// The board: what the moves must lead to.
@@ -23,7 +23,7 @@ pub(super) struct GameBody {
     /// 81 sets of marks, as bits.
     pub notes: Vec<u16>,
     pub cursor: u8,
-    #[serde(with = "ModeWord")]
+    #[serde(with = "ModeRepr")]
     pub mode: Tool,
     pub saved_at: u64,
     pub record: RecordBody,
@@ -39,13 +39,13 @@ pub(super) struct RecordBody {
     /// Nudge, where, which, proof, done.
     pub hints: [u32; 5],
     pub checks: u32,
-    #[serde(with = "EnteredByWord")]
+    #[serde(with = "EnteredByRepr")]
     pub solved_by: EnteredBy,
 }
 
 /// `["enter",[...]]`
 #[derive(Deserialize)]
-pub(super) struct MoveBody(#[serde(with = "KindWord")] MoveKind, Vec<ChangeBody>);
+pub(super) struct MoveBody(#[serde(with = "KindRepr")] MoveKind, Vec<ChangeBody>);
 
 /// Cell, digit and marks before, digit and marks after: `[40,0,3,5,3]`. Digit
 /// 0 is none; marks are bits.
@@ -54,7 +54,7 @@ pub(super) struct ChangeBody(u8, u8, u16, u8, u16);
 
 #[derive(Deserialize)]
 #[serde(remote = "Tool", rename_all = "lowercase")]
-pub(super) enum ModeWord {
+pub(super) enum ModeRepr {
     Digit,
     #[serde(rename = "note")]
     Centre,
@@ -62,7 +62,7 @@ pub(super) enum ModeWord {
 
 #[derive(Deserialize)]
 #[serde(remote = "MoveKind", rename_all = "kebab-case")]
-enum KindWord {
+enum KindRepr {
     Enter,
     Clear,
     Note,
@@ -73,17 +73,17 @@ enum KindWord {
 }
 
 /// The game in a body, every part checked.
-pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
-    let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
+pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
     v3::GameBody::from(body).check(id)
 }
 
 impl From<GameBody> for v3::GameBody {
     /// A history was a line: what was made, and what was taken back of it.
     fn from(body: GameBody) -> v3::GameBody {
-        let standing = match body.digits == body.solution {
-            true => Standing::Won,
-            false => Standing::Open,
+        let status = match body.digits == body.solution {
+            true => GameStatus::Won,
+            false => GameStatus::Open,
         };
         let here = body.done.len() as u32;
         let moves = body.done.into_iter().chain(body.undone.into_iter().rev());
@@ -103,7 +103,7 @@ impl From<GameBody> for v3::GameBody {
             cursor: body.cursor,
             tool: body.mode,
             saved_at: body.saved_at,
-            record: body.record.with(standing),
+            record: body.record.with(status),
             redo: (1..=made.len() as u32).chain([0]).collect(),
             made,
             here,
@@ -114,14 +114,14 @@ impl From<GameBody> for v3::GameBody {
 }
 
 impl RecordBody {
-    fn with(self, standing: Standing) -> v3::RecordBody {
+    fn with(self, status: GameStatus) -> v3::RecordBody {
         v3::RecordBody {
             elapsed_nanos: self.elapsed_nanos,
             moves: self.moves,
             hints: self.hints,
             checks: self.checks,
             solved_by: self.solved_by,
-            standing,
+            status,
         }
     }
 }

@@ -6,12 +6,12 @@ mod moves;
 
 pub(super) use moves::{ChangeBody, ContentBody, MadeBody};
 
-use super::flaw::BodyFlaw;
+use super::error::InvalidBody;
 use super::id::GameId;
 use super::saved::SavedGame;
 use crate::game::{
-    Bookmark, EnteredBy, Game, History, Made, Marks, Origin, Parts, Position, Puzzle, Record,
-    Standing, Tool, Turn,
+    Bookmark, EnteredBy, Game, GameStatus, History, HistoryData, HistoryNodeId, Marks, Origin,
+    Position, Puzzle, Record, RecordedMove, Tool,
 };
 use crate::generate::Symmetry;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -28,7 +28,7 @@ pub(super) struct GameBody {
     /// 81 characters, `.` for an open cell.
     pub givens: String,
     pub solution: String,
-    #[serde(with = "LevelWord")]
+    #[serde(with = "LevelRepr")]
     pub level: Level,
     pub origin: OriginBody,
     /// The board: what the moves must lead to.
@@ -40,7 +40,7 @@ pub(super) struct GameBody {
     /// 81 colours, 0 for none.
     pub colours: Vec<u8>,
     pub cursor: u8,
-    #[serde(with = "ToolWord")]
+    #[serde(with = "ToolRepr")]
     pub tool: Tool,
     pub saved_at: u64,
     pub record: RecordBody,
@@ -61,7 +61,7 @@ pub(super) enum OriginBody {
     Generated {
         seed: u64,
         version: u32,
-        #[serde(with = "SymmetryWord")]
+        #[serde(with = "SymmetryRepr")]
         symmetry: Symmetry,
     },
 }
@@ -73,15 +73,15 @@ pub(super) struct RecordBody {
     /// Nudge, where, which, proof, done.
     pub hints: [u32; 5],
     pub checks: u32,
-    #[serde(with = "EnteredByWord")]
+    #[serde(with = "EnteredByRepr")]
     pub solved_by: EnteredBy,
-    #[serde(with = "StandingWord")]
-    pub standing: Standing,
+    #[serde(rename = "standing", with = "StandingRepr")]
+    pub status: GameStatus,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Level", rename_all = "lowercase")]
-pub(super) enum LevelWord {
+pub(super) enum LevelRepr {
     Easy,
     Medium,
     Hard,
@@ -91,7 +91,7 @@ pub(super) enum LevelWord {
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Symmetry", rename_all = "kebab-case")]
-enum SymmetryWord {
+enum SymmetryRepr {
     None,
     HalfTurn,
     QuarterTurn,
@@ -104,7 +104,7 @@ enum SymmetryWord {
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Tool", rename_all = "lowercase")]
-enum ToolWord {
+enum ToolRepr {
     Digit,
     Corner,
     Centre,
@@ -112,15 +112,15 @@ enum ToolWord {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Standing", rename_all = "lowercase")]
-enum StandingWord {
+#[serde(remote = "GameStatus", rename_all = "lowercase")]
+enum StandingRepr {
     Open,
     Won,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "EnteredBy", rename_all = "lowercase")]
-pub(super) enum EnteredByWord {
+pub(super) enum EnteredByRepr {
     Player,
     Machine,
 }
@@ -132,15 +132,15 @@ pub(super) fn write_game(saved: &SavedGame) -> String {
 }
 
 /// The game in a body, every part checked.
-pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, BodyFlaw> {
-    let body: GameBody = serde_json::from_str(body).map_err(|_| BodyFlaw::Shape("a game"))?;
+pub(super) fn read_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
     body.check(id)
 }
 
 impl From<&SavedGame> for GameBody {
     fn from(saved: &SavedGame) -> GameBody {
         let game = &saved.game;
-        let parts = game.history.parts();
+        let parts = game.history.data();
         GameBody {
             givens: game.puzzle.givens.to_string(),
             solution: game.puzzle.solution.to_string(),
@@ -162,36 +162,36 @@ impl From<&SavedGame> for GameBody {
                 .into_iter()
                 .map(BookmarkBody::from)
                 .collect(),
-            what_if: parts.what_if.map(Turn::number),
+            what_if: parts.what_if.map(HistoryNodeId::number),
         }
     }
 }
 
 impl GameBody {
     /// The game, every part checked.
-    pub(super) fn check(self, id: GameId) -> Result<SavedGame, BodyFlaw> {
+    pub(super) fn check(self, id: GameId) -> Result<SavedGame, InvalidBody> {
         Ok(SavedGame {
             id,
-            cursor: cell(self.cursor).ok_or(BodyFlaw::Part("cursor"))?,
+            cursor: cell(self.cursor).ok_or(InvalidBody::Part("cursor"))?,
             tool: self.tool,
             saved_at: self.saved_at,
             game: self.into_game()?,
         })
     }
 
-    fn into_game(self) -> Result<Game, BodyFlaw> {
+    fn into_game(self) -> Result<Game, InvalidBody> {
         let puzzle = self.puzzle()?;
-        let board = grid(&self.digits).ok_or(BodyFlaw::Part("board"))?;
-        let parts = self.parts().ok_or(BodyFlaw::Moves)?;
+        let board = grid(&self.digits).ok_or(InvalidBody::Part("board"))?;
+        let parts = self.history_data().ok_or(InvalidBody::Moves)?;
         let least = least_moves(&parts);
         let start = Position::new(puzzle.givens);
-        let (history, position) = History::of_parts(start, parts).ok_or(BodyFlaw::Moves)?;
+        let (history, position) = History::from_data(start, parts).ok_or(InvalidBody::Moves)?;
         let same = *position.digits() == board
             && bits(&position, |marks| marks.corner) == self.corner
             && bits(&position, |marks| marks.centre) == self.centre
             && colours(&position) == self.colours;
         if !same {
-            return Err(BodyFlaw::Board);
+            return Err(InvalidBody::Board);
         }
         let record = self.record.check(least)?;
         let game = Game {
@@ -200,13 +200,13 @@ impl GameBody {
             history,
             record,
         };
-        match (game.winning_turn(), record.standing) {
-            (None, Standing::Won) => Err(BodyFlaw::Record),
-            (None, Standing::Open) => Ok(game),
+        match (game.winning_node(), record.status) {
+            (None, GameStatus::Won) => Err(InvalidBody::Record),
+            (None, GameStatus::Open) => Ok(game),
             // Older programs did not say so of a game that was won and taken back.
             (Some(_), _) => Ok(Game {
                 record: Record {
-                    standing: Standing::Won,
+                    status: GameStatus::Won,
                     ..record
                 },
                 ..game
@@ -214,36 +214,36 @@ impl GameBody {
         }
     }
 
-    fn parts(&self) -> Option<Parts> {
-        let made: Option<Vec<Made>> = self.made.iter().map(MadeBody::check).collect();
+    fn history_data(&self) -> Option<HistoryData> {
+        let made: Option<Vec<RecordedMove>> = self.made.iter().map(MadeBody::check).collect();
         let redo = self.redo.iter().map(|&turn| match turn {
             0 => None,
-            turn => Some(Turn::new(turn)),
+            turn => Some(HistoryNodeId::new(turn)),
         });
         let bookmarks = self
             .bookmarks
             .iter()
             .map(|BookmarkBody(turn, name)| Bookmark {
                 name: name.clone(),
-                turn: Turn::new(*turn),
+                turn: HistoryNodeId::new(*turn),
             });
-        Some(Parts {
+        Some(HistoryData {
             made: made?,
             redo: redo.collect(),
-            here: Turn::new(self.here),
+            here: HistoryNodeId::new(self.here),
             bookmarks: bookmarks.collect(),
-            what_if: self.what_if.map(Turn::new),
+            what_if: self.what_if.map(HistoryNodeId::new),
         })
     }
 
-    fn puzzle(&self) -> Result<Puzzle, BodyFlaw> {
-        let givens = grid(&self.givens).ok_or(BodyFlaw::Part("puzzle"))?;
-        let solution = grid(&self.solution).ok_or(BodyFlaw::Part("solution"))?;
+    fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
+        let givens = grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
+        let solution = grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
         if let Some(clash) = givens.conflict() {
-            return Err(BodyFlaw::Clash(clash));
+            return Err(InvalidBody::Clash(clash));
         }
         if !solution.is_solved() || !givens.is_part_of(&solution) {
-            return Err(BodyFlaw::Solution);
+            return Err(InvalidBody::Solution);
         }
         Ok(Puzzle {
             givens,
@@ -256,7 +256,7 @@ impl GameBody {
 
 /// How many moves it takes at least to make this tree: those made, and one to
 /// get to wherever the next was not made where the last one led.
-fn least_moves(parts: &Parts) -> usize {
+fn least_moves(parts: &HistoryData) -> usize {
     let made_at = parts.made.iter().map(|made| made.from).chain([parts.here]);
     let jumps = made_at
         .zip(0..)
@@ -275,8 +275,8 @@ fn colours(position: &Position) -> Vec<u8> {
     colours.map(number_of_colour).collect()
 }
 
-fn number_of(turn: &Option<Turn>) -> u32 {
-    turn.map_or(0, Turn::number)
+fn number_of(turn: &Option<HistoryNodeId>) -> u32 {
+    turn.map_or(0, HistoryNodeId::number)
 }
 
 /// Stricter than reading what people write: 81 characters and nothing else.
@@ -333,7 +333,7 @@ impl From<Record> for RecordBody {
             hints: record.hints,
             checks: record.checks,
             solved_by: record.solved_by,
-            standing: record.standing,
+            status: record.status,
         }
     }
 }
@@ -341,12 +341,12 @@ impl From<Record> for RecordBody {
 impl RecordBody {
     /// The record of a game with at least so many moves made; after the win
     /// they are no longer counted.
-    fn check(self, least: usize) -> Result<Record, BodyFlaw> {
+    fn check(self, least: usize) -> Result<Record, InvalidBody> {
         let elapsed = Duration::from_nanos(self.elapsed_nanos);
         let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);
-        let is_short = counted < least && self.standing == Standing::Open;
+        let is_short = counted < least && self.status == GameStatus::Open;
         if elapsed > LONGEST || is_short {
-            return Err(BodyFlaw::Record);
+            return Err(InvalidBody::Record);
         }
         Ok(Record {
             elapsed,
@@ -354,7 +354,7 @@ impl RecordBody {
             hints: self.hints,
             checks: self.checks,
             solved_by: self.solved_by,
-            standing: self.standing,
+            status: self.status,
         })
     }
 }

@@ -1,9 +1,9 @@
 //! The table of keys in the README is made from the key map, and the example of
 //! keys of one's own is one that works.
 
-use ninefold::app::keymap::{Group, key_names};
-use ninefold::app::{Action, Context, Key, KeyMap};
 use ninefold::save::{KeyPreset, Settings};
+use ninefold::ui::{Action, Context, Key, KeyMap};
+use ninefold::ui::{Group, key_names};
 use std::env;
 use std::fs;
 use std::path::PathBuf;

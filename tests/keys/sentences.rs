@@ -1,14 +1,14 @@
 //! No sentence of a screen or of an answer spells out a key: it asks the map,
 //! or it would be wrong as soon as the keys are others.
 
-use ninefold::app::{Context, Key, KeyMap};
 use ninefold::save::KeyPreset;
+use ninefold::ui::{Context, Key, KeyMap};
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
 /// Where sentences for the player are made.
-const ROOMS: [&str; 2] = ["src/view", "src/app/update"];
+const ROOMS: [&str; 2] = ["src/ui/view", "src/ui/update"];
 
 /// Strings with a word that is also the name of a key, but none of them.
 const NO_KEYS: [&str; 12] = [
@@ -165,7 +165,7 @@ fn every_name_in_brackets_is_that_of_an_action() {
             {
                 let special =
                     ["1-9", "pairs", "moves", "walks"].contains(&name) || name.starts_with('{');
-                let known = name.parse::<ninefold::app::Action>().is_ok();
+                let known = name.parse::<ninefold::ui::Action>().is_ok();
                 assert!(special || known, "{path}: [{name}] in {literal:?}");
                 count += 1;
             }

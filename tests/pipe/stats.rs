@@ -1,7 +1,7 @@
 //! `ninefold stats`: the table, the JSON object, and errors in the file.
 
 use super::ninefold;
-use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
 use ninefold::logic::Level;
 use ninefold::save::{Event, GameId, Statistics, Store};
 use std::fs;
@@ -25,26 +25,29 @@ fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
 
 /// Two wins at Hard, one of them with help, and a started custom game.
 fn some() -> Statistics {
-    let win = |seconds, aid| {
+    let win = |seconds, assistance| {
         let time = Duration::from_secs(seconds);
-        Fate::Won(Win { time, aid })
+        GameOutcome::Won(Win { time, assistance })
     };
-    let hard = Division::Made(Level::Hard);
+    let hard = StatsCategory::Generated(Level::Hard);
     let events = [
-        (hard, win(761, Aid::None)),
-        (hard, win(3_723, Aid::Some)),
-        (Division::Entered, Fate::Played),
+        (hard, win(761, Assistance::None)),
+        (hard, win(3_723, Assistance::Some)),
+        (StatsCategory::Entered, GameOutcome::InProgress),
     ];
     let numbered = events.into_iter().zip(1..);
-    numbered.fold(Statistics::default(), |all, ((division, fate), number)| {
-        let game = GameId::new(number, 0);
-        let event = Event {
-            game,
-            division,
-            fate,
-        };
-        all.with(&event).0
-    })
+    numbered.fold(
+        Statistics::default(),
+        |all, ((category, outcome), number)| {
+            let game = GameId::new(number, 0);
+            let event = Event {
+                game,
+                category,
+                outcome,
+            };
+            all.with(&event).0
+        },
+    )
 }
 
 fn kept(statistics: &Statistics) -> TempDir {
@@ -95,7 +98,7 @@ fn the_object_has_a_field_a_level() {
     assert_eq!(hard["last_wins"][0]["seconds"], 3_723);
     assert_eq!(hard["last_wins"][1]["clean"], true);
     assert_eq!(object["easy"]["best_seconds"], serde_json::Value::Null);
-    assert_eq!(object.as_object().unwrap().len(), Division::ALL.len());
+    assert_eq!(object.as_object().unwrap().len(), StatsCategory::ALL.len());
 }
 
 #[test]

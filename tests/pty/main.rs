@@ -18,7 +18,7 @@ mod player;
 mod power;
 mod rest;
 
-use ninefold::game::Division;
+use ninefold::game::StatsCategory;
 use ninefold::logic::Level;
 use ninefold::save::Store;
 use player::{NINEFOLD, Player, saved_moves};
@@ -241,8 +241,11 @@ fn a_win_is_told_and_counted_once() {
     let folder = folder();
     let counted = || {
         let read = Store::look(folder.path()).statistics().expect("a file");
-        let hard = read.statistics.of(Division::Made(Level::Hard)).clone();
-        (hard.begun, hard.won, hard.clean)
+        let hard = read
+            .statistics
+            .category(StatsCategory::Generated(Level::Hard))
+            .clone();
+        (hard.started, hard.won, hard.unaided)
     };
     let game = ["play", "--seed", "1", "--difficulty", "hard"];
     let mut player = Player::start(folder.path(), &game);

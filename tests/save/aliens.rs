@@ -2,7 +2,7 @@
 //! pipes, links, and what a newer version wrote.
 
 use super::play::{after_digits, id, saved};
-use ninefold::save::{DeleteError, Flaw, LoadError, SaveError, SavedGame, Settings, Store};
+use ninefold::save::{DeleteError, FileError, LoadError, SaveError, SavedGame, Settings, Store};
 use std::fs::{self, File};
 use std::path::Path;
 use tempfile::TempDir;
@@ -106,7 +106,7 @@ fn what_a_newer_version_wrote_is_left_alone() {
     assert!(matches!(
         error,
         LoadError::Game {
-            flaw: Flaw::Newer(4),
+            flaw: FileError::NewerVersion(4),
             ..
         }
     ));

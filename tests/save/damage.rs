@@ -2,7 +2,7 @@
 //! it is not, and with a backup at most the last move is gone.
 
 use super::play::{after_digits, id, saved};
-use ninefold::save::{Damage, Flaw, GameId, LoadError, SavedGame, Store};
+use ninefold::save::{Corruption, FileError, GameId, LoadError, SavedGame, Store};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::fs;
@@ -72,7 +72,10 @@ fn a_save_cut_at_any_length_without_a_backup_is_reported() {
     // Without the line's end alone, nothing is missing.
     for length in 0..whole.len() - 1 {
         let read = SavedGame::decode(id("g"), &whole[..length]);
-        assert!(matches!(read, Err(Flaw::Damaged(_))), "cut at {length}");
+        assert!(
+            matches!(read, Err(FileError::Corrupt(_))),
+            "cut at {length}"
+        );
     }
 }
 
@@ -160,7 +163,10 @@ fn two_damaged_files_stay_where_they_are_and_are_listed() {
     let LoadError::Game { flaw, .. } = &error else {
         panic!("{error}");
     };
-    assert!(matches!(flaw, Flaw::Damaged(Damage::Garbled { .. })));
+    assert!(matches!(
+        flaw,
+        FileError::Corrupt(Corruption::Garbled { .. })
+    ));
     let listing = twice.store.list().unwrap();
     assert!(listing.games.is_empty());
     assert_eq!(listing.damaged[0].id, twice.id());
@@ -175,7 +181,7 @@ fn a_missing_file_comes_from_its_backup() {
     fs::remove_file(twice.file("")).unwrap();
     let loaded = twice.store.newest_unfinished().unwrap().game.unwrap();
     assert_eq!(loaded.saved, twice.older);
-    assert_eq!(loaded.recovery.unwrap().flaw, Flaw::Missing);
+    assert_eq!(loaded.recovery.unwrap().flaw, FileError::Missing);
 }
 
 #[test]

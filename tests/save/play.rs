@@ -1,7 +1,8 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    Colour, Game, MarkKind, Move, Origin, Pruning, Puzzle, Refusal, Stage, Tool, Turn,
+    AutoPrune, Colour, Game, HintStage, HistoryNodeId, MarkKind, Move, MoveError, Origin, Puzzle,
+    Tool,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
@@ -19,7 +20,7 @@ pub const SOLUTION: &str =
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    Enter(Cell, Digit, Pruning),
+    Enter(Cell, Digit, AutoPrune),
     /// Into all of the selected cells.
     EnterAll(CellSet, Digit),
     Clear(CellSet, Tool),
@@ -43,7 +44,7 @@ pub enum Action {
     Back,
     FirstMistake,
     Check,
-    Hint(Stage),
+    Hint(HintStage),
     Wait(u64),
 }
 
@@ -62,48 +63,48 @@ pub fn puzzle() -> Puzzle {
 
 /// The game after an action; the same game if it was refused.
 pub fn after(game: Game, action: Action) -> Game {
-    let made = |step: Result<Move, Refusal>| match step {
+    let made = |step: Result<Move, MoveError>| match step {
         Ok(step) => game.clone().make(step),
         Err(_) => game.clone(),
     };
     match action {
         Action::Enter(cell, digit, pruning) => made(game.enter(cell, digit, pruning)),
-        Action::EnterAll(cells, digit) => made(game.enter(cells, digit, Pruning::Peers)),
+        Action::EnterAll(cells, digit) => made(game.enter(cells, digit, AutoPrune::Peers)),
         Action::Clear(cells, tool) => made(game.clear(cells, tool)),
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
-        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::of(key))),
+        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::from_key(key))),
         Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
         Action::FillNine => made(game.fill_nine(CellSet::ALL)),
         Action::Prune => made(game.prune(CellSet::ALL)),
         Action::Wipe(kind) => made(game.wipe_marks(CellSet::ALL, kind)),
         Action::Go(place) => {
             let turn = turn_at(&game, place);
-            game.go(turn)
+            game.go_to(turn)
         }
         Action::Name(place, name) => {
             let turn = turn_at(&game, place);
-            game.named(turn, name)
+            game.with_bookmark(turn, name)
         }
-        Action::WhatIf if game.history.what_if().is_none() => game.wondering(),
-        Action::WhatIf | Action::Back => game.back_from_what_if(),
-        Action::Keep => game.without_what_if(),
+        Action::WhatIf if game.history.what_if().is_none() => game.begin_what_if(),
+        Action::WhatIf | Action::Back => game.leave_what_if(),
+        Action::Keep => game.end_what_if(),
         Action::FirstMistake => {
-            let turn = game.turn_before_untruth(game.history.here(), game.position);
-            game.counting_check().go(turn)
+            let turn = game.node_before_first_mistake(game.history.current(), game.position);
+            game.record_check().go_to(turn)
         }
-        Action::Check => game.counting_check(),
+        Action::Check => game.record_check(),
         Action::Restart => made(game.restart()),
         Action::Solve => made(game.solve()),
         Action::Undo => game.undo().0,
         Action::Redo => game.redo().0,
-        Action::Hint(stage) => game.counting_hint(stage),
+        Action::Hint(stage) => game.record_hint(stage),
         Action::Wait(nanos) => waited(game, nanos),
     }
 }
 
-fn turn_at(game: &Game, place: Index) -> Turn {
-    Turn::new(place.index(game.history.len() + 1) as u32)
+fn turn_at(game: &Game, place: Index) -> HistoryNodeId {
+    HistoryNodeId::new(place.index(game.history.len() + 1) as u32)
 }
 
 fn waited(mut game: Game, nanos: u64) -> Game {
@@ -137,7 +138,7 @@ pub fn digit(value: u8) -> Digit {
 pub fn after_digits(count: usize) -> Game {
     let puzzle = puzzle();
     let open = puzzle.givens.empty_cells().iter().take(count);
-    let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), Pruning::Peers);
+    let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), AutoPrune::Peers);
     let actions: Vec<Action> = open.map(enter).collect();
     played(&actions)
 }
@@ -147,10 +148,10 @@ pub fn short_game() -> Game {
     played(&[
         Action::Note(Cell::at(0, 2), digit(4)),
         Action::Note(Cell::at(0, 2), digit(1)),
-        Action::Enter(Cell::at(0, 3), digit(1), Pruning::Peers),
-        Action::Hint(Stage::Nudge),
-        Action::Hint(Stage::Where),
-        Action::Enter(Cell::at(0, 2), digit(9), Pruning::Off),
+        Action::Enter(Cell::at(0, 3), digit(1), AutoPrune::Peers),
+        Action::Hint(HintStage::Nudge),
+        Action::Hint(HintStage::Where),
+        Action::Enter(Cell::at(0, 2), digit(9), AutoPrune::Off),
         Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
         Action::Undo,
         Action::Wait(83_000_000_001),
@@ -165,8 +166,8 @@ pub fn branched_game() -> Game {
         Action::Mark(two, corner, digit(4)),
         Action::Mark(two, MarkKind::Centre, digit(1)),
         Action::Colour(two, digit(3)),
-        Action::Enter(Cell::at(0, 2), digit(4), Pruning::Peers),
-        Action::Hint(Stage::Nudge),
+        Action::Enter(Cell::at(0, 2), digit(4), AutoPrune::Peers),
+        Action::Hint(HintStage::Nudge),
         Action::Undo,
         Action::Clear(two, colour),
         Action::EnterAll(two, digit(9)),
@@ -174,12 +175,12 @@ pub fn branched_game() -> Game {
         Action::Wait(83_000_000_001),
     ]);
     let named = game
-        .named(Turn::new(3), "two ways")
-        .named(Turn::START, "start");
-    let wondering = named.go(Turn::new(3)).wondering();
+        .with_bookmark(HistoryNodeId::new(3), "two ways")
+        .with_bookmark(HistoryNodeId::START, "start");
+    let wondering = named.go_to(HistoryNodeId::new(3)).begin_what_if();
     let tried = after(
         wondering,
-        Action::Enter(Cell::at(0, 3), digit(6), Pruning::Off),
+        Action::Enter(Cell::at(0, 3), digit(6), AutoPrune::Off),
     );
     after(after(tried, Action::FillNine), Action::Undo)
 }
@@ -192,8 +193,8 @@ fn digits() -> impl Strategy<Value = Digit> {
     (1..=9u8).prop_map(digit)
 }
 
-fn prunings() -> impl Strategy<Value = Pruning> {
-    prop_oneof![Just(Pruning::Peers), Just(Pruning::Off)]
+fn prunings() -> impl Strategy<Value = AutoPrune> {
+    prop_oneof![Just(AutoPrune::Peers), Just(AutoPrune::Off)]
 }
 
 fn kinds() -> impl Strategy<Value = MarkKind> {
@@ -236,7 +237,7 @@ pub fn actions() -> impl Strategy<Value = Action> {
         1 => Just(Action::Solve),
         6 => Just(Action::Undo),
         4 => Just(Action::Redo),
-        1 => (0..5usize).prop_map(|stage| Action::Hint(Stage::ALL[stage])),
+        1 => (0..5usize).prop_map(|stage| Action::Hint(HintStage::ALL[stage])),
         1 => (0..u64::from(u32::MAX)).prop_map(Action::Wait),
     ]
 }

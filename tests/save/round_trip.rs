@@ -1,9 +1,9 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
-use ninefold::game::{Game, History, Position, Pruning, Stage, Standing, Tool};
+use ninefold::game::{AutoPrune, Game, GameStatus, HintStage, History, Position, Tool};
 use ninefold::logic::Level;
-use ninefold::save::{BodyFlaw, Damage, Flaw, SavedGame, Store};
+use ninefold::save::{Corruption, FileError, InvalidBody, SavedGame, Store};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -47,9 +47,9 @@ proptest! {
             },
         );
         prop_assert_eq!(&straight, &stopping);
-        let parts = straight.history.parts();
+        let parts = straight.history.data();
         let start = Position::new(straight.puzzle.givens);
-        let replayed = History::of_parts(start, parts);
+        let replayed = History::from_data(start, parts);
         prop_assert_eq!(replayed, Some((straight.history, straight.position)));
     }
 }
@@ -114,17 +114,20 @@ fn a_win_taken_back_in_an_older_version_is_a_win() {
     won.record.moves += 1;
     assert!(won.is_over() && !won.is_won());
     let mut open = won.clone();
-    open.record.standing = Standing::Open;
+    open.record.status = GameStatus::Open;
     assert_eq!(reloaded(open), won);
 }
 
 #[test]
 fn what_was_never_won_is_not_believed_to_be() {
     let mut game = after_digits(5);
-    game.record.standing = Standing::Won;
+    game.record.status = GameStatus::Won;
     let bytes = saved("a", game, 1).encode();
     let read = SavedGame::decode(id("a"), &bytes);
-    assert_eq!(read, Err(Flaw::Damaged(Damage::Body(BodyFlaw::Record))));
+    assert_eq!(
+        read,
+        Err(FileError::Corrupt(Corruption::Body(InvalidBody::Record)))
+    );
 }
 
 #[test]
@@ -132,8 +135,8 @@ fn study_after_the_win_is_kept_and_costs_nothing() {
     let won = after_digits(81);
     let studied = won.clone().undo().0.undo().0;
     let cell = studied.position.digits().empty_cells().first().unwrap();
-    let studied = play::after(studied, Action::Enter(cell, digit(1), Pruning::Peers));
-    let studied = play::after(studied, Action::Hint(Stage::Nudge));
+    let studied = play::after(studied, Action::Enter(cell, digit(1), AutoPrune::Peers));
+    let studied = play::after(studied, Action::Hint(HintStage::Nudge));
     assert_eq!(studied.record, won.record);
     assert_eq!(reloaded(studied.clone()), studied);
 }
@@ -169,15 +172,15 @@ fn body_of(file: &'static [u8]) -> &'static str {
 }
 
 /// A version 1 body with something replaced, and a right checksum.
-fn forged(from: &str, to: &str) -> Result<SavedGame, Flaw> {
+fn forged(from: &str, to: &str) -> Result<SavedGame, FileError> {
     let body = v1_body();
     assert!(body.contains(from), "{from} is not in {body}");
     SavedGame::decode(id("v1"), &sealed(1, &body.replacen(from, to, 1)))
 }
 
-fn body_flaw(from: &str, to: &str) -> BodyFlaw {
+fn body_flaw(from: &str, to: &str) -> InvalidBody {
     match forged(from, to) {
-        Err(Flaw::Damaged(Damage::Body(flaw))) => flaw,
+        Err(FileError::Corrupt(Corruption::Body(flaw))) => flaw,
         other => panic!("{from} as {to} gives {other:?}"),
     }
 }
@@ -225,33 +228,36 @@ proptest! {
 fn a_right_checksum_alone_convinces_nobody() {
     assert!(matches!(
         body_flaw(r#""53..7"#, r#""55..7"#),
-        BodyFlaw::Clash(_)
+        InvalidBody::Clash(_)
     ));
-    assert_eq!(body_flaw(r#""534678"#, r#""543678"#), BodyFlaw::Solution);
+    assert_eq!(body_flaw(r#""534678"#, r#""543678"#), InvalidBody::Solution);
     assert_eq!(
         body_flaw(r#""53..7"#, r#""53. 7"#),
-        BodyFlaw::Part("puzzle")
+        InvalidBody::Part("puzzle")
     );
     assert_eq!(
         body_flaw(r#""cursor":24"#, r#""cursor":81"#),
-        BodyFlaw::Part("cursor")
+        InvalidBody::Part("cursor")
     );
-    assert_eq!(body_flaw(r#""moves":6"#, r#""moves":5"#), BodyFlaw::Record);
+    assert_eq!(
+        body_flaw(r#""moves":6"#, r#""moves":5"#),
+        InvalidBody::Record
+    );
     assert_eq!(
         body_flaw(r#""moves":6"#, r#""moves":-1"#),
-        BodyFlaw::Shape("a game")
+        InvalidBody::Shape("a game")
     );
     assert_eq!(
         body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":99999999983"#),
-        BodyFlaw::Shape("a game"),
+        InvalidBody::Shape("a game"),
     );
     assert_eq!(
         body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":9999999983"#),
-        BodyFlaw::Record,
+        InvalidBody::Record,
     );
     assert_eq!(
         body_flaw(r#""medium""#, r#""fiendish""#),
-        BodyFlaw::Shape("a game")
+        InvalidBody::Shape("a game")
     );
 }
 
@@ -262,7 +268,7 @@ fn a_tree_is_believed_only_if_it_is_one() {
         assert!(body.contains(from), "{from} is not in {body}");
         let forged = sealed(3, &body.replacen(from, to, 1));
         match SavedGame::decode(id("v3"), &forged) {
-            Err(Flaw::Damaged(Damage::Body(flaw))) => flaw,
+            Err(FileError::Corrupt(Corruption::Body(flaw))) => flaw,
             other => panic!("{from} as {to} gives {other:?}"),
         }
     };
@@ -277,12 +283,12 @@ fn a_tree_is_believed_only_if_it_is_one() {
         (r#"[3,"two ways"]"#, r#"[3,"two\u0007ways"]"#),
         (r#"[1,"note","#, r#"[0,"note","#),
     ] {
-        assert_eq!(flaw(from, to), BodyFlaw::Moves, "{from} as {to}");
+        assert_eq!(flaw(from, to), InvalidBody::Moves, "{from} as {to}");
     }
-    assert_eq!(flaw(r#""here":7"#, r#""here":5"#), BodyFlaw::Board);
+    assert_eq!(flaw(r#""here":7"#, r#""here":5"#), InvalidBody::Board);
     assert_eq!(
         flaw(r#""standing":"open""#, r#""standing":"won""#),
-        BodyFlaw::Record
+        InvalidBody::Record
     );
 }
 
@@ -299,15 +305,18 @@ fn moves_are_believed_only_where_they_lead() {
         "[2,0,0,0,8],[2,0,0,0,8]",
         "",
     ] {
-        assert_eq!(body_flaw(note, other), BodyFlaw::Moves, "{other}");
+        assert_eq!(body_flaw(note, other), InvalidBody::Moves, "{other}");
     }
     assert_eq!(
         body_flaw(r#""digits":"53917"#, r#""digits":"53417"#),
-        BodyFlaw::Board
+        InvalidBody::Board
     );
     assert_eq!(
         body_flaw(r#""notes":[0,"#, r#""notes":[1,"#),
-        BodyFlaw::Board
+        InvalidBody::Board
     );
-    assert_eq!(body_flaw(r#""notes":[0,"#, r#""notes":["#), BodyFlaw::Board);
+    assert_eq!(
+        body_flaw(r#""notes":[0,"#, r#""notes":["#),
+        InvalidBody::Board
+    );
 }

@@ -1,8 +1,8 @@
 //! The file of statistics: kept like a save, and no more to be lost.
 
-use ninefold::game::{Aid, Division, Fate, Win};
+use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
 use ninefold::save::{
-    Event, Flaw, GameId, LoadedStatistics, Quota, SaveError, Statistics, Store, Trouble,
+    Event, FileError, GameId, LoadedStatistics, OsError, Quota, SaveError, Statistics, Store,
 };
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -10,21 +10,25 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-fn fate() -> impl Strategy<Value = Fate> {
-    let aid = prop_oneof![Just(Aid::None), Just(Aid::Some)];
-    let win = (0..100_000u64, aid).prop_map(|(seconds, aid)| {
+fn outcome() -> impl Strategy<Value = GameOutcome> {
+    let assistance = prop_oneof![Just(Assistance::None), Just(Assistance::Some)];
+    let win = (0..100_000u64, assistance).prop_map(|(seconds, assistance)| {
         let time = Duration::from_secs(seconds);
-        Fate::Won(Win { time, aid })
+        GameOutcome::Won(Win { time, assistance })
     });
-    prop_oneof![Just(Fate::Played), win, Just(Fate::GivenUp)]
+    prop_oneof![
+        Just(GameOutcome::InProgress),
+        win,
+        Just(GameOutcome::GivenUp)
+    ]
 }
 
 /// What can happen to the games of one player: often to the same game.
 fn event() -> impl Strategy<Value = Event> {
-    (0..40u32, any::<Index>(), fate()).prop_map(|(game, division, fate)| Event {
+    (0..40u32, any::<Index>(), outcome()).prop_map(|(game, category, outcome)| Event {
         game: GameId::new(u64::from(game / 4), game),
-        division: *division.get(&Division::ALL),
-        fate,
+        category: *category.get(&StatsCategory::ALL),
+        outcome,
     })
 }
 
@@ -37,17 +41,17 @@ fn after(events: &[Event]) -> Statistics {
 fn wins(count: u32) -> Statistics {
     let win = |number| Event {
         game: GameId::new(u64::from(number), number),
-        division: Division::Entered,
-        fate: Fate::Won(Win {
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::Won(Win {
             time: Duration::from_secs(60),
-            aid: Aid::None,
+            assistance: Assistance::None,
         }),
     };
     after(&(0..count).map(win).collect::<Vec<_>>())
 }
 
 fn won(loaded: &LoadedStatistics) -> u32 {
-    loaded.statistics.of(Division::Entered).won
+    loaded.statistics.category(StatsCategory::Entered).won
 }
 
 proptest! {
@@ -70,7 +74,7 @@ proptest! {
         };
         let whole = after(&events);
         prop_assert_eq!(&all(reread, second), &whole);
-        let over = |event: &&Event| event.fate != Fate::Played;
+        let over = |event: &&Event| event.outcome != GameOutcome::InProgress;
         let finished: Vec<Event> = events.iter().filter(over).cloned().collect();
         prop_assert_eq!(all(whole.clone(), &finished), whole);
     }
@@ -154,7 +158,7 @@ fn what_a_newer_version_wrote_is_neither_read_nor_written() {
     let store = Store::open(folder.path()).unwrap();
     let newer = br#"{"version":99,"blake3":"00","body":[]}"#;
     fs::write(file(folder.path()), newer).unwrap();
-    assert_eq!(store.statistics(), Err(Flaw::Newer(99)));
+    assert_eq!(store.statistics(), Err(FileError::NewerVersion(99)));
     assert_eq!(store.save_statistics(&wins(1)), Err(SaveError::Newer(99)));
     assert_eq!(fs::read(file(folder.path())).unwrap(), newer);
 }
@@ -179,8 +183,8 @@ fn the_largest_file_of_a_guest_is_far_below_the_quota() {
     let long = "a".repeat(36);
     let event = |number: usize| Event {
         game: format!("{long}{number:04}").parse().unwrap(),
-        division: Division::Entered,
-        fate: Fate::Played,
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::InProgress,
     };
     let statistics = after(&(0..3_000).map(event).collect::<Vec<_>>());
     let size = statistics.encode().len() as u64;
@@ -194,7 +198,7 @@ fn a_folder_that_went_away_is_said() {
     let inner = folder.path().join("inner");
     let store = Store::open(&inner).unwrap();
     fs::remove_dir_all(&inner).unwrap();
-    let gone = Err(SaveError::Trouble(Trouble::Gone));
+    let gone = Err(SaveError::Os(OsError::Gone));
     assert_eq!(store.save_statistics(&wins(1)), gone);
 }
 
@@ -208,6 +212,6 @@ fn checking_tells_of_damaged_statistics() {
     fs::write(file(folder.path()), b"garbage").unwrap();
     assert!(matches!(
         store.check().unwrap().statistics,
-        Some(Flaw::Damaged(_))
+        Some(FileError::Corrupt(_))
     ));
 }

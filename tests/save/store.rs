@@ -1,11 +1,11 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold::game::{Game, Origin, Pruning, Puzzle, Standing};
+use ninefold::game::{AutoPrune, Game, GameStatus, Origin, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    CheckReport, Clock, LoadedSettings, Quota, SaveError, Search, Settings, Store, StoreError,
-    Trouble,
+    CheckReport, Clock, FindResult, LoadedSettings, OsError, Quota, SaveError, Settings, Store,
+    StoreError,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -132,8 +132,8 @@ fn games_are_listed_the_last_played_first() {
     let games = store.list().unwrap().games;
     let order: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(order, ["won", "new", "old"]);
-    assert_eq!((games[0].standing, games[0].progress), (Standing::Won, 100));
-    assert_eq!((games[1].standing, games[1].moves), (Standing::Open, 20));
+    assert_eq!((games[0].status, games[0].progress), (GameStatus::Won, 100));
+    assert_eq!((games[1].status, games[1].moves), (GameStatus::Open, 20));
     assert_eq!(games[1].digits.filled_count(), 50);
 }
 
@@ -163,7 +163,7 @@ fn a_game_is_found_by_its_puzzle() {
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
     let search = store.find_unfinished(&more_givens.givens).unwrap();
-    assert_eq!(search, Search::default());
+    assert_eq!(search, FindResult::default());
     store.save(&saved("b", other, 2)).unwrap();
     let found = store.find_unfinished(&more_givens.givens).unwrap();
     let found = found.game.unwrap();
@@ -199,7 +199,7 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
     assert_eq!(store.settings(), LoadedSettings::default());
     let chosen = Settings {
         clock: Clock::Hidden,
-        pruning: Pruning::Off,
+        pruning: AutoPrune::Off,
         ..Settings::default()
     };
     store.save_settings(&chosen).unwrap();
@@ -285,10 +285,13 @@ fn a_folder_that_cannot_be_made_is_said_without_escapes() {
     let file = folder.path().join("a\u{1b}[2J\u{202e}file");
     fs::write(&file, b"").unwrap();
     let error = Store::open(&file).unwrap_err();
-    let StoreError::Folder { trouble, .. } = &error else {
+    let StoreError::Folder {
+        error: os_error, ..
+    } = &error
+    else {
         panic!("{error}");
     };
-    assert_eq!(*trouble, Trouble::InTheWay);
+    assert_eq!(*os_error, OsError::InTheWay);
     assert!(
         error
             .to_string()
@@ -305,7 +308,7 @@ fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
     let games = folder.path().join("games");
     fs::remove_dir(&games).unwrap();
     let error = store.save(&game).unwrap_err();
-    assert_eq!(error, SaveError::Trouble(Trouble::Gone));
+    assert_eq!(error, SaveError::Os(OsError::Gone));
     assert_eq!(error.to_string(), "the folder is gone");
     fs::create_dir(&games).unwrap();
     store.save(&game).unwrap();

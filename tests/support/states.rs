@@ -1,16 +1,18 @@
 //! States worth looking at, reached by keys as a player would.
 
-use ninefold::app::{
-    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
-};
 use ninefold::game::{
-    Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
+    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position,
+    Puzzle, StatsCategory, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, SearchObserver, SearchStep, SolveOutcome, WatchedSearch};
+use ninefold::ui::{
+    ActiveHint, AppState, Effect, Key, Message, Screen, SettingItem, TerminalProfile, Verdict,
+    update,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,8 +53,8 @@ pub fn keys(text: &str) -> Vec<Message> {
 }
 
 /// The keys that open the settings with this line selected.
-pub fn at_option(line: OptionLine) -> String {
-    let place = OptionLine::ALL.into_iter().position(|each| each == line);
+pub fn at_option(line: SettingItem) -> String {
+    let place = SettingItem::ALL.into_iter().position(|each| each == line);
     format!(",{}", "j".repeat(place.unwrap()))
 }
 
@@ -60,12 +62,12 @@ pub fn id() -> GameId {
     GameId::new(1_795_208_101, 7)
 }
 
-pub fn menu(look: Look, size: (u16, u16)) -> AppState {
+pub fn menu(look: TerminalProfile, size: (u16, u16)) -> AppState {
     AppState::new(Settings::default(), look, size)
 }
 
 /// A menu that knows of one unfinished game.
-pub fn menu_with_game(look: Look, size: (u16, u16)) -> AppState {
+pub fn menu_with_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let listing = Listing {
         games: vec![(&saved_game()).into()],
         damaged: Vec::new(),
@@ -100,7 +102,7 @@ pub fn saved_game() -> SavedGame {
 }
 
 /// A game just taken up.
-pub fn playing(look: Look, size: (u16, u16)) -> AppState {
+pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let asked = after(menu_with_game(look, size), keys("\n"));
     let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
     let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
@@ -108,7 +110,7 @@ pub fn playing(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// The same with all marks, some digits, and a conflict.
-pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+pub fn in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("ag113g244g314"))
 }
 
@@ -120,43 +122,43 @@ pub const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g61
 pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
 
 /// A game with marks of both kinds.
-pub fn written(look: Look, size: (u16, u16)) -> AppState {
+pub fn written(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys(WRITTEN))
 }
 
 /// A game with marks and coloured cells, the colour tool in hand.
-pub fn painted(look: Look, size: (u16, u16)) -> AppState {
+pub fn painted(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(written(look, size), keys(PAINTED))
 }
 
 /// Cells selected on it, coloured ones among them.
-pub fn selected(look: Look, size: (u16, u16)) -> AppState {
+pub fn selected(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg52slllljs"))
 }
 
 /// A digit that stays lit, in the notes too.
-pub fn lit(look: Look, size: (u16, u16)) -> AppState {
+pub fn lit(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg67f3"))
 }
 
 /// The cells with two marks lit.
-pub fn bivalue(look: Look, size: (u16, u16)) -> AppState {
+pub fn bivalue(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg67fb"))
 }
 
 /// Why a digit cannot go where the cursor is.
-pub fn why_not(look: Look, size: (u16, u16)) -> AppState {
+pub fn why_not(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg55d3"))
 }
 
 /// The digit chosen before the cell.
-pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
+pub fn digit_first(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(written(look, size), keys("xg67i4"))
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
-pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
+pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppState {
     let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
@@ -166,12 +168,12 @@ pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
 }
 
 /// A step of logic proved on the board.
-pub fn proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("atttt"))
 }
 
 /// The search after so many steps.
-pub fn watching(look: Look, size: (u16, u16), steps: usize) -> AppState {
+pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
     let state = after(playing(look, size), keys("w "));
     let run = state.run;
     let steps = steps_of(WatchedSearch::Textbook, steps);
@@ -198,7 +200,7 @@ pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
 }
 
 /// The win: every open cell filled by keys.
-pub fn won(look: Look, size: (u16, u16)) -> AppState {
+pub fn won(look: TerminalProfile, size: (u16, u16)) -> AppState {
     filled(playing(look, size))
 }
 
@@ -224,7 +226,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
     let open = position.digits().empty_cells().iter();
     let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
     let fails = |&(cell, digit): &(Cell, Digit)| {
-        let after = position.with_entered(cell, digit, Pruning::Off);
+        let after = position.with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };
     let (cell, digit) = tries.find(fails).expect("a digit that fails so");
@@ -233,7 +235,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
 
 /// A long game of five branches, three of its places with names, in the middle
 /// of a "what if".
-pub fn branched(look: Look, size: (u16, u16)) -> AppState {
+pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let digits = |places| right_digits(places).concat();
     let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
     let typed = [
@@ -257,24 +259,24 @@ pub fn branched(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// The same with its history open.
-pub fn tree(look: Look, size: (u16, u16)) -> AppState {
+pub fn tree(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(branched(look, size), keys("B"))
 }
 
 /// A puzzle typed in and judged.
-pub fn entered(look: Look, size: (u16, u16), line: &str) -> AppState {
+pub fn entered(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
     let state = after(menu(look, size), keys("jjj\n"));
     after(state, keys(&format!("{line}\n")))
 }
 
 /// A game of this puzzle, begun by typing it in.
-pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {
+pub fn game_of(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
     after(entered(look, size, line), keys("\n"))
 }
 
 /// A game carried on by hints, all marks written, until this technique is the
 /// next step; its hint is at its first stage.
-pub fn hint_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+pub fn hint_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     let lines = include_str!("../data/graded.tsv").lines().skip(1);
     let puzzles = lines.filter_map(|line| line.split('\t').next());
     puzzles
@@ -289,8 +291,8 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hinted = after(state.clone(), keys("t"));
         let hint = hinted.table()?.hint.as_ref()?;
         match &hint.help {
-            Help::Step(step) if step.technique == technique => return Some(hinted),
-            Help::Step(_) => state = after(state, keys("T")),
+            Hint::Step(step) if step.technique == technique => return Some(hinted),
+            Hint::Step(_) => state = after(state, keys("T")),
             _ => return None,
         }
     }
@@ -298,7 +300,7 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
 
 /// A game that stands as in a position `values:deleted`, all its candidates
 /// noted, as the tests of the techniques write them.
-pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
+pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
     let board = examples::read(position).expect("a position");
     let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
     let givens = board.values().filled().filter(given);
@@ -306,7 +308,7 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
         grid.with(cell, Some(digit))
     });
     let saved = SavedGame {
-        game: Game::at(Puzzle::entered(givens).expect("a puzzle"), &board),
+        game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
     let asked = after(menu_with_game(look, size), keys("\n"));
@@ -315,18 +317,23 @@ pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
 }
 
 /// A position with this very step on show, at this stage of its hint.
-pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
+pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let mut state = state;
     let Screen::Playing(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ShownHint::new(Help::Step(step), stage));
+    table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
     state
 }
 
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
-pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Stage) -> AppState {
+pub fn example_at(
+    look: TerminalProfile,
+    size: (u16, u16),
+    technique: Technique,
+    stage: HintStage,
+) -> AppState {
     let line = examples::position(technique).expect("an example");
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
@@ -338,12 +345,12 @@ pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Sta
 }
 
 /// The same with the proof on show.
-pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
-    example_at(look, size, technique, Stage::Proof)
+pub fn example(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    example_at(look, size, technique, HintStage::Proof)
 }
 
 /// The list of this many saved games.
-pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
+pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppState {
     let games = (0..count).map(|number| {
         let mut saved = saved_game();
         saved.id = GameId::new(1_795_208_101, number);
@@ -363,55 +370,63 @@ pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
     after(state, [Message::GamesListed(listing)])
 }
 
-/// The wins of a player who is at home in the middle: the division, seconds,
+/// The wins of a player who is at home in the middle: the category, seconds,
 /// and whether there was help, the oldest first.
-const WINS: [(Division, u64, Aid); 16] = {
-    const EASY: Division = Division::Made(Level::Easy);
-    const MEDIUM: Division = Division::Made(Level::Medium);
-    const HARD: Division = Division::Made(Level::Hard);
+const WINS: [(StatsCategory, u64, Assistance); 16] = {
+    const EASY: StatsCategory = StatsCategory::Generated(Level::Easy);
+    const MEDIUM: StatsCategory = StatsCategory::Generated(Level::Medium);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
     [
-        (EASY, 412, Aid::None),
-        (EASY, 367, Aid::None),
-        (MEDIUM, 803, Aid::Some),
-        (MEDIUM, 911, Aid::None),
-        (EASY, 301, Aid::Some),
-        (EASY, 290, Aid::None),
-        (HARD, 2_520, Aid::Some),
-        (HARD, 1_911, Aid::None),
-        (HARD, 1_405, Aid::None),
-        (HARD, 1_633, Aid::None),
-        (HARD, 3_899, Aid::Some),
-        (HARD, 1_127, Aid::None),
-        (HARD, 1_240, Aid::None),
-        (Division::Entered, 5_025, Aid::Some),
-        (EASY, 245, Aid::None),
-        (Division::Made(Level::Unfair), 40_150, Aid::Some),
+        (EASY, 412, Assistance::None),
+        (EASY, 367, Assistance::None),
+        (MEDIUM, 803, Assistance::Some),
+        (MEDIUM, 911, Assistance::None),
+        (EASY, 301, Assistance::Some),
+        (EASY, 290, Assistance::None),
+        (HARD, 2_520, Assistance::Some),
+        (HARD, 1_911, Assistance::None),
+        (HARD, 1_405, Assistance::None),
+        (HARD, 1_633, Assistance::None),
+        (HARD, 3_899, Assistance::Some),
+        (HARD, 1_127, Assistance::None),
+        (HARD, 1_240, Assistance::None),
+        (StatsCategory::Entered, 5_025, Assistance::Some),
+        (EASY, 245, Assistance::None),
+        (
+            StatsCategory::Generated(Level::Unfair),
+            40_150,
+            Assistance::Some,
+        ),
     ]
 };
 
-fn event(number: u32, division: Division, fate: Fate) -> Event {
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> Event {
     Event {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
-        division,
-        fate,
+        category,
+        outcome,
     }
 }
 
 /// Those wins, and some games that were begun and left.
 pub fn some_statistics() -> Statistics {
-    let wins = WINS.iter().map(|&(division, seconds, aid)| {
+    let wins = WINS.iter().map(|&(category, seconds, assistance)| {
         let time = Duration::from_secs(seconds);
-        (division, Fate::Won(Win { time, aid }))
+        (category, GameOutcome::Won(Win { time, assistance }))
     });
-    let left = WINS.iter().step_by(5).map(|win| (win.0, Fate::Played));
+    let left = WINS
+        .iter()
+        .step_by(5)
+        .map(|win| (win.0, GameOutcome::InProgress));
     let all = wins.chain(left).zip(0..);
-    all.fold(Statistics::default(), |sum, ((division, fate), number)| {
-        sum.with(&event(number, division, fate)).0
-    })
+    all.fold(
+        Statistics::default(),
+        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
+    )
 }
 
-/// The statistics of a player, the third division selected.
-pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
+/// The statistics of a player, the third category selected.
+pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
     let state = after(menu(look, size), [read]);
     after(state, keys("jjjjj\njj"))

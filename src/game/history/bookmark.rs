@@ -1,6 +1,6 @@
 //! Places of the history with names.
 
-use super::Turn;
+use super::HistoryNodeId;
 
 /// A place the player gave a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -8,7 +8,7 @@ pub struct Bookmark {
     /// Its name: short, without control characters.
     pub name: String,
     /// Where it is.
-    pub turn: Turn,
+    pub turn: HistoryNodeId,
 }
 
 impl Bookmark {

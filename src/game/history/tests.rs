@@ -28,35 +28,35 @@ fn line(cells: impl IntoIterator<Item = usize>) -> History {
     steps.fold(History::default(), History::push)
 }
 
-fn turn(number: u32) -> Turn {
-    Turn::new(number)
+fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
 }
 
 /// Three moves, then two others instead of the last two, then one instead of
 /// the last of those: `1-2-3`, `1-4-5`, `4-6`.
 fn branched() -> History {
-    let (first, _) = line([0, 1, 2]).go(start(), turn(1));
+    let (first, _) = line([0, 1, 2]).go_to(start(), turn(1));
     let second = first.push(entering(3, 1)).push(entering(4, 1));
     second.undo().0.push(entering(5, 1))
 }
 
 fn position_of(history: &History) -> Position {
-    let steps = history.done().into_iter();
+    let steps = history.current_moves().into_iter();
     steps.fold(start(), |position, step| step.apply(position))
 }
 
 #[test]
 fn to_undo_and_play_on_keeps_the_branch() {
     let history = branched();
-    assert_eq!((history.len(), history.here()), (6, turn(6)));
-    let branches = |number| history.branches(turn(number)).collect::<Vec<_>>();
+    assert_eq!((history.len(), history.current()), (6, turn(6)));
+    let branches = |number| history.children(turn(number)).collect::<Vec<_>>();
     assert_eq!(branches(0), [turn(1)]);
     assert_eq!(branches(1), [turn(2), turn(4)]);
     assert_eq!(branches(4), [turn(5), turn(6)]);
     assert!(branches(6).is_empty());
-    let depths: Vec<usize> = history.turns().map(|turn| history.depth(turn)).collect();
+    let depths: Vec<usize> = history.node_ids().map(|turn| history.depth(turn)).collect();
     assert_eq!(depths, [0, 1, 2, 3, 2, 3, 3]);
-    let back: Vec<Turn> = history.back_from(turn(6)).collect();
+    let back: Vec<HistoryNodeId> = history.back_from(turn(6)).collect();
     assert_eq!(back, [turn(6), turn(4), turn(1), turn(0)]);
     assert!(history.leads_through(turn(4), turn(6)));
     assert!(history.leads_through(turn(6), turn(6)));
@@ -66,33 +66,33 @@ fn to_undo_and_play_on_keeps_the_branch() {
 
 #[test]
 fn the_same_move_goes_along_its_branch_again() {
-    let (history, _) = branched().go(start(), turn(1));
+    let (history, _) = branched().go_to(start(), turn(1));
     let again = history.push(entering(1, 1));
-    assert_eq!((again.len(), again.here()), (6, turn(2)));
+    assert_eq!((again.len(), again.current()), (6, turn(2)));
     let other = again.undo().0.push(entering(1, 2));
-    assert_eq!((other.len(), other.here()), (7, turn(7)));
+    assert_eq!((other.len(), other.current()), (7, turn(7)));
 }
 
 #[test]
 fn redo_follows_the_branch_left_last() {
     let history = branched();
     let position = position_of(&history);
-    let (history, position) = history.go(position, turn(3));
+    let (history, position) = history.go_to(position, turn(3));
     assert_eq!(position, position_of(&history));
-    let (history, position) = history.go(position, Turn::START);
+    let (history, position) = history.go_to(position, HistoryNodeId::START);
     assert_eq!(position, start());
     let redone = |history: History, count: usize| {
         (0..count)
             .fold(history, |history, _| history.redo().0)
-            .here()
+            .current()
     };
     assert_eq!(redone(history.clone(), 9), turn(3));
-    let (history, position) = history.go(position, turn(5));
+    let (history, position) = history.go_to(position, turn(5));
     assert_eq!(position, position_of(&history));
     let history = history.undo().0.undo().0;
     assert_eq!(redone(history.clone(), 9), turn(5));
     // What lies beside the way still leads where it was left.
-    assert_eq!(history.after(turn(2)), Some(turn(3)));
+    assert_eq!(history.redo_child(turn(2)), Some(turn(3)));
     assert_eq!(redone(history, 0), turn(1));
 }
 
@@ -100,16 +100,16 @@ fn redo_follows_the_branch_left_last() {
 fn every_turn_is_reached_from_every_other() {
     let history = branched();
     let position = position_of(&history);
-    for from in history.turns() {
-        let (there, at_from) = history.clone().go(position, from);
-        for to in history.turns() {
-            let (reached, at_to) = there.clone().go(at_from, to);
-            assert_eq!(reached.here(), to);
+    for from in history.node_ids() {
+        let (there, at_from) = history.clone().go_to(position, from);
+        for to in history.node_ids() {
+            let (reached, at_to) = there.clone().go_to(at_from, to);
+            assert_eq!(reached.current(), to);
             assert_eq!(at_to, position_of(&reached), "{from:?} to {to:?}");
             assert_eq!(there.position_at(to, from, at_from), at_to);
         }
     }
-    let (same, unmoved) = history.clone().go(position, turn(7));
+    let (same, unmoved) = history.clone().go_to(position, turn(7));
     assert_eq!(
         (same, unmoved),
         (history, position),
@@ -128,11 +128,11 @@ fn nothing_lies_before_the_start_nor_after_the_end() {
 #[test]
 fn all_turns_are_visited_once_each_after_the_one_before() {
     let history = branched();
-    let visits: Vec<Visit> = history.visits(start()).collect();
-    let turns: Vec<Turn> = visits.iter().map(|visit| visit.turn).collect();
+    let visits: Vec<HistoryNode> = history.nodes(start()).collect();
+    let turns: Vec<HistoryNodeId> = visits.iter().map(|visit| visit.turn).collect();
     assert_eq!(turns, [0, 1, 2, 3, 4, 5, 6].map(turn));
     for visit in &visits {
-        let (there, position) = history.clone().go(position_of(&history), visit.turn);
+        let (there, position) = history.clone().go_to(position_of(&history), visit.turn);
         assert_eq!(visit.position, position);
         let before = there.undo().0;
         assert_eq!(visit.before, position_of(&before));
@@ -170,8 +170,8 @@ fn there_are_bookmarks_enough_and_no_more() {
     assert_eq!(renamed.name(turn(0)), Some("y"));
 }
 
-fn remade(parts: Parts) -> Option<(History, Position)> {
-    History::of_parts(start(), parts)
+fn remade(parts: HistoryData) -> Option<(History, Position)> {
+    History::from_data(start(), parts)
 }
 
 #[test]
@@ -181,24 +181,24 @@ fn a_history_is_put_together_again() {
         .with_bookmark(turn(0), "b")
         .with_what_if(Some(turn(4)));
     let position = position_of(&history);
-    for here in history.turns() {
-        let (there, position) = history.clone().go(position, here);
-        assert_eq!(remade(there.parts()), Some((there, position)));
+    for here in history.node_ids() {
+        let (there, position) = history.clone().go_to(position, here);
+        assert_eq!(remade(there.data()), Some((there, position)));
     }
-    let made = |from, step| Made { from, step };
-    let of_line = Parts {
+    let made = |from, step| RecordedMove { from, step };
+    let of_line = HistoryData {
         made: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
         redo: vec![Some(turn(1)), Some(turn(2)), None],
         here: turn(1),
-        ..Parts::default()
+        ..HistoryData::default()
     };
     let (line, _) = remade(of_line).unwrap();
     assert_eq!(line, super::tests::line([0, 1]).undo().0);
 }
 
 /// The parts of the branched history, one of them changed: refused.
-fn is_refused(what: &str, change: impl FnOnce(&mut Parts)) {
-    let mut parts = branched().parts();
+fn is_refused(what: &str, change: impl FnOnce(&mut HistoryData)) {
+    let mut parts = branched().data();
     change(&mut parts);
     assert_eq!(remade(parts), None, "{what}");
 }
@@ -252,7 +252,7 @@ fn no_malformed_bookmark_is_believed() {
     ] {
         is_refused(name, |parts| parts.bookmarks = vec![mark(1, name)]);
     }
-    let mut parts = line(0..81).parts();
+    let mut parts = line(0..81).data();
     parts.bookmarks = (0..82).map(|number| mark(number, "x")).collect();
     assert!(remade(parts.clone()).is_some());
     parts.bookmarks = (0..=Bookmark::MOST as u32).map(|_| mark(1, "x")).collect();
@@ -270,8 +270,8 @@ fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
         });
     }
     let given = Grid::EMPTY.with(Cell::new(2).unwrap(), Digit::new(1));
-    let parts = branched().parts();
-    assert_eq!(History::of_parts(Position::new(given), parts), None);
+    let parts = branched().data();
+    assert_eq!(History::from_data(Position::new(given), parts), None);
 }
 
 /// What the history costs does not grow with it: pages that a move does not
@@ -298,13 +298,13 @@ fn a_hundred_thousand_moves_are_no_burden() {
         (history.push(set).push(unset), position)
     });
     assert_eq!(
-        (history.len(), history.depth(history.here())),
+        (history.len(), history.depth(history.current())),
         (count, count)
     );
     let kept: Vec<History> = (0..1_000).map(|_| history.clone()).collect();
     assert!(kept.iter().all(|copy| *copy == history));
-    let (back, at_start) = history.clone().go(position, Turn::START);
-    let (on, at_end) = back.go(at_start, history.here());
+    let (back, at_start) = history.clone().go_to(position, HistoryNodeId::START);
+    let (on, at_end) = back.go_to(at_start, history.current());
     assert_eq!((at_end, on), (position, history.clone()));
-    assert_eq!(remade(history.parts()), Some((history, position)));
+    assert_eq!(remade(history.data()), Some((history, position)));
 }

@@ -9,19 +9,19 @@ fn seconds(count: u64) -> Duration {
 fn clean(time: u64) -> Win {
     Win {
         time: seconds(time),
-        aid: Aid::None,
+        assistance: Assistance::None,
     }
 }
 
 fn helped(time: u64) -> Win {
     Win {
         time: seconds(time),
-        aid: Aid::Some,
+        assistance: Assistance::Some,
     }
 }
 
-fn after(wins: &[Win]) -> Tally {
-    wins.iter().fold(Tally::default(), |tally, &win| {
+fn after(wins: &[Win]) -> CategoryStats {
+    wins.iter().fold(CategoryStats::default(), |tally, &win| {
         tally.with_game().with_win(win)
     })
 }
@@ -29,82 +29,88 @@ fn after(wins: &[Win]) -> Tally {
 #[test]
 fn times_are_those_of_clean_wins() {
     let tally = after(&[clean(300), helped(10), clean(200)]);
-    assert_eq!((tally.begun, tally.won, tally.clean), (3, 3, 2));
+    assert_eq!((tally.started, tally.won, tally.unaided), (3, 3, 2));
     assert_eq!(tally.best, Some(seconds(200)));
     assert_eq!(tally.mean(), Some(seconds(250)));
-    assert_eq!(tally.last, [clean(200), helped(10), clean(300)]);
+    assert_eq!(tally.recent, [clean(200), helped(10), clean(300)]);
     assert!(tally.is_possible());
 }
 
 #[test]
 fn a_row_ends_with_help_and_with_giving_up() {
     let tally = after(&[clean(9), clean(9), clean(9), helped(9), clean(9)]);
-    assert_eq!((tally.row, tally.longest_row), (1, 3));
-    let tally = tally.with_game().with_row_ended();
-    assert_eq!((tally.row, tally.longest_row), (0, 3));
+    assert_eq!((tally.streak, tally.best_streak), (1, 3));
+    let tally = tally.with_game().with_streak_ended();
+    assert_eq!((tally.streak, tally.best_streak), (0, 3));
     assert!(tally.is_possible());
 }
 
 #[test]
 fn a_feat_is_a_first_or_a_better_time() {
-    assert_eq!(after(&[]).feat(helped(5)), Some(Feat::First));
-    assert_eq!(after(&[helped(5)]).feat(clean(9)), Some(Feat::FirstClean));
+    assert_eq!(after(&[]).milestone(helped(5)), Some(Milestone::FirstWin));
+    assert_eq!(
+        after(&[helped(5)]).milestone(clean(9)),
+        Some(Milestone::FirstUnaided)
+    );
     let tally = after(&[helped(5), clean(9), clean(7)]);
-    assert_eq!(tally.feat(clean(6)), Some(Feat::Best(seconds(7))));
-    assert_eq!(tally.feat(clean(7)), None, "as fast is not faster");
-    assert_eq!(tally.feat(helped(1)), None);
+    assert_eq!(
+        tally.milestone(clean(6)),
+        Some(Milestone::BestTime(seconds(7)))
+    );
+    assert_eq!(tally.milestone(clean(7)), None, "as fast is not faster");
+    assert_eq!(tally.milestone(helped(1)), None);
 }
 
 #[test]
 fn the_last_wins_are_remembered_and_no_more() {
     let wins: Vec<Win> = (1..=30).map(clean).collect();
     let tally = after(&wins);
-    assert_eq!(tally.last.len(), Tally::LAST);
-    assert_eq!(tally.last[0], clean(30));
+    assert_eq!(tally.recent.len(), CategoryStats::MAX_RECENT);
+    assert_eq!(tally.recent[0], clean(30));
     assert!(tally.is_possible());
 }
 
 #[test]
 fn counts_stop_where_numbers_end() {
-    let full = Tally {
-        begun: u32::MAX,
+    let full = CategoryStats {
+        started: u32::MAX,
         won: u32::MAX,
-        ..Tally::default()
+        ..CategoryStats::default()
     };
     let tally = full.with_game().with_win(helped(1));
-    assert_eq!((tally.begun, tally.won), (u32::MAX, u32::MAX));
+    assert_eq!((tally.started, tally.won), (u32::MAX, u32::MAX));
 }
 
 #[test]
 fn what_cannot_be_is_known() {
     let good = after(&[clean(3), helped(4)]);
     let wrong = [
-        Tally {
-            begun: 1,
+        CategoryStats {
+            started: 1,
             ..good.clone()
         },
-        Tally {
-            clean: 3,
+        CategoryStats {
+            unaided: 3,
             ..good.clone()
         },
-        Tally {
-            row: 2,
+        CategoryStats {
+            streak: 2,
             ..good.clone()
         },
-        Tally {
-            longest_row: 2,
+        CategoryStats {
+            best_streak: 2,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             best: None,
             ..good.clone()
         },
-        Tally {
+        CategoryStats {
             best: Some(seconds(4)),
             ..good.clone()
         },
-        Tally {
-            last: vec![clean(1); 3],
+        CategoryStats {
+            recent: vec![clean(1); 3],
             ..good.clone()
         },
     ];
@@ -116,9 +122,9 @@ fn what_cannot_be_is_known() {
 
 #[test]
 fn every_division_has_its_place_and_name() {
-    for (index, division) in Division::ALL.into_iter().enumerate() {
-        assert_eq!(division.index(), index);
-        assert_eq!(division.name(), division.to_string().to_lowercase());
+    for (index, category) in StatsCategory::ALL.into_iter().enumerate() {
+        assert_eq!(category.index(), index);
+        assert_eq!(category.name(), category.to_string().to_lowercase());
     }
 }
 
@@ -128,7 +134,7 @@ fn one_hint_or_one_check_is_help() {
         elapsed: Duration::from_millis(61_999),
         ..Record::default()
     };
-    assert_eq!(Win::of(&record), clean(61));
+    assert_eq!(Win::from_record(&record), clean(61));
     let hinted = Record {
         hints: [1, 0, 0, 0, 0],
         ..record
@@ -138,7 +144,10 @@ fn one_hint_or_one_check_is_help() {
         ..record
     };
     assert_eq!(
-        (Win::of(&hinted).aid, Win::of(&checked).aid),
-        (Aid::Some, Aid::Some)
+        (
+            Win::from_record(&hinted).assistance,
+            Win::from_record(&checked).assistance
+        ),
+        (Assistance::Some, Assistance::Some)
     );
 }

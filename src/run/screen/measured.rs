@@ -1,13 +1,16 @@
 //! What a game costs in bytes, counted where they leave the program.
 
 use super::{Screen, Window};
-use crate::app::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
 use crate::game::{Game, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::save::{
-    Animation, BoardChoice, Borders, Clock, GameId, HouseShading, Lighting, Settings,
+    AnimationMode, BoardChoice, Borders, Clock, GameId, HighlightMode, HouseShading, Settings,
 };
-use crate::view::view;
+use crate::ui::view;
+use crate::ui::{
+    AppState, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
+    TerminalProfile, update,
+};
 use std::time::Duration;
 
 const PUZZLE: &str =
@@ -32,11 +35,11 @@ struct Session {
 }
 
 fn session(settings: Settings) -> Session {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
-    let table = Table::new(GameId::new(0, 0), Game::new(puzzle));
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let table = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
         screen: Open::Playing(table),
-        ..AppState::new(settings, Look::default(), (80, 24))
+        ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     };
     let mut session = Session {
         state,
@@ -79,7 +82,7 @@ impl Session {
 }
 
 fn solution(cell: Cell) -> Digit {
-    let puzzle = Puzzle::entered(PUZZLE.parse().expect("a grid")).expect("one solution");
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     puzzle.solution.get(cell).expect("it is full")
 }
 
@@ -96,7 +99,7 @@ fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
 /// Silent, so that only the board costs.
 fn still() -> Settings {
     Settings {
-        animation: Animation::Off,
+        animation: AnimationMode::Off,
         clock: Clock::Hidden,
         ..Settings::default()
     }
@@ -104,7 +107,7 @@ fn still() -> Settings {
 
 fn lively() -> Settings {
     Settings {
-        animation: Animation::On,
+        animation: AnimationMode::On,
         ..still()
     }
 }
@@ -211,7 +214,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            lighting: Lighting::Quiet,
+            lighting: HighlightMode::Quiet,
             ..full.clone()
         };
         let shaded = Settings {
@@ -230,7 +233,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
     let mut session = session(still());
     let words = "Nothing to undo.";
     session.types("u");
-    assert_eq!(session.state.notice, Some(Notice::plain(words)));
+    assert_eq!(session.state.notice, Some(StatusMessage::plain(words)));
     let wake = session.state.next_wake().expect("it fades");
     let gone = session.told(Message::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
@@ -245,7 +248,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
 fn the_first_lines_cost_little() {
     let mut session = session(still());
     let without = session.first;
-    session.state.greeting = Greeting::FIRST;
+    session.state.greeting = Onboarding::FIRST;
     session.screen.forget().expect("a vector as a terminal");
     let with = session.drawn();
     assert!(with - without <= 150, "{}", with - without);

@@ -1,11 +1,11 @@
-//! The body of the file of statistics: numbers by division, and the names of
+//! The body of the file of statistics: numbers by category, and the names of
 //! the games that are in them.
 
 use super::Statistics;
-use super::known::Known;
-use crate::game::{Aid, Tally, Win};
+use super::counted_games::CountedGames;
+use crate::game::{Assistance, CategoryStats, Win};
 use crate::save::envelope::{self, Opened, Version};
-use crate::save::flaw::{BodyFlaw, Damage, Flaw};
+use crate::save::error::{Corruption, FileError, InvalidBody};
 use crate::save::id::GameId;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -40,13 +40,13 @@ struct TallyBody {
 #[derive(Serialize, Deserialize)]
 struct WinBody {
     seconds: u64,
-    #[serde(with = "AidWord")]
-    aid: Aid,
+    #[serde(with = "AidRepr")]
+    assistance: Assistance,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(remote = "Aid", rename_all = "lowercase")]
-enum AidWord {
+#[serde(remote = "Assistance", rename_all = "lowercase")]
+enum AidRepr {
     None,
     Some,
 }
@@ -63,18 +63,18 @@ impl Statistics {
     /// The statistics in the bytes of a file.
     ///
     /// # Errors
-    /// [`Flaw::Newer`] or [`Flaw::Damaged`], with what is wrong.
-    pub fn decode(bytes: &[u8]) -> Result<Statistics, Flaw> {
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`], with what is wrong.
+    pub fn decode(bytes: &[u8]) -> Result<Statistics, FileError> {
         // Later versions changed games alone.
         let Opened { body, .. } = envelope::open(bytes)?;
-        let shape = |_| BodyFlaw::Shape("statistics");
+        let shape = |_| InvalidBody::Shape("statistics");
         let body = serde_json::from_str::<Body>(&body).map_err(shape);
-        Ok(body.and_then(Body::check).map_err(Damage::Body)?)
+        Ok(body.and_then(Body::check).map_err(Corruption::Body)?)
     }
 }
 
 impl Body {
-    fn check(self) -> Result<Statistics, BodyFlaw> {
+    fn check(self) -> Result<Statistics, InvalidBody> {
         let bodies = [
             self.easy,
             self.medium,
@@ -83,20 +83,20 @@ impl Body {
             self.extreme,
             self.entered,
         ];
-        let tallies = bodies.map(Tally::from);
-        if !tallies.iter().all(Tally::is_possible) {
-            return Err(BodyFlaw::Figures);
+        let tallies = bodies.map(CategoryStats::from);
+        if !tallies.iter().all(CategoryStats::is_possible) {
+            return Err(InvalidBody::Figures);
         }
         let [begun, closed, forgotten] =
             [self.begun, self.closed, Vec::from_iter(self.forgotten)].map(names);
-        let known = Known::new(begun?, closed?, forgotten?.pop());
+        let known = CountedGames::new(begun?, closed?, forgotten?.pop());
         Ok(Statistics { tallies, known })
     }
 }
 
-fn names(texts: Vec<String>) -> Result<Vec<GameId>, BodyFlaw> {
+fn names(texts: Vec<String>) -> Result<Vec<GameId>, InvalidBody> {
     let names: Result<_, _> = texts.iter().map(|text| text.parse()).collect();
-    names.map_err(|_| BodyFlaw::Part("list of games"))
+    names.map_err(|_| InvalidBody::Part("list of games"))
 }
 
 impl From<&Statistics> for Body {
@@ -118,32 +118,32 @@ impl From<&Statistics> for Body {
     }
 }
 
-impl From<&Tally> for TallyBody {
-    fn from(tally: &Tally) -> TallyBody {
+impl From<&CategoryStats> for TallyBody {
+    fn from(tally: &CategoryStats) -> TallyBody {
         TallyBody {
-            begun: tally.begun,
+            begun: tally.started,
             won: tally.won,
-            clean: tally.clean,
+            clean: tally.unaided,
             best_seconds: tally.best.map(|best| best.as_secs()),
-            clean_seconds: tally.clean_time.as_secs(),
-            row: tally.row,
-            longest_row: tally.longest_row,
-            last: tally.last.iter().map(WinBody::from).collect(),
+            clean_seconds: tally.unaided_time.as_secs(),
+            row: tally.streak,
+            longest_row: tally.best_streak,
+            last: tally.recent.iter().map(WinBody::from).collect(),
         }
     }
 }
 
-impl From<TallyBody> for Tally {
-    fn from(body: TallyBody) -> Tally {
-        Tally {
-            begun: body.begun,
+impl From<TallyBody> for CategoryStats {
+    fn from(body: TallyBody) -> CategoryStats {
+        CategoryStats {
+            started: body.begun,
             won: body.won,
-            clean: body.clean,
+            unaided: body.clean,
             best: body.best_seconds.map(Duration::from_secs),
-            clean_time: Duration::from_secs(body.clean_seconds),
-            row: body.row,
-            longest_row: body.longest_row,
-            last: body.last.iter().map(Win::from).collect(),
+            unaided_time: Duration::from_secs(body.clean_seconds),
+            streak: body.row,
+            best_streak: body.longest_row,
+            recent: body.last.iter().map(Win::from).collect(),
         }
     }
 }
@@ -152,7 +152,7 @@ impl From<&Win> for WinBody {
     fn from(win: &Win) -> WinBody {
         WinBody {
             seconds: win.time.as_secs(),
-            aid: win.aid,
+            assistance: win.assistance,
         }
     }
 }
@@ -161,7 +161,7 @@ impl From<&WinBody> for Win {
     fn from(body: &WinBody) -> Win {
         Win {
             time: Duration::from_secs(body.seconds),
-            aid: body.aid,
+            assistance: body.assistance,
         }
     }
 }
@@ -169,29 +169,29 @@ impl From<&WinBody> for Win {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Division, Fate};
+    use crate::game::{GameOutcome, StatsCategory};
     use crate::logic::Level;
     use crate::save::Event;
 
-    fn sealed(body: &str) -> Result<Statistics, Flaw> {
+    fn sealed(body: &str) -> Result<Statistics, FileError> {
         Statistics::decode(&envelope::seal(Version::One, body))
     }
 
     fn some() -> Statistics {
-        let win = |seconds, aid| {
+        let win = |seconds, assistance| {
             let time = Duration::from_secs(seconds);
-            Fate::Won(Win { time, aid })
+            GameOutcome::Won(Win { time, assistance })
         };
         let fates = [
-            Fate::Played,
-            win(90, Aid::None),
-            win(50, Aid::Some),
-            Fate::GivenUp,
+            GameOutcome::InProgress,
+            win(90, Assistance::None),
+            win(50, Assistance::Some),
+            GameOutcome::GivenUp,
         ];
-        let event = |(number, &fate): (usize, &Fate)| Event {
+        let event = |(number, &outcome): (usize, &GameOutcome)| Event {
             game: GameId::new(number as u64, 0),
-            division: Division::Made(Level::Unfair),
-            fate,
+            category: StatsCategory::Generated(Level::Unfair),
+            outcome,
         };
         let events = fates.iter().enumerate().map(event);
         events.fold(Statistics::default(), |all, each| all.with(&each).0)
@@ -209,7 +209,10 @@ mod tests {
         assert_eq!(sealed("{}"), Ok(Statistics::default()));
         let read = sealed(r#"{"hard":{"begun":7,"colour":"red"},"fiendish":{"begun":1}}"#);
         let read = read.expect("what can be read");
-        assert_eq!(read.of(Division::Made(Level::Hard)).begun, 7);
+        assert_eq!(
+            read.category(StatsCategory::Generated(Level::Hard)).started,
+            7
+        );
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Statistics as they were read, and what the player must be told of that.
 
 use super::Statistics;
-use crate::save::flaw::Flaw;
-use crate::save::kept::{Found, Source};
+use crate::save::backed_up_file::{Found, Source};
+use crate::save::error::FileError;
 use std::fmt;
 
 /// Statistics as they were read.
@@ -21,14 +21,14 @@ pub enum StatisticsNotice {
     /// Those before the last.
     Older {
         /// What was wrong with the file.
-        flaw: Flaw,
+        flaw: FileError,
         /// The name the damaged file has now, if it was moved.
         aside: Option<String>,
     },
     /// None: they begin anew.
     Anew {
         /// What was wrong with the file.
-        flaw: Flaw,
+        flaw: FileError,
         /// The name the damaged file has now, if it was moved.
         aside: Option<String>,
     },
@@ -63,7 +63,7 @@ impl From<Found<Statistics>> for LoadedStatistics {
 
 impl LoadedStatistics {
     /// None at all, because of this flaw.
-    pub(in crate::save) fn anew(flaw: Flaw) -> LoadedStatistics {
+    pub(in crate::save) fn anew(flaw: FileError) -> LoadedStatistics {
         LoadedStatistics {
             statistics: Statistics::default(),
             notice: Some(StatisticsNotice::Anew { flaw, aside: None }),

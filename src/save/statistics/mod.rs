@@ -2,14 +2,14 @@
 //! it already, so that no game is counted twice.
 
 mod body;
-mod known;
+mod counted_games;
 mod loaded;
 
 pub use loaded::{LoadedStatistics, StatisticsNotice};
 
 use super::id::GameId;
-use crate::game::{Division, Fate, Feat, Tally};
-use known::{Account, Known};
+use crate::game::{CategoryStats, GameOutcome, Milestone, StatsCategory};
+use counted_games::{CountState, CountedGames};
 
 /// What happened to a game and is to be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,70 +17,70 @@ pub struct Event {
     /// Which game.
     pub game: GameId,
     /// With which others it is counted.
-    pub division: Division,
+    pub category: StatsCategory,
     /// What happened.
-    pub fate: Fate,
+    pub outcome: GameOutcome,
 }
 
 /// What all games came to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// As [`Division::ALL`] has them.
-    tallies: [Tally; 6],
-    known: Known,
+    /// As [`StatsCategory::ALL`] has them.
+    tallies: [CategoryStats; 6],
+    known: CountedGames,
 }
 
 impl Statistics {
-    /// What the games of a division came to.
-    pub fn of(&self, division: Division) -> &Tally {
-        &self.tallies[division.index()]
+    /// What the games of a category came to.
+    pub fn category(&self, category: StatsCategory) -> &CategoryStats {
+        &self.tallies[category.index()]
     }
 
     /// Whether no game was ever counted.
     pub fn is_empty(&self) -> bool {
-        self.tallies.iter().all(|tally| tally.begun == 0)
+        self.tallies.iter().all(|tally| tally.started == 0)
     }
 
     /// Whether this is not in it yet. The same is counted once: a game begins
     /// once, and is won or given up once, however often it is opened again.
     pub fn wants(&self, event: &Event) -> bool {
-        match (self.known.account(&event.game), event.fate) {
-            (Account::New, _) => true,
-            (Account::Begun, Fate::Won(_) | Fate::GivenUp) => true,
-            (Account::Begun, Fate::Played) | (Account::Closed, _) => false,
+        match (self.known.account(&event.game), event.outcome) {
+            (CountState::New, _) => true,
+            (CountState::Begun, GameOutcome::Won(_) | GameOutcome::GivenUp) => true,
+            (CountState::Begun, GameOutcome::InProgress) | (CountState::Closed, _) => false,
         }
     }
 
     /// The statistics with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, event: &Event) -> (Statistics, Option<Feat>) {
+    pub fn with(self, event: &Event) -> (Statistics, Option<Milestone>) {
         if !self.wants(event) {
             return (self, None);
         }
-        let before = self.of(event.division).clone();
-        let feat = match event.fate {
-            Fate::Won(win) => before.feat(win),
-            Fate::Played | Fate::GivenUp => None,
+        let before = self.category(event.category).clone();
+        let milestone = match event.outcome {
+            GameOutcome::Won(win) => before.milestone(win),
+            GameOutcome::InProgress | GameOutcome::GivenUp => None,
         };
         let tally = match self.known.account(&event.game) {
-            Account::New => before.with_game(),
-            Account::Begun | Account::Closed => before,
+            CountState::New => before.with_game(),
+            CountState::Begun | CountState::Closed => before,
         };
-        let tally = match event.fate {
-            Fate::Played => tally,
-            Fate::Won(win) => tally.with_win(win),
-            Fate::GivenUp => tally.with_row_ended(),
+        let tally = match event.outcome {
+            GameOutcome::InProgress => tally,
+            GameOutcome::Won(win) => tally.with_win(win),
+            GameOutcome::GivenUp => tally.with_streak_ended(),
         };
-        (self.with_tally(event, tally), feat)
+        (self.with_tally(event, tally), milestone)
     }
 
-    fn with_tally(self, event: &Event, tally: Tally) -> Statistics {
+    fn with_tally(self, event: &Event, tally: CategoryStats) -> Statistics {
         let mut tallies = self.tallies;
-        tallies[event.division.index()] = tally;
+        tallies[event.category.index()] = tally;
         let game = event.game.clone();
-        let known = match event.fate {
-            Fate::Played => self.known.with_begun(game),
-            Fate::Won(_) | Fate::GivenUp => self.known.with_closed(game),
+        let known = match event.outcome {
+            GameOutcome::InProgress => self.known.with_begun(game),
+            GameOutcome::Won(_) | GameOutcome::GivenUp => self.known.with_closed(game),
         };
         Statistics { tallies, known }
     }
@@ -89,29 +89,29 @@ impl Statistics {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Aid, Win};
+    use crate::game::{Assistance, Win};
     use crate::logic::Level;
     use std::time::Duration;
 
-    const HARD: Division = Division::Made(Level::Hard);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
 
-    fn win(seconds: u64) -> Fate {
-        Fate::Won(Win {
+    fn win(seconds: u64) -> GameOutcome {
+        GameOutcome::Won(Win {
             time: Duration::from_secs(seconds),
-            aid: Aid::None,
+            assistance: Assistance::None,
         })
     }
 
-    fn event(game: u32, fate: Fate) -> Event {
+    fn event(game: u32, outcome: GameOutcome) -> Event {
         Event {
             game: GameId::new(1_795_208_101 + u64::from(game), game),
-            division: HARD,
-            fate,
+            category: HARD,
+            outcome,
         }
     }
 
-    fn after(events: &[(u32, Fate)]) -> Statistics {
-        let all = events.iter().map(|&(game, fate)| event(game, fate));
+    fn after(events: &[(u32, GameOutcome)]) -> Statistics {
+        let all = events.iter().map(|&(game, outcome)| event(game, outcome));
         all.fold(Statistics::default(), |all, each| all.with(&each).0)
     }
 
@@ -122,69 +122,78 @@ mod tests {
 
     #[test]
     fn a_game_is_begun_once_and_won_once() {
-        let moves = [(1, Fate::Played), (1, Fate::Played), (1, win(90))];
+        let moves = [
+            (1, GameOutcome::InProgress),
+            (1, GameOutcome::InProgress),
+            (1, win(90)),
+        ];
         let statistics = after(&moves);
-        let hard = statistics.of(HARD);
-        assert_eq!((hard.begun, hard.won, hard.clean), (1, 1, 1));
-        for fate in [Fate::Played, win(10), Fate::GivenUp] {
-            let reopened = again(&statistics).with(&event(1, fate));
+        let hard = statistics.category(HARD);
+        assert_eq!((hard.started, hard.won, hard.unaided), (1, 1, 1));
+        for outcome in [GameOutcome::InProgress, win(10), GameOutcome::GivenUp] {
+            let reopened = again(&statistics).with(&event(1, outcome));
             assert_eq!(reopened, (statistics.clone(), None));
         }
     }
 
     #[test]
     fn a_win_of_a_game_begun_before_there_were_statistics_counts() {
-        let hard = after(&[(1, win(90))]).of(HARD).clone();
-        assert_eq!((hard.begun, hard.won), (1, 1));
+        let hard = after(&[(1, win(90))]).category(HARD).clone();
+        assert_eq!((hard.started, hard.won), (1, 1));
     }
 
     #[test]
     fn what_the_machine_finished_is_no_win() {
         let moves = [
             (1, win(90)),
-            (2, Fate::Played),
-            (2, Fate::GivenUp),
+            (2, GameOutcome::InProgress),
+            (2, GameOutcome::GivenUp),
             (2, win(5)),
         ];
-        let hard = after(&moves).of(HARD).clone();
-        assert_eq!((hard.begun, hard.won, hard.row), (2, 1, 0));
+        let hard = after(&moves).category(HARD).clone();
+        assert_eq!((hard.started, hard.won, hard.streak), (2, 1, 0));
         assert_eq!(hard.best, Some(Duration::from_secs(90)));
     }
 
     #[test]
     fn a_best_time_is_told_with_the_one_before() {
         let statistics = after(&[(1, win(90))]);
-        let told = |fate| statistics.clone().with(&event(2, fate)).1;
-        assert_eq!(told(win(80)), Some(Feat::Best(Duration::from_secs(90))));
+        let told = |outcome| statistics.clone().with(&event(2, outcome)).1;
+        assert_eq!(
+            told(win(80)),
+            Some(Milestone::BestTime(Duration::from_secs(90)))
+        );
         assert_eq!(told(win(90)), None);
-        assert_eq!(told(Fate::Played), None);
-        assert_eq!(told(Fate::GivenUp), None);
+        assert_eq!(told(GameOutcome::InProgress), None);
+        assert_eq!(told(GameOutcome::GivenUp), None);
     }
 
     #[test]
     fn divisions_are_apart() {
         let own = Event {
-            division: Division::Entered,
+            category: StatsCategory::Entered,
             ..event(1, win(3))
         };
-        let (statistics, feat) = after(&[(2, win(90))]).with(&own);
-        assert_eq!(feat, Some(Feat::First));
-        assert_eq!(statistics.of(HARD).won, 1);
-        assert_eq!(statistics.of(Division::Entered).won, 1);
+        let (statistics, milestone) = after(&[(2, win(90))]).with(&own);
+        assert_eq!(milestone, Some(Milestone::FirstWin));
+        assert_eq!(statistics.category(HARD).won, 1);
+        assert_eq!(statistics.category(StatsCategory::Entered).won, 1);
         assert!(Statistics::default().is_empty() && !statistics.is_empty());
     }
 
     #[test]
     fn however_many_games_none_counts_twice_and_the_file_stays_small() {
-        let count = Known::MOST as u32 + 500;
+        let count = CountedGames::MOST as u32 + 500;
         let moves: Vec<_> = (0..count).map(|game| (game, win(90))).collect();
         let statistics = after(&moves);
-        assert_eq!(statistics.of(HARD).won, count);
+        assert_eq!(statistics.category(HARD).won, count);
         let bytes = statistics.encode();
         assert!(bytes.len() < 64 << 10, "{}", bytes.len());
-        let reopened = moves.iter().fold(again(&statistics), |all, &(game, fate)| {
-            all.with(&event(game, fate)).0
-        });
+        let reopened = moves
+            .iter()
+            .fold(again(&statistics), |all, &(game, outcome)| {
+                all.with(&event(game, outcome)).0
+            });
         assert_eq!(reopened, statistics);
     }
 }

@@ -1,6 +1,8 @@
 //! The moves of a history as version 3 writes them.
 
-use crate::game::{Bookmark, Change, Colour, Content, Made, Marks, Move, MoveKind, Turn};
+use crate::game::{
+    Bookmark, Change, Colour, Content, HistoryNodeId, Marks, Move, MoveKind, RecordedMove,
+};
 use crate::grid::{Cell, Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 pub(in super::super) struct MadeBody(
     pub u32,
-    #[serde(with = "KindWord")] pub MoveKind,
+    #[serde(with = "KindRepr")] pub MoveKind,
     pub Vec<ChangeBody>,
 );
 
@@ -20,13 +22,13 @@ pub(in super::super) struct ChangeBody(pub u8, pub ContentBody, pub ContentBody)
 #[derive(Serialize, Deserialize)]
 pub(in super::super) struct ContentBody(pub u8, pub u16, pub u16, pub u8);
 
-/// Turn and name: `[12,"two ways"]`.
+/// HistoryNodeId and name: `[12,"two ways"]`.
 #[derive(Serialize, Deserialize)]
 pub(in super::super) struct BookmarkBody(pub u32, pub String);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MoveKind", rename_all = "kebab-case")]
-enum KindWord {
+enum KindRepr {
     Enter,
     Clear,
     Note,
@@ -47,8 +49,8 @@ impl From<Bookmark> for BookmarkBody {
     }
 }
 
-impl From<&Made> for MadeBody {
-    fn from(Made { from, step }: &Made) -> MadeBody {
+impl From<&RecordedMove> for MadeBody {
+    fn from(RecordedMove { from, step }: &RecordedMove) -> MadeBody {
         let changes = step.changes.iter().map(ChangeBody::from).collect();
         MadeBody(from.number(), step.kind, changes)
     }
@@ -56,14 +58,14 @@ impl From<&Made> for MadeBody {
 
 impl MadeBody {
     /// Each cell once, in reading order, as every move is made.
-    pub(super) fn check(&self) -> Option<Made> {
+    pub(super) fn check(&self) -> Option<RecordedMove> {
         let &MadeBody(from, kind, ref changes) = self;
         let changes: Option<Vec<Change>> = changes.iter().map(ChangeBody::check).collect();
         let changes = changes?;
         let in_order = changes.is_sorted_by(|one, next| one.cell < next.cell);
         let changes = changes.into();
-        in_order.then_some(Made {
-            from: Turn::new(from),
+        in_order.then_some(RecordedMove {
+            from: HistoryNodeId::new(from),
             step: Move { kind, changes },
         })
     }
@@ -108,7 +110,7 @@ impl ContentBody {
         Some(Content {
             digit: digit_or_none(digit)?,
             marks,
-            colour: digit_or_none(colour)?.map(Colour::of),
+            colour: digit_or_none(colour)?.map(Colour::from_key),
         })
     }
 }

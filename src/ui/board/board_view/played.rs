@@ -1,0 +1,153 @@
+//! What a player wrote, as the board shows it: digits, marks of two kinds,
+//! colours, the selection, and what is lit.
+
+use crate::game::{Colour, HintStage, Marks};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::save::Errors;
+use crate::ui::board::board_view::fault;
+use crate::ui::board::draw::{Brackets, CellView, Extent};
+use crate::ui::theme::{Kinds, Role};
+use crate::ui::{AppState, GameSession, HighlightLevel, PinnedHighlight};
+
+/// A table, and what of it is shaded, lit, and marked as wrong.
+pub(crate) struct Played<'a> {
+    table: &'a GameSession,
+    shaded: CellSet,
+    lit: DigitSet,
+    lit_marks: DigitSet,
+    bivalue: CellSet,
+    faults: CellSet,
+    errors: Errors,
+}
+
+impl<'a> Played<'a> {
+    pub(crate) fn of(table: &'a GameSession, state: &AppState) -> Played<'a> {
+        let errors = state.settings.errors;
+        Played {
+            table,
+            shaded: match state.lights() {
+                HighlightLevel::Houses => table.cursor.peers(),
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
+            },
+            lit: match state.lights() {
+                HighlightLevel::Cursor => table.asked_digits(),
+                HighlightLevel::EqualDigits | HighlightLevel::Houses => table.lit_digits(),
+            },
+            // Marks are many: lit with every move of the cursor, they would
+            // cost more than all the rest.
+            lit_marks: table.asked_digits(),
+            bivalue: match table.locked {
+                PinnedHighlight::Bivalue => table.game.position.bivalue_cells(),
+                PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
+            },
+            faults: faults(table, errors),
+            errors,
+        }
+    }
+
+    /// What a cell shows, hints aside.
+    pub(crate) fn face(&self, cell: Cell) -> CellView {
+        let inside = match self.table.game.position.digit(cell) {
+            Some(digit) => self.digit(cell, digit),
+            None => self.marks(cell),
+        };
+        let is_picked = self.table.selection.cells.contains(cell);
+        CellView {
+            ground: match is_picked {
+                true => Some(Role::Picked),
+                false => self.shaded.contains(cell).then_some(Role::Shaded),
+            },
+            extent: match is_picked {
+                true => Extent::Whole,
+                false => Extent::Band,
+            },
+            // The cursor's ground hides that its cell is selected too.
+            brackets: match is_picked && cell == self.table.cursor {
+                true => Brackets::Beside,
+                false => Brackets::None,
+            },
+            ..inside
+        }
+    }
+
+    fn digit(&self, cell: Cell, digit: Digit) -> CellView {
+        let role = match () {
+            () if self.faults.contains(cell) => Role::Conflict,
+            () if self.lit.contains(digit) && cell != self.table.cursor => Role::Same,
+            () if self.table.game.position.is_given(cell) => Role::Given,
+            () => Role::Entered,
+        };
+        CellView {
+            fault: fault(self.faults.contains(cell)),
+            colour: self.colour(cell),
+            ..CellView::digit(digit, role)
+        }
+    }
+
+    /// The marks of a cell. Those that play no part in a proof step back.
+    fn marks(&self, cell: Cell) -> CellView {
+        let digits = self.table.game.position.marks(cell).digits();
+        let face = CellView {
+            colour: self.colour(cell),
+            ..CellView::notes(digits)
+        };
+        if hint_stage(self.table) >= Some(HintStage::Proof) {
+            return face;
+        }
+        let impossible = self.impossible_marks(cell);
+        digits.iter().fold(face, |face, digit| {
+            let role = match impossible.contains(digit) {
+                true => Role::Impossible,
+                false => self.mark(cell, digit),
+            };
+            face.with_role(digit, role)
+        })
+    }
+
+    fn mark(&self, cell: Cell, digit: Digit) -> Role {
+        let kinds = kinds(self.table.game.position.marks(cell), digit);
+        match () {
+            () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
+            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
+            () => Role::Mark(kinds),
+        }
+    }
+
+    fn impossible_marks(&self, cell: Cell) -> DigitSet {
+        match self.errors {
+            Errors::Off => DigitSet::NONE,
+            Errors::Conflicts | Errors::Solution => self.table.game.position.impossible_marks(cell),
+        }
+    }
+
+    fn colour(&self, cell: Cell) -> Option<Colour> {
+        let colour = self.table.game.position.colour(cell);
+        colour.filter(|_| hint_stage(self.table) <= Some(HintStage::Nudge))
+    }
+}
+
+/// How much of a hint is on show: the player's colours give way to more than a
+/// nudge, and the kinds of marks to a proof.
+fn hint_stage(table: &GameSession) -> Option<HintStage> {
+    table.hint.as_ref().map(|hint| hint.stage)
+}
+
+/// The digits marked as wrong: those a check found always, others as the
+/// player wishes.
+fn faults(table: &GameSession, errors: Errors) -> CellSet {
+    let conflicts = || table.game.position.conflicts();
+    let live = match errors {
+        Errors::Off => CellSet::NONE,
+        Errors::Conflicts => conflicts(),
+        Errors::Solution => conflicts() | table.game.mistakes(),
+    };
+    live | table.wrong
+}
+
+fn kinds(marks: Marks, digit: Digit) -> Kinds {
+    match (marks.centre.contains(digit), marks.corner.contains(digit)) {
+        (_, false) => Kinds::Centre,
+        (false, true) => Kinds::Corner,
+        (true, true) => Kinds::Both,
+    }
+}

@@ -1,0 +1,282 @@
+//! What the board shows of what a player wrote.
+
+use crate::game::{Colour, Content, Game, Marks, Puzzle};
+use crate::grid::{Digit, DigitSet, Grid};
+use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
+use crate::ui::board::board_view::*;
+use crate::ui::board::draw::{Brackets, Fault};
+use crate::ui::theme::Kinds;
+use crate::ui::{InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile};
+
+const PUZZLE: &str =
+    "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+fn digits(values: &[u8]) -> DigitSet {
+    values.iter().map(|&value| digit(value)).collect()
+}
+
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::new((row - 1) * 9 + column - 1).unwrap()
+}
+
+fn table() -> GameSession {
+    let givens: Grid = PUZZLE.parse().unwrap();
+    let puzzle = Puzzle::from_givens(givens).unwrap();
+    GameSession::new(GameId::new(0, 0), Game::new(puzzle))
+}
+
+fn with(mut table: GameSession, cell: Cell, content: Content) -> GameSession {
+    table.game.position = table.game.position.with(cell, content);
+    table
+}
+
+fn marked(table: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
+    let marks = Marks {
+        corner: digits(corner),
+        centre: digits(centre),
+    };
+    let content = Content {
+        marks,
+        ..Content::default()
+    };
+    with(table, cell, content)
+}
+
+fn written(table: GameSession, cell: Cell, value: u8) -> GameSession {
+    let content = Content {
+        digit: Some(digit(value)),
+        ..Content::default()
+    };
+    with(table, cell, content)
+}
+
+fn state(table: GameSession, settings: Settings) -> AppState {
+    AppState {
+        screen: Screen::Playing(table),
+        ..AppState::new(settings, TerminalProfile::default(), (80, 24))
+    }
+}
+
+/// The faces of a table, and those under other settings.
+fn faces_under(table: &GameSession, settings: Settings) -> BoardView {
+    of_table(table, &state(table.clone(), settings))
+}
+
+fn faces(table: &GameSession) -> BoardView {
+    faces_under(table, Settings::default())
+}
+
+fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<Role> {
+    faces[cell.index()].roles[digit(value).index()]
+}
+
+fn errors(errors: Errors) -> Settings {
+    Settings {
+        errors,
+        ..Settings::default()
+    }
+}
+
+#[test]
+fn a_mark_shows_of_which_kind_it_is() {
+    let here = cell(2, 3);
+    let faces = faces(&marked(table(), here, &[3, 5], &[3]));
+    assert_eq!(faces[here.index()].notes, digits(&[3, 5]));
+    assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Both)));
+    assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
+    assert_eq!(role(&faces, here, 8), None);
+}
+
+#[test]
+fn an_impossible_mark_is_told_unless_errors_are_off() {
+    // Row 1 holds a 2 and a 9.
+    let here = cell(1, 1);
+    let table = marked(table(), here, &[9], &[2, 3]);
+    for told in [Errors::Conflicts, Errors::Solution] {
+        let faces = faces_under(&table, errors(told));
+        assert_eq!(role(&faces, here, 2), Some(Role::Impossible));
+        assert_eq!(role(&faces, here, 9), Some(Role::Impossible));
+        assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Centre)));
+    }
+    let off = faces_under(&table, errors(Errors::Off));
+    assert_eq!(role(&off, here, 2), Some(Role::Mark(Kinds::Centre)));
+    assert_eq!(role(&off, here, 9), Some(Role::Mark(Kinds::Corner)));
+}
+
+/// A digit that breaks a rule, and one that breaks none and is wrong.
+#[test]
+fn errors_are_marked_as_the_player_wishes() {
+    let (clash, wrong) = (cell(1, 1), cell(2, 3));
+    let table = written(written(table(), clash, 2), wrong, 3);
+    assert!(table.game.mistakes().contains(wrong));
+    let faults = |told| {
+        let faces = faces_under(&table, errors(told));
+        [clash, cell(1, 4), wrong].map(|cell| faces[cell.index()].fault == Fault::Marked)
+    };
+    assert_eq!(faults(Errors::Off), [false, false, false]);
+    assert_eq!(faults(Errors::Conflicts), [true, true, false]);
+    assert_eq!(faults(Errors::Solution), [true, true, true]);
+}
+
+#[test]
+fn what_a_check_found_shows_under_every_wish() {
+    let wrong = cell(2, 3);
+    let table = GameSession {
+        wrong: CellSet::only(wrong),
+        ..written(table(), wrong, 3)
+    };
+    for told in [Errors::Off, Errors::Conflicts, Errors::Solution] {
+        let faces = faces_under(&table, errors(told));
+        assert_eq!(faces[wrong.index()].fault, Fault::Marked, "{told:?}");
+    }
+}
+
+#[test]
+fn a_lit_digit_is_lit_in_the_notes_too() {
+    let here = cell(2, 3);
+    let table = GameSession {
+        locked: PinnedHighlight::Digits(digits(&[3])),
+        ..marked(table(), here, &[5], &[3])
+    };
+    let quiet = Settings {
+        lighting: HighlightMode::Quiet,
+        ..Settings::default()
+    };
+    for settings in [Settings::default(), quiet] {
+        let faces = faces_under(&table, settings);
+        assert_eq!(role(&faces, here, 3), Some(Role::LitMark(Kinds::Centre)));
+        assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
+        let given = faces[cell(4, 7).index()].digit;
+        assert_eq!(given, Some((digit(3), Role::Same)));
+    }
+}
+
+/// The cursor's own digit is lit where more may be sent, without its marks; a
+/// digit that was chosen is lit everywhere, as one that is locked.
+#[test]
+fn quiet_lights_leave_what_was_asked_for() {
+    let (here, other) = (cell(2, 3), cell(6, 4));
+    let table = GameSession {
+        cursor: cell(4, 7),
+        ..marked(table(), here, &[], &[3])
+    };
+    let quiet = Settings {
+        lighting: HighlightMode::Quiet,
+        ..Settings::default()
+    };
+    let chosen = GameSession {
+        order: InputOrder::DigitFirst(Some(digit(3))),
+        ..table.clone()
+    };
+    let lit = |table: &GameSession, settings| {
+        let faces = faces_under(table, settings);
+        let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
+        let mark = role(&faces, here, 3);
+        (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
+    };
+    assert_eq!(lit(&table, Settings::default()), (true, false));
+    assert_eq!(lit(&table, quiet.clone()), (false, false));
+    assert_eq!(lit(&chosen, Settings::default()), (true, true));
+    assert_eq!(lit(&chosen, quiet), (true, true));
+}
+
+#[test]
+fn cells_with_two_centre_marks_can_be_lit() {
+    let (two, three) = (cell(2, 3), cell(3, 3));
+    let table = marked(table(), two, &[8], &[3, 5]);
+    let table = GameSession {
+        locked: PinnedHighlight::Bivalue,
+        ..marked(table, three, &[], &[3, 7, 8])
+    };
+    let faces = faces(&table);
+    assert_eq!(role(&faces, two, 3), Some(Role::Bivalue));
+    assert_eq!(role(&faces, three, 3), Some(Role::Mark(Kinds::Centre)));
+    // A corner mark beside them is none of the two.
+    assert!(table.game.position.impossible_marks(two).contains(digit(8)));
+    let off = faces_under(&table, errors(Errors::Off));
+    assert_eq!(role(&off, two, 8), Some(Role::Mark(Kinds::Corner)));
+}
+
+/// The selection lies over shades, and the cursor over the selection, where
+/// brackets say that its cell is selected too.
+#[test]
+fn selected_cells_have_a_ground_and_the_cursor_brackets() {
+    let other = cell(5, 6);
+    let table = GameSession {
+        selection: Selection {
+            cells: CellSet::only(Cell::MIDDLE).with(other),
+            sweep: SelectionMode::Under,
+        },
+        ..table()
+    };
+    let shades = Settings {
+        houses: HouseShading::On,
+        ..Settings::default()
+    };
+    let faces = faces_under(&table, shades);
+    assert_eq!(faces[other.index()].ground, Some(Role::Picked));
+    assert_eq!(faces[other.index()].brackets, Brackets::None);
+    assert_eq!(faces[cell(5, 7).index()].ground, Some(Role::Shaded));
+    let cursor = faces[Cell::MIDDLE.index()];
+    assert_eq!(
+        (cursor.ground, cursor.brackets),
+        (Some(Role::Cursor), Brackets::Beside)
+    );
+}
+
+#[test]
+fn why_not_marks_the_cell_and_what_forbids_the_digit() {
+    let blockers = table().game.position.blockers(Cell::MIDDLE, digit(3));
+    assert!(!blockers.is_empty());
+    let table = GameSession {
+        why_not: Some(WhyNot {
+            cell: Cell::MIDDLE,
+            digit: digit(3),
+            blockers,
+        }),
+        ..table()
+    };
+    let faces = faces(&table);
+    for blocker in blockers {
+        let shown = faces[blocker.index()].digit;
+        assert_eq!(shown, Some((digit(3), Role::Blocking)));
+    }
+    assert_eq!(faces[Cell::MIDDLE.index()].ground, Some(Role::Focus));
+    assert_eq!(role(&faces, Cell::MIDDLE, 3), Some(Role::Eliminated));
+}
+
+/// Colours give way to more than a nudge, and the kinds of marks to a proof.
+#[test]
+fn what_a_player_wrote_gives_way_to_a_hint() {
+    let here = cell(2, 3);
+    let painted = Content {
+        colour: Some(Colour::from_key(digit(4))),
+        marks: Marks {
+            corner: digits(&[3]),
+            ..Marks::NONE
+        },
+        ..Content::default()
+    };
+    let table = with(table(), here, painted);
+    let help = table.game.hint();
+    let told = |stage| {
+        let hinted = GameSession {
+            hint: Some(ActiveHint::new(help.clone(), stage)),
+            ..table.clone()
+        };
+        let faces = faces(&hinted);
+        let colour = faces[here.index()].colour.is_some();
+        (
+            colour,
+            role(&faces, here, 3) == Some(Role::Mark(Kinds::Corner)),
+        )
+    };
+    assert_eq!(told(HintStage::Nudge), (true, true));
+    assert_eq!(told(HintStage::Where), (false, true));
+    assert_eq!(told(HintStage::Which), (false, true));
+    assert!(!told(HintStage::Proof).0 && !told(HintStage::Proof).1);
+}

@@ -1,0 +1,82 @@
+//! The marks of a cell that is one row high: up to three are written out, of
+//! more a dot says that they are there, or a colon that they are two and lit.
+
+use crate::grid::{Digit, DigitSet};
+use crate::ui::board::draw::{CellView, note_character};
+use crate::ui::theme::{Role, is_mark, style_on};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ratatui::layout::Rect;
+
+/// How many marks there is room for, beside the blank that keeps them apart
+/// from those of the next cell.
+const MOST: usize = 3;
+
+/// Writes what there is room for.
+pub fn draw_marks(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let shown = shown(face, inside.width);
+    match (shown.is_empty(), face.notes.is_empty()) {
+        (false, _) => draw_all(canvas, inside, shown, face, look),
+        (true, false) => draw_dot(canvas, inside, face, look),
+        (true, true) => {}
+    }
+}
+
+/// All marks, if they are few; otherwise the one with the most to say.
+fn shown(face: &CellView, width: u16) -> DigitSet {
+    let room = usize::from(width) > MOST;
+    match loudest(face) {
+        _ if room && face.notes.len() <= MOST => face.notes,
+        Some(digit) => DigitSet::only(digit),
+        None => DigitSet::NONE,
+    }
+}
+
+/// The first mark with a part to play that is not ruled out, if there is one.
+fn loudest(face: &CellView) -> Option<Digit> {
+    let has_part = |digit: &Digit| face.roles[digit.index()].is_some_and(|role| !is_mark(role));
+    let parts = || face.notes.iter().filter(has_part);
+    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
+    let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
+    parts().find(stays).or(parts().next())
+}
+
+fn draw_all(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    marks: DigitSet,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let from = match usize::from(inside.width) > MOST {
+        true => inside.x + 1,
+        false => inside.x + 1 - u16::from(marks.len() == MOST),
+    };
+    if look.depth == ColourDepth::None {
+        // Without colours a single mark would look like a digit.
+        let style = style_on(face.ground, Role::Faint, look);
+        canvas.text(inside.x, inside.y, "'", style);
+    }
+    for (digit, x) in marks.iter().zip(from..) {
+        let role = face.roles[digit.index()];
+        let character = note_character(digit, role, look);
+        let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
+        canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
+    }
+}
+
+fn draw_dot(canvas: &mut ClippedBuffer<'_>, inside: Rect, face: &CellView, look: TerminalProfile) {
+    let is_pair = face.roles.contains(&Some(Role::Bivalue));
+    let (dot, role) = match look.glyphs {
+        _ if is_pair => (":", Role::Bivalue),
+        Glyphs::Unicode => ("·", Role::Faint),
+        Glyphs::Ascii => (".", Role::Faint),
+    };
+    let style = style_on(face.ground, role, look);
+    canvas.text(inside.x + inside.width / 2, inside.y, dot, style);
+}

@@ -1,0 +1,392 @@
+//! Drawing a board: what each cell shows, at any size.
+
+#[cfg(test)]
+mod tests;
+
+use crate::game::Colour;
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::{compact, frame};
+use crate::ui::theme::{Role, letters_colours, style, style_on};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ratatui::layout::Rect;
+
+/// What one cell shows.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct CellView {
+    /// The digit, and what it is.
+    pub digit: Option<(Digit, Role)>,
+    /// The pencil marks.
+    pub notes: DigitSet,
+    /// Marks that play a part in a hint or a search.
+    pub roles: [Option<Role>; 9],
+    /// What the cell as a whole is: the cursor, a shaded house.
+    pub ground: Option<Role>,
+    /// How much of the cell its ground takes.
+    pub extent: Extent,
+    /// Whether the digit is marked as wrong.
+    pub fault: Fault,
+    /// A letter in the corner.
+    pub tag: Option<char>,
+    /// The colour the player gave it.
+    pub colour: Option<Colour>,
+    /// Whether it stands in brackets.
+    pub brackets: Brackets,
+}
+
+/// Whether a cell stands in brackets, and where those are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Brackets {
+    /// It does not.
+    #[default]
+    None,
+    /// Inside the cell, where its marks would be if it held no digit.
+    Inside,
+    /// On the lines beside it, which hide nothing.
+    Beside,
+}
+
+/// Whether a digit carries the mark that says it is wrong without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fault {
+    /// It does not.
+    #[default]
+    None,
+    /// It does.
+    Marked,
+}
+
+/// How much of a cell its ground takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The row its digit stands in: a band through the cell, which costs half
+    /// the bytes.
+    Band,
+}
+
+impl CellView {
+    /// Lays a ground under the whole cell.
+    pub fn lay(&mut self, ground: Role) {
+        self.ground = Some(ground);
+        self.extent = Extent::Whole;
+    }
+
+    /// What of this face stands on a row of the cell.
+    fn on_row(self, inside: Rect, y: u16) -> CellView {
+        let ground = match self.extent {
+            Extent::Band if y != middle(inside).1 => None,
+            _ => self.ground,
+        };
+        CellView { ground, ..self }
+    }
+
+    /// A cell with a digit.
+    pub fn digit(digit: Digit, role: Role) -> CellView {
+        CellView {
+            digit: Some((digit, role)),
+            ..CellView::default()
+        }
+    }
+
+    /// A cell with pencil marks.
+    pub fn notes(notes: DigitSet) -> CellView {
+        CellView {
+            notes,
+            ..CellView::default()
+        }
+    }
+
+    /// This face with one mark shown, in a role of its own.
+    #[must_use]
+    pub fn with_role(mut self, digit: Digit, role: Role) -> CellView {
+        self.notes = self.notes.with(digit);
+        self.roles[digit.index()] = Some(role);
+        self
+    }
+}
+
+/// The faces of all cells, in reading order.
+pub type BoardView = [CellView; 81];
+
+/// Draws a board.
+pub fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    faces: &BoardView,
+    look: TerminalProfile,
+) {
+    draw_frame(canvas, place, look);
+    for cell in Cell::all() {
+        draw_cell(canvas, place, cell, &faces[cell.index()], look);
+    }
+}
+
+/// Draws the lines alone.
+pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, look: TerminalProfile) {
+    let faint = style(Role::Faint, look);
+    let lines = frame::lines(place.size, look.lines());
+    for (line, y) in lines.iter().zip(place.area.y..) {
+        canvas.draw_lines(place.area.x, y, line, faint);
+    }
+}
+
+fn draw_cell(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    cell: Cell,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let inside = place.cell(cell);
+    let face = &on_its_ground(*face, look);
+    if let Some(ground) = face.ground {
+        draw_ground(canvas, taken(inside, face.extent), ground, look);
+    }
+    match face.digit {
+        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
+        None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
+        None => compact::draw_marks(canvas, inside, face, look),
+    }
+    match (face.tag, face.colour) {
+        (Some(tag), _) => draw_tag(canvas, inside, tag, face, look),
+        (None, Some(colour)) => draw_swatch(canvas, inside, colour, face, look),
+        (None, None) => {}
+    }
+    match brackets_of(face, look) {
+        Brackets::None => {}
+        Brackets::Inside => draw_brackets(canvas, inside, look),
+        Brackets::Beside => draw_brackets_beside(canvas, (place, cell), face, look),
+    }
+}
+
+/// A coloured cell has its colour as its ground, where there are colours and
+/// nothing but the shade of a house lies there.
+fn on_its_ground(face: CellView, look: TerminalProfile) -> CellView {
+    match (face.ground, face.colour) {
+        (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => CellView {
+            ground: Some(Role::Painted(colour)),
+            extent: Extent::Whole,
+            ..face
+        },
+        _ => face,
+    }
+}
+
+/// As much of a cell as a ground takes.
+fn taken(inside: Rect, extent: Extent) -> Rect {
+    match extent {
+        Extent::Whole => inside,
+        Extent::Band => Rect {
+            y: middle(inside).1,
+            height: 1,
+            ..inside
+        },
+    }
+}
+
+/// The background of a cell; without colours a shaded house is dotted.
+fn draw_ground(canvas: &mut ClippedBuffer<'_>, inside: Rect, ground: Role, look: TerminalProfile) {
+    match (ground, look.depth, look.glyphs) {
+        (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
+        (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
+        _ => canvas.shade(inside, style(ground, look)),
+    }
+}
+
+/// The letter in the corner that no mark and no digit uses.
+fn draw_tag(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    tag: char,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let (x, y) = corner(inside);
+    let style = style_on(face.on_row(inside, y).ground, Role::Tag, look);
+    canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
+}
+
+/// What the corner tells of the colour of a cell: its letter where letters tell
+/// colours, and the colour itself where another ground lies over it.
+fn draw_swatch(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    colour: Colour,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let is_covered = face.ground.is_some_and(covers_colours);
+    let letter = match letters_colours(look) {
+        true => colour.letter(),
+        false if is_covered => ' ',
+        false => return,
+    };
+    let (x, y) = match inside.height {
+        // The third mark of a cell of one row stands in the corner.
+        1 if face.notes.len() == 3 => (inside.x, inside.y),
+        _ => corner(inside),
+    };
+    let style = style(Role::Painted(colour), look);
+    canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
+}
+
+fn covers_colours(ground: Role) -> bool {
+    !matches!(ground, Role::Painted(_))
+}
+
+/// The place in a cell that no mark and no digit uses.
+fn corner(inside: Rect) -> (u16, u16) {
+    let right = inside.right().saturating_sub(1);
+    let x = match (inside.height, inside.width) {
+        // Marks stand in every other column: beside the last one is room.
+        (3, 5) => right.saturating_sub(1),
+        _ => right,
+    };
+    (x, inside.bottom().saturating_sub(1))
+}
+
+/// Without colour the cursor, the cell a hint fills, the cells it rests on and
+/// those that are selected would look alike: brackets tell them apart.
+fn brackets_of(face: &CellView, look: TerminalProfile) -> Brackets {
+    match (look.depth, face.ground) {
+        (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
+        (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
+        _ => face.brackets,
+    }
+}
+
+fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, look: TerminalProfile) {
+    let y = inside.y + (inside.height - 1) / 2;
+    let style = style(Role::Placed, look);
+    canvas.text(inside.x, y, "[", style);
+    canvas.text(inside.right() - 1, y, "]", style);
+}
+
+/// Brackets on the lines at both sides; where there are none, in the cell, the
+/// right one only where no letter stands.
+fn draw_brackets_beside(
+    canvas: &mut ClippedBuffer<'_>,
+    (place, cell): (BoardPlace, Cell),
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let inside = place.cell(cell);
+    let role = match face.ground {
+        Some(Role::Focus) => Role::Placed,
+        _ => Role::Text,
+    };
+    let style = style(role, look);
+    let (left, right) = match place.size.has_marks() {
+        true => (inside.x - 1, Some(inside.right())),
+        false => (
+            inside.x,
+            is_free_at_the_right(face).then_some(inside.right() - 1),
+        ),
+    };
+    let (_, middle) = middle(inside);
+    // With colours the ground tells the most; every row more costs bytes.
+    let is_told = |y: &u16| look.depth == ColourDepth::None || *y == middle;
+    for y in (inside.top()..inside.bottom()).filter(is_told) {
+        canvas.text(left, y, "[", style);
+        if let Some(right) = right {
+            canvas.text(right, y, "]", style);
+        }
+    }
+}
+
+/// Whether in a cell of one row neither a letter nor a third mark stands there.
+fn is_free_at_the_right(face: &CellView) -> bool {
+    face.colour.is_none() && face.notes.len() < 3
+}
+
+/// The digit, in the middle of the cell, and the mark beside a wrong one.
+fn draw_digit(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    (digit, role): (Digit, Role),
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let (x, y) = middle(inside);
+    let style = style_on(face.ground, role, look);
+    canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
+    if face.fault == Fault::Marked {
+        canvas.text(x + 1, y, "!", style);
+    }
+}
+
+/// Where the digit of a cell stands.
+fn middle(inside: Rect) -> (u16, u16) {
+    let x = inside.x + inside.width / 2;
+    (x, inside.y + (inside.height - 1) / 2)
+}
+
+/// Where a digit's mark stands inside a cell: always the same place, so that
+/// what is missing is seen as a hole.
+fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
+    let index = digit.index() as u16;
+    match (inside.height, inside.width) {
+        (2, _) => (inside.x + index % 5, inside.y + index / 5),
+        (_, 5) => (inside.x + index % 3 * 2, inside.y + index / 3),
+        _ => (inside.x + 1 + index % 3 * 2, inside.y + index / 3),
+    }
+}
+
+fn draw_notes(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    for digit in face.notes {
+        let place = note_place(inside, digit);
+        draw_note(canvas, place, digit, &face.on_row(inside, place.1), look);
+    }
+    if looks_like_a_digit(inside, face, look) {
+        let (x, y) = middle(inside);
+        let style = style_on(face.ground, Role::Faint, look);
+        canvas.text(x - 1, y, "(", style);
+        canvas.text(x + 1, y, ")", style);
+    }
+}
+
+/// Whether a mark stands alone where the digit of a cell stands, and has no
+/// colour to say that it is a mark.
+fn looks_like_a_digit(inside: Rect, face: &CellView, look: TerminalProfile) -> bool {
+    let alone = face.notes.single();
+    let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));
+    look.depth == ColourDepth::None && is_in_the_middle
+}
+
+fn draw_note(
+    canvas: &mut ClippedBuffer<'_>,
+    (x, y): (u16, u16),
+    digit: Digit,
+    face: &CellView,
+    look: TerminalProfile,
+) {
+    let role = face.roles[digit.index()];
+    let character = note_character(digit, role, look);
+    let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
+    canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
+}
+
+/// A mark is its digit; one that is ruled out is a cross where colour and
+/// strike-through cannot say so.
+pub fn note_character(digit: Digit, role: Option<Role>, look: TerminalProfile) -> char {
+    let crossed = match role {
+        Some(Role::Rejected) => true,
+        // Terminals with sixteen colours often cannot strike out.
+        Some(Role::Eliminated | Role::Impossible) => look.depth <= ColourDepth::Sixteen,
+        _ => false,
+    };
+    match (crossed, look.glyphs) {
+        (false, _) => digit.to_char(),
+        (true, Glyphs::Unicode) => '×',
+        (true, Glyphs::Ascii) => 'x',
+    }
+}

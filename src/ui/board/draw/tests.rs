@@ -1,0 +1,189 @@
+//! Without a colour no two things a player should tell apart look the same.
+
+use crate::ui::board::draw::*;
+use crate::ui::board::layout::Layout;
+use crate::ui::theme::Kinds;
+use ratatui::buffer::Buffer;
+
+const WINDOWS: [(u16, u16); 4] = [(80, 24), (80, 40), (120, 40), (40, 16)];
+
+fn digit(value: u8) -> Digit {
+    Digit::new(value).unwrap()
+}
+
+/// A mark that stands alone.
+fn mark(value: u8, role: Role) -> CellView {
+    CellView::default().with_role(digit(value), role)
+}
+
+fn on(ground: Role, face: CellView) -> CellView {
+    CellView {
+        ground: Some(ground),
+        ..face
+    }
+}
+
+fn painted(key: u8, face: CellView) -> CellView {
+    CellView {
+        colour: Some(Colour::from_key(digit(key))),
+        ..face
+    }
+}
+
+/// The digit of these cells, each another thing.
+fn digits(value: u8) -> Vec<CellView> {
+    let digit = |role| CellView::digit(digit(value), role);
+    let wrong = CellView {
+        fault: Fault::Marked,
+        ..digit(Role::Conflict)
+    };
+    vec![
+        digit(Role::Given),
+        digit(Role::Entered),
+        digit(Role::Same),
+        wrong,
+    ]
+}
+
+/// What one digit can be as a mark.
+fn marks(value: u8) -> Vec<CellView> {
+    let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
+    let plain = kinds.map(|kind| mark(value, Role::Mark(kind)));
+    let lit = kinds.map(|kind| mark(value, Role::LitMark(kind)));
+    let ruled_out = mark(value, Role::Impossible);
+    plain.into_iter().chain(lit).chain([ruled_out]).collect()
+}
+
+/// What a cell as a whole can be, whatever stands in it.
+fn grounds(face: CellView) -> Vec<CellView> {
+    let bare = [
+        face,
+        on(Role::Cursor, face),
+        on(Role::Picked, face),
+        on(Role::Shaded, face),
+        on(Role::Focus, face),
+    ];
+    let selected_too = CellView {
+        brackets: Brackets::Beside,
+        ..on(Role::Cursor, face)
+    };
+    let coloured = bare[..4]
+        .iter()
+        .flat_map(|&face| [painted(1, face), painted(9, face)]);
+    bare.into_iter()
+        .chain([selected_too])
+        .chain(coloured)
+        .collect()
+}
+
+/// The board of a window with this face in its middle.
+fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
+    let area = Rect::new(0, 0, window.0, window.1);
+    let mut buffer = Buffer::empty(area);
+    let mut faces = [CellView::default(); 81];
+    faces[Cell::MIDDLE.index()] = face;
+    let look = TerminalProfile {
+        depth: ColourDepth::None,
+        glyphs,
+        ..TerminalProfile::default()
+    };
+    let place = Layout::of(area, crate::save::BoardChoice::Auto)
+        .unwrap()
+        .board;
+    draw(
+        &mut ClippedBuffer::new(&mut buffer, area),
+        place,
+        &faces,
+        look,
+    );
+    buffer
+}
+
+fn all_differ(window: (u16, u16), faces: &[CellView]) {
+    for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+        let boards: Vec<Buffer> = faces
+            .iter()
+            .map(|&face| drawn(window, face, glyphs))
+            .collect();
+        for (place, board) in boards.iter().enumerate() {
+            let same = boards[..place].iter().position(|other| other == board);
+            let pair = same.map(|other| (faces[other], faces[place]));
+            assert_eq!(pair, None, "{glyphs:?} in {window:?}");
+        }
+    }
+}
+
+/// Also where a mark stands alone at the very place of the digit.
+#[test]
+fn digits_and_marks_of_every_kind_differ() {
+    for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
+        for window in WINDOWS {
+            let faces = [digits(value), marks(value)].concat();
+            all_differ(window, &faces);
+        }
+    }
+}
+
+#[test]
+fn grounds_of_every_kind_differ() {
+    for window in WINDOWS {
+        all_differ(window, &grounds(CellView::default()));
+        all_differ(window, &grounds(CellView::digit(digit(7), Role::Given)));
+    }
+    let notes = mark(2, Role::Mark(Kinds::Centre)).with_role(digit(8), Role::Mark(Kinds::Corner));
+    for window in &WINDOWS[..3] {
+        all_differ(*window, &grounds(notes));
+    }
+    // With more marks a small cell has no place left to be shaded in.
+    all_differ(WINDOWS[3], &grounds(mark(2, Role::Mark(Kinds::Centre))));
+}
+
+/// Where there is no room for the marks it still shows that there are some, and
+/// which cells have two where those are lit.
+#[test]
+fn a_compact_board_tells_pairs_and_many_marks_from_none() {
+    let many = (1..=4).fold(CellView::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
+    let pair = mark(2, Role::Bivalue).with_role(digit(5), Role::Bivalue);
+    let plain = [2, 5].into_iter().fold(CellView::default(), |face, value| {
+        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+    });
+    all_differ(WINDOWS[3], &[CellView::default(), many, pair, plain]);
+}
+
+/// Three marks fill a cell of one row: its letter goes to the other side.
+#[test]
+fn a_letter_hides_no_mark_of_a_small_cell() {
+    let three = [2, 5, 8]
+        .into_iter()
+        .fold(CellView::default(), |face, value| {
+            face.with_role(digit(value), Role::Mark(Kinds::Centre))
+        });
+    let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
+    let symbols = buffer.content().iter().map(|cell| cell.symbol());
+    assert!(symbols.collect::<String>().contains("d258"));
+}
+
+/// Of two cells beside each other in a selection each keeps its bracket.
+#[test]
+fn brackets_stand_on_the_lines_and_hide_no_mark() {
+    let full = Digit::ALL
+        .into_iter()
+        .fold(CellView::default(), |face, digit| {
+            face.with_role(digit, Role::Mark(Kinds::Centre))
+        });
+    for window in &WINDOWS[..3] {
+        let text = |face| {
+            let buffer = drawn(*window, face, Glyphs::Ascii);
+            let symbols = buffer.content().iter().map(|cell| cell.symbol().to_owned());
+            symbols.collect::<String>()
+        };
+        let marks = |text: String| text.chars().filter(char::is_ascii_digit).count();
+        for ground in [Role::Picked, Role::Focus] {
+            let bracketed = text(on(ground, full));
+            assert!(bracketed.contains('[') && bracketed.contains(']'));
+            assert_eq!(marks(bracketed), marks(text(full)));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The lines of the board and of what lies over it, by the player's taste.
+
+use crate::save::Borders;
+use crate::ui::board::layout::{BoardSize, Lines};
+
+/// A row of the frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rule {
+    Top,
+    Box,
+    Light,
+    Bottom,
+}
+
+/// The characters of a rule: left end, light crossing, heavy crossing, right
+/// end, and the dash between.
+type Pieces = [char; 5];
+
+fn pieces(rule: Rule, borders: Borders) -> Pieces {
+    match borders {
+        Borders::Heavy => heavy(rule),
+        Borders::Double => double(rule),
+        Borders::Light => light(rule),
+        Borders::Boxes => boxes(rule),
+        Borders::Ascii => ascii(rule),
+    }
+}
+
+fn heavy(rule: Rule) -> Pieces {
+    match rule {
+        Rule::Top => ['┏', '┯', '┳', '┓', '━'],
+        Rule::Box => ['┣', '┿', '╋', '┫', '━'],
+        Rule::Light => ['┠', '┼', '╂', '┨', '─'],
+        Rule::Bottom => ['┗', '┷', '┻', '┛', '━'],
+    }
+}
+
+fn double(rule: Rule) -> Pieces {
+    match rule {
+        Rule::Top => ['╔', '╤', '╦', '╗', '═'],
+        Rule::Box => ['╠', '╪', '╬', '╣', '═'],
+        Rule::Light => ['╟', '┼', '╫', '╢', '─'],
+        Rule::Bottom => ['╚', '╧', '╩', '╝', '═'],
+    }
+}
+
+/// A dotted line ends where it meets a drawn one, so that the boxes stand out.
+fn light(rule: Rule) -> Pieces {
+    match rule {
+        Rule::Top => ['╭', '─', '┬', '╮', '─'],
+        Rule::Box => ['├', '─', '┼', '┤', '─'],
+        Rule::Light => ['│', '┼', '│', '│', '┈'],
+        Rule::Bottom => ['╰', '─', '┴', '╯', '─'],
+    }
+}
+
+fn boxes(rule: Rule) -> Pieces {
+    match rule {
+        Rule::Top => ['┏', '━', '┳', '┓', '━'],
+        Rule::Box => ['┣', '━', '╋', '┫', '━'],
+        Rule::Light => ['┃', ' ', '┃', '┃', ' '],
+        Rule::Bottom => ['┗', '━', '┻', '┛', '━'],
+    }
+}
+
+fn ascii(rule: Rule) -> Pieces {
+    match rule {
+        Rule::Light => ['|', '+', '|', '|', '-'],
+        _ => ['+', '-', '+', '+', '-'],
+    }
+}
+
+/// The bars left of a column: round a box, and between cells.
+fn bars(borders: Borders) -> [char; 2] {
+    match borders {
+        Borders::Heavy => ['┃', '│'],
+        Borders::Double => ['║', '│'],
+        Borders::Light => ['│', '┊'],
+        Borders::Boxes => ['┃', ' '],
+        Borders::Ascii => ['|', ':'],
+    }
+}
+
+fn bar(column: usize, borders: Borders) -> char {
+    let [of_box, of_cell] = bars(borders);
+    match column.is_multiple_of(3) {
+        true => of_box,
+        false => of_cell,
+    }
+}
+
+/// The name of the game in a box of nine.
+pub fn emblem(borders: Borders) -> [String; 7] {
+    let rule = |rule| {
+        let [left, light, _, right, dash] = pieces(rule, borders);
+        let run = String::from_iter([dash; 3]);
+        format!("{left}{run}{light}{run}{light}{run}{right}")
+    };
+    let [of_box, of_cell] = bars(borders);
+    let row = |[one, two, three]: [char; 3]| {
+        format!("{of_box} {one} {of_cell} {two} {of_cell} {three} {of_box}")
+    };
+    [
+        rule(Rule::Top),
+        row(['N', 'I', 'N']),
+        rule(Rule::Light),
+        row(['E', '9', 'F']),
+        rule(Rule::Light),
+        row(['O', 'L', 'D']),
+        rule(Rule::Bottom),
+    ]
+}
+
+/// The border of a pop-up: its corners from the top left in reading order, its
+/// dash, its bar.
+pub fn popup(borders: Borders) -> [char; 6] {
+    match borders {
+        Borders::Heavy | Borders::Boxes => ['┌', '┐', '└', '┘', '─', '│'],
+        Borders::Double => ['╔', '╗', '╚', '╝', '═', '║'],
+        Borders::Light => ['╭', '╮', '╰', '╯', '─', '│'],
+        Borders::Ascii => ['+', '+', '+', '+', '-', '|'],
+    }
+}
+
+/// Every line of a board as text, from the top; cells are blanks.
+pub fn lines(size: BoardSize, borders: Borders) -> Vec<String> {
+    let mut lines = Vec::new();
+    for row in 0..9 {
+        if let Some(rule) = rule_above(row, size) {
+            lines.push(rule_line(size, pieces(rule, borders)));
+        }
+        let cells = cell_line(size, borders);
+        lines.extend(std::iter::repeat_n(cells, size.cell_height as usize));
+    }
+    lines.push(rule_line(size, pieces(Rule::Bottom, borders)));
+    lines
+}
+
+fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {
+    match (row, row.is_multiple_of(3), size.lines) {
+        (0, ..) => Some(Rule::Top),
+        (_, true, _) => Some(Rule::Box),
+        (_, false, Lines::AllRows) => Some(Rule::Light),
+        (_, false, Lines::Boxes) => None,
+    }
+}
+
+fn rule_line(size: BoardSize, [left, light, heavy, right, dash]: Pieces) -> String {
+    let run: String = std::iter::repeat_n(dash, size.cell_width as usize).collect();
+    let mut line = String::from(left);
+    for column in 0..9 {
+        match column {
+            0 => {}
+            column if column % 3 == 0 => line.push(heavy),
+            column if size.line_left_of(column) => line.push(light),
+            _ => {}
+        }
+        line.push_str(&run);
+    }
+    line.push(right);
+    line
+}
+
+fn cell_line(size: BoardSize, borders: Borders) -> String {
+    let blank = " ".repeat(size.cell_width as usize);
+    let mut line = String::new();
+    for column in 0..9 {
+        if size.line_left_of(column) {
+            line.push(bar(column, borders));
+        }
+        line.push_str(&blank);
+    }
+    line.push(bar(0, borders));
+    line
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! Lines must meet: what a character reaches out with, its neighbour takes.
+
+use crate::ui::board::frame::*;
+use crate::ui::board::layout::{BoardSize, ROOMS};
+
+const ALL: [Borders; 5] = [
+    Borders::Heavy,
+    Borders::Double,
+    Borders::Light,
+    Borders::Boxes,
+    Borders::Ascii,
+];
+
+/// A dotted arm: it may end anywhere.
+const DOTTED: u8 = 9;
+
+/// The arms of a character: up, right, down, left. 0 is none, 1 light, 2 heavy,
+/// 3 double.
+fn arms(character: char) -> [u8; 4] {
+    match character {
+        '┊' => [DOTTED, 0, DOTTED, 0],
+        '┈' => [0, DOTTED, 0, DOTTED],
+        '┌' => [0, 1, 1, 0],
+        '┐' => [0, 0, 1, 1],
+        '└' => [1, 1, 0, 0],
+        '┘' => [1, 0, 0, 1],
+        '━' => [0, 2, 0, 2],
+        '┃' => [2, 0, 2, 0],
+        '┏' => [0, 2, 2, 0],
+        '┓' => [0, 0, 2, 2],
+        '┗' => [2, 2, 0, 0],
+        '┛' => [2, 0, 0, 2],
+        '┯' => [0, 2, 1, 2],
+        '┳' => [0, 2, 2, 2],
+        '┷' => [1, 2, 0, 2],
+        '┻' => [2, 2, 0, 2],
+        '┣' => [2, 2, 2, 0],
+        '┫' => [2, 0, 2, 2],
+        '┿' => [1, 2, 1, 2],
+        '╋' => [2, 2, 2, 2],
+        '┠' => [2, 1, 2, 0],
+        '┨' => [2, 0, 2, 1],
+        '╂' => [2, 1, 2, 1],
+        '┼' => [1, 1, 1, 1],
+        '─' => [0, 1, 0, 1],
+        '│' => [1, 0, 1, 0],
+        '╭' => [0, 1, 1, 0],
+        '╮' => [0, 0, 1, 1],
+        '╰' => [1, 1, 0, 0],
+        '╯' => [1, 0, 0, 1],
+        '├' => [1, 1, 1, 0],
+        '┤' => [1, 0, 1, 1],
+        '┬' => [0, 1, 1, 1],
+        '┴' => [1, 1, 0, 1],
+        '═' => [0, 3, 0, 3],
+        '║' => [3, 0, 3, 0],
+        '╔' => [0, 3, 3, 0],
+        '╗' => [0, 0, 3, 3],
+        '╚' => [3, 3, 0, 0],
+        '╝' => [3, 0, 0, 3],
+        '╤' => [0, 3, 1, 3],
+        '╦' => [0, 3, 3, 3],
+        '╧' => [1, 3, 0, 3],
+        '╩' => [3, 3, 0, 3],
+        '╠' => [3, 3, 3, 0],
+        '╣' => [3, 0, 3, 3],
+        '╪' => [1, 3, 1, 3],
+        '╬' => [3, 3, 3, 3],
+        '╟' => [3, 1, 3, 0],
+        '╢' => [3, 0, 3, 1],
+        '╫' => [3, 1, 3, 1],
+        _ => [0; 4],
+    }
+}
+
+fn meet(one: u8, other: u8) -> bool {
+    one == other || (one.max(other) == DOTTED && one.min(other) <= 1)
+}
+
+fn pictures() -> impl Iterator<Item = (BoardSize, Borders, Vec<Vec<char>>)> {
+    let each = |size| ALL.map(|borders| (size, borders));
+    ROOMS.into_iter().flat_map(each).map(|(size, borders)| {
+        let rows = lines(size, borders);
+        let rows = rows.iter().map(|row| row.chars().collect()).collect();
+        (size, borders, rows)
+    })
+}
+
+#[test]
+fn every_frame_has_the_measure_of_its_board() {
+    for (size, borders, rows) in pictures() {
+        assert_eq!(
+            rows.len(),
+            usize::from(size.height()),
+            "{size:?} {borders:?}"
+        );
+        for row in rows {
+            assert_eq!(row.len(), usize::from(size.width()), "{size:?} {borders:?}");
+        }
+    }
+}
+
+#[test]
+fn every_line_meets_its_neighbour() {
+    for (size, borders, rows) in pictures() {
+        for (y, row) in rows.iter().enumerate() {
+            for (x, &character) in row.iter().enumerate() {
+                let [up, right, down, left] = arms(character);
+                let place = || format!("{character:?} at {x},{y} of {borders:?}, {size:?}");
+                let at = |x: usize, y: usize| arms(rows[y][x]);
+                let (last_x, last_y) = (row.len() - 1, rows.len() - 1);
+                let beside = if x < last_x { at(x + 1, y)[3] } else { 0 };
+                let below = if y < last_y { at(x, y + 1)[0] } else { 0 };
+                assert!(meet(right, beside), "right of {}", place());
+                assert!(meet(down, below), "below {}", place());
+                assert!(x > 0 || left == 0, "{}", place());
+                assert!(y > 0 || up == 0, "{}", place());
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_has_nothing_but_ascii_and_tells_boxes_from_cells() {
+    for (size, borders, rows) in pictures() {
+        let text: String = rows.iter().flatten().collect();
+        assert_eq!(text.is_ascii(), borders == Borders::Ascii);
+        let [of_box, of_cell] = bars(borders);
+        assert_ne!(of_box, of_cell, "{borders:?}");
+        assert!(text.contains(of_box) && (text.contains(of_cell) || !size.has_marks()));
+    }
+}
+
+#[test]
+fn a_popup_has_six_characters_that_meet() {
+    for borders in ALL {
+        let [top_left, top_right, low_left, low_right, dash, bar] = popup(borders).map(arms);
+        assert_eq!(top_left[1], dash[3]);
+        assert_eq!(top_right[3], dash[1]);
+        assert_eq!(low_left[0], bar[2]);
+        assert_eq!(low_right[3], dash[1]);
+        assert_eq!(
+            popup(borders).iter().all(char::is_ascii),
+            borders == Borders::Ascii
+        );
+    }
+}

@@ -1,0 +1,10 @@
+//! The board at any size: layout, frame, cells, and what of a state each cell shows.
+
+pub(crate) mod animation;
+pub(crate) mod board_fit;
+pub(crate) mod board_view;
+pub(crate) mod compact;
+pub(crate) mod draw;
+pub(crate) mod frame;
+pub(crate) mod hit;
+pub(crate) mod layout;

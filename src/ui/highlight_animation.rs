@@ -1,0 +1,97 @@
+//! A small sign of life: cells that light up for a moment, wave after wave.
+//! Nine digits and a few frames of them, so that it costs some hundred bytes.
+
+use crate::game::Position;
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::ui::GameSession;
+use std::time::Duration;
+
+/// How long a wave is lit: twelve frames a second.
+const WAVE: Duration = Duration::from_millis(80);
+
+/// How many cells of a finished house or digit light up at once.
+const ABREAST: usize = 3;
+
+/// Cells that light up, wave after wave.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HighlightAnimation {
+    waves: Vec<CellSet>,
+    since: Duration,
+}
+
+impl HighlightAnimation {
+    /// What the change of a board deserves: a digit that now stands nine times,
+    /// or a house that is full, without a fault. It spreads from the cursor.
+    pub fn of_change(before: &Position, after: &GameSession) -> Option<HighlightAnimation> {
+        let now = &after.game.position;
+        let faulty = now.conflicts() | after.wrong;
+        let sound = |cells: &CellSet| (*cells & faulty).is_empty();
+        let digit = || finished_digits(before, now).find(sound);
+        let house = || finished_houses(before, now).find(sound);
+        let cells = digit().or_else(house)?;
+        Some(HighlightAnimation::spreading(cells, after.cursor))
+    }
+
+    /// The win: a wave along both diagonals.
+    pub fn of_win() -> HighlightAnimation {
+        let column =
+            |column| CellSet::only(Cell::at(column, column)).with(Cell::at(8 - column, column));
+        HighlightAnimation {
+            waves: (0..9).map(column).collect(),
+            since: Duration::ZERO,
+        }
+    }
+
+    fn spreading(cells: CellSet, from: Cell) -> HighlightAnimation {
+        let far = |cell: &Cell| {
+            let rows = cell.row().abs_diff(from.row());
+            rows + cell.column().abs_diff(from.column())
+        };
+        let mut cells: Vec<Cell> = cells.iter().collect();
+        cells.sort_by_key(far);
+        let waves = cells.chunks(ABREAST);
+        HighlightAnimation {
+            waves: waves.map(|wave| wave.iter().copied().collect()).collect(),
+            since: Duration::ZERO,
+        }
+    }
+
+    /// The cells that are lit now.
+    pub fn lit(&self) -> CellSet {
+        let wave = self.waves.get(self.wave());
+        wave.copied().unwrap_or(CellSet::NONE)
+    }
+
+    fn wave(&self) -> usize {
+        (self.since.as_millis() / WAVE.as_millis()) as usize
+    }
+
+    /// The same after some time, as long as there is something to see.
+    #[must_use]
+    pub fn passed(self, time: Duration) -> Option<HighlightAnimation> {
+        let since = self.since + time;
+        let later = HighlightAnimation { since, ..self };
+        (later.wave() < later.waves.len()).then_some(later)
+    }
+
+    /// How long until the next wave.
+    pub fn next_wake(&self) -> Duration {
+        let next = WAVE * (self.wave() as u32 + 1);
+        next.saturating_sub(self.since)
+    }
+}
+
+/// The cells of each digit that stands nine times and did not before.
+fn finished_digits(before: &Position, now: &Position) -> impl Iterator<Item = CellSet> {
+    let finished = |digit: &Digit| now.remaining(*digit) == 0 && before.remaining(*digit) > 0;
+    let digits = Digit::ALL.into_iter().filter(finished);
+    digits.map(|digit| now.digits().cells_with(digit))
+}
+
+/// The cells of each house that is full and was not before.
+fn finished_houses(before: &Position, now: &Position) -> impl Iterator<Item = CellSet> {
+    let houses = House::ALL.into_iter().map(House::cell_set);
+    let is_full =
+        |position: &Position, cells: CellSet| (cells & position.digits().empty_cells()).is_empty();
+    houses.filter(move |&cells| is_full(now, cells) && !is_full(before, cells))
+}

@@ -1,0 +1,150 @@
+//! The key map in force: the tables, under the changes of a preset and of the
+//! player.
+
+use crate::save::KeyPreset;
+use crate::ui::keys::presets;
+use crate::ui::keys::table::{ALWAYS_QUITS, Binding, goes_before, tables};
+use crate::ui::keys::user_bindings::UserBinding;
+use crate::ui::{Action, Context, Key};
+
+/// Which keys are in force.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct KeyMap {
+    preset: KeyPreset,
+    own: Vec<UserBinding>,
+}
+
+/// One action and the keys that mean it in some place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    /// What is meant.
+    pub action: Action,
+    /// By which keys, the one to show first; there may be none.
+    pub keys: Vec<Key>,
+    /// What help says of it, the keys of other actions still in brackets.
+    pub says: &'static str,
+    /// What the key bar says, for the few that stand there.
+    pub bar: Option<&'static str>,
+}
+
+impl KeyMap {
+    /// The map of a preset.
+    pub fn preset(preset: KeyPreset) -> KeyMap {
+        KeyMap::with(preset, Vec::new())
+    }
+
+    pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
+        KeyMap { preset, own }
+    }
+
+    /// Whether the player has keys of their own.
+    pub fn has_own(&self) -> bool {
+        !self.own.is_empty()
+    }
+
+    /// The bindings in force in a context, in the order help lists them. A
+    /// context's own come first; what holds everywhere comes last.
+    pub fn bindings(&self, context: Context) -> Vec<Bound> {
+        let bindings = tables(context).into_iter().flatten();
+        let bound = bindings.map(|binding| self.bound(context, binding));
+        with_precedence(bound.collect())
+    }
+
+    fn bound(&self, context: Context, binding: &Binding) -> Bound {
+        Bound {
+            action: binding.action,
+            keys: self.keys_of(context, binding),
+            says: binding.says,
+            bar: binding.bar,
+        }
+    }
+
+    /// The keys of a binding: the player's own, those of the preset, or those
+    /// it has anyway.
+    fn keys_of(&self, context: Context, binding: &Binding) -> Vec<Key> {
+        let usual = || binding.keys.to_vec();
+        match self.changed(binding.action) {
+            _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),
+            None => usual(),
+            Some(keys) if context == Context::Entry && binding.action == Action::Palette => {
+                outside_puzzles(keys, usual())
+            }
+            Some(keys) => keys.to_vec(),
+        }
+    }
+
+    fn changed(&self, action: Action) -> Option<&[Key]> {
+        let own = self.own.iter().find(|(each, _)| *each == action);
+        let preset = || {
+            let changes = presets::changes(self.preset).iter();
+            changes.clone().find(|(each, _)| *each == action)
+        };
+        match own {
+            Some((_, keys)) => Some(keys),
+            None => preset().map(|(_, keys)| *keys),
+        }
+    }
+
+    /// What a key means in a context.
+    pub fn action(&self, context: Context, key: Key) -> Option<Action> {
+        let bound = self.bindings(context).into_iter();
+        let mut meant = bound.filter(|each| each.keys.contains(&key));
+        meant.next().map(|each| each.action)
+    }
+
+    /// The key to show for an action: the one it has here, or else anywhere.
+    pub fn key(&self, context: Context, action: Action) -> Option<Key> {
+        let places = std::iter::once(context).chain(Context::ALL);
+        let mut keys = places.filter_map(|context| self.keys(context, action).first().copied());
+        keys.next()
+    }
+
+    /// All keys of an action in a context.
+    pub fn keys(&self, context: Context, action: Action) -> Vec<Key> {
+        let bound = self.bindings(context).into_iter();
+        let of_it = bound.filter(|each| each.action == action);
+        of_it.flat_map(|each| each.keys).collect()
+    }
+
+    /// The key bar of a context: the key to show and its short word.
+    pub fn bar(&self, context: Context) -> Vec<(Key, &'static str)> {
+        let bound = self.bindings(context).into_iter();
+        bound
+            .filter_map(|each| Some((*each.keys.first()?, each.bar?)))
+            .collect()
+    }
+}
+
+/// The keys that are not characters: a frame round a pasted puzzle may hold any
+/// of those. Where there are no others, the usual ones.
+fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
+    let is_character = |key: &Key| matches!(key, Key::Char(_));
+    let others: Vec<Key> = keys
+        .iter()
+        .copied()
+        .filter(|key| !is_character(key))
+        .collect();
+    match others.is_empty() {
+        true => usual,
+        false => others,
+    }
+}
+
+/// The same without the keys that go to another action first.
+fn with_precedence(bound: Vec<Bound>) -> Vec<Bound> {
+    let first: Vec<(Action, Key)> = bound
+        .iter()
+        .filter(|each| matches!(each.action, Action::Walk(_) | Action::Page))
+        .flat_map(|each| each.keys.iter().map(|&key| (each.action, key)))
+        .collect();
+    let left = |mut each: Bound| {
+        let taken = |key: &Key| {
+            first
+                .iter()
+                .any(|(action, other)| other == key && goes_before(*action, each.action))
+        };
+        each.keys.retain(|key| !taken(key));
+        each
+    };
+    bound.into_iter().map(left).collect()
+}

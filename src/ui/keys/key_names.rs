@@ -1,0 +1,80 @@
+//! Sentences that name keys: they ask the map, so that they are never wrong.
+
+use crate::grid::Digit;
+use crate::ui::keys::table::PAIRS;
+use crate::ui::{Action, Context, Direction, Key, KeyMap};
+
+impl KeyMap {
+    /// A sentence in which names of actions in brackets stand for their keys:
+    /// `"[undo] takes it back"`. What others wrote cannot be put in: it is
+    /// fixed text.
+    pub fn told(&self, context: Context, text: &'static str) -> String {
+        let mut told = String::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('[') {
+            let (name, after) = after.split_once(']').unwrap_or((after, ""));
+            told.push_str(before);
+            told.push_str(&self.named(context, name));
+            rest = after;
+        }
+        told.push_str(rest);
+        told
+    }
+
+    /// The key of an action as a sentence names it; without one, how the
+    /// palette finds it.
+    pub fn name(&self, context: Context, action: Action) -> String {
+        match self.key(context, action) {
+            Some(key) => key.to_string(),
+            None => format!(":{}", action.name()),
+        }
+    }
+
+    fn named(&self, context: Context, name: &str) -> String {
+        match (name, name.parse()) {
+            (_, Ok(action)) => self.name(context, action),
+            ("1-9", _) => self.names(context, &Digit::ALL.map(Action::Digit)),
+            ("moves", _) => self.names(context, &DIRECTIONS.map(Action::Move)),
+            ("walks", _) => self.names(context, &DIRECTIONS.map(Action::Walk)),
+            ("pairs", _) => PAIRS.to_string(),
+            _ => name.to_owned(),
+        }
+    }
+
+    /// The keys of several actions in a context, run together: `1-9`, `arrows`.
+    pub fn names(&self, context: Context, actions: &[Action]) -> String {
+        let keys = actions
+            .iter()
+            .flat_map(|&action| self.keys(context, action));
+        key_names(&keys.collect::<Vec<Key>>())
+    }
+}
+
+const DIRECTIONS: [Direction; 4] = [
+    Direction::Left,
+    Direction::Down,
+    Direction::Up,
+    Direction::Right,
+];
+
+/// Keys run together: the nine digits as a range, arrows as "arrows".
+pub fn key_names(keys: &[Key]) -> String {
+    const ARROWS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
+    let nine: Vec<Key> = ('1'..='9').map(Key::Char).collect();
+    let mut names: Vec<String> = Vec::new();
+    for key in keys {
+        let name = match key {
+            key if ARROWS.contains(key) && holds_all(keys, &ARROWS) => "arrows".to_owned(),
+            key if nine.contains(key) && holds_all(keys, &nine) => "1-9".to_owned(),
+            key => key.to_string(),
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names.join(" ")
+}
+
+fn holds_all(keys: &[Key], wanted: &[Key]) -> bool {
+    wanted.iter().all(|key| keys.contains(key))
+}

@@ -1,0 +1,116 @@
+//! The player's own keys, read from the words of the settings, and all that
+//! speaks against them.
+
+use crate::save::{KeyChoice, KeyWords};
+use crate::ui::keys::key::BadKey;
+use crate::ui::keys::table::ALWAYS_QUITS;
+use crate::ui::{Action, Context, Key, KeyMap, KeymapError};
+
+/// What must keep a key: the ways out, and the ways to find them.
+const NEEDED: [Action; 7] = [
+    Action::Quit,
+    Action::Back,
+    Action::Refuse,
+    Action::Confirm,
+    Action::Pause,
+    Action::Help,
+    Action::Palette,
+];
+
+/// The actions a slow line may bring about by itself when it splits what a key
+/// sends: they do no harm.
+const HARMLESS: [Action; 3] = [Action::Back, Action::Refuse, Action::Menu];
+
+/// An action and the keys the player gives it.
+pub(crate) type UserBinding = (Action, Vec<Key>);
+
+impl KeyMap {
+    /// The map of these settings; where the player's own keys cannot be, that
+    /// of the preset alone, and why.
+    pub fn of(choice: &KeyChoice) -> (KeyMap, Option<KeymapError>) {
+        match with_own(choice) {
+            Ok(map) => (map, None),
+            Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
+        }
+    }
+
+    /// What to tell the player whose own keys are not in force.
+    pub fn refusal(choice: &KeyChoice) -> Option<String> {
+        let flaw = KeyMap::of(choice).1?;
+        let preset = choice.preset.name();
+        Some(format!(
+            "settings.json, keys: {flaw}. Playing with the preset {preset}."
+        ))
+    }
+}
+
+fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeymapError> {
+    let own: Result<Vec<UserBinding>, KeymapError> = choice.bind.iter().map(read).collect();
+    let map = KeyMap::with(choice.preset, own?);
+    // The presets alone are free of it; a test sees to that.
+    match map.has_own().then(|| map.second_meaning()).flatten() {
+        Some(flaw) => Err(flaw),
+        None => Ok(map),
+    }
+}
+
+fn read((name, words): (&String, &KeyWords)) -> Result<UserBinding, KeymapError> {
+    let action: Action = name
+        .parse()
+        .map_err(|_| KeymapError::NoAction(name.clone()))?;
+    let keys: Result<Vec<Key>, KeymapError> =
+        words.each().iter().map(|key| usable(action, key)).collect();
+    let keys = keys?;
+    match keys.is_empty() && NEEDED.contains(&action) {
+        true => Err(KeymapError::Keyless(action)),
+        false => Ok((action, keys)),
+    }
+}
+
+/// A key by its name, if it is one that this action can have.
+fn usable(action: Action, text: &str) -> Result<Key, KeymapError> {
+    let lost = |why| KeymapError::Lost {
+        action,
+        key: text.to_owned(),
+        why,
+    };
+    match text.parse() {
+        Ok(Key::Esc) if !HARMLESS.contains(&action) => Err(lost(
+            "a slow line sends it by itself, so it only leads back",
+        )),
+        Ok(key) => Ok(key),
+        Err(BadKey::Lost(why)) => Err(lost(why)),
+        Err(BadKey::Unknown) => Err(KeymapError::NoKey(action, text.to_owned())),
+    }
+}
+
+impl KeyMap {
+    /// The first key that means two things in one place, if there is one.
+    pub fn second_meaning(&self) -> Option<KeymapError> {
+        Context::ALL
+            .into_iter()
+            .find_map(|context| self.second_meaning_in(context))
+    }
+
+    fn second_meaning_in(&self, context: Context) -> Option<KeymapError> {
+        let bound = self.bindings(context);
+        let keys = bound
+            .iter()
+            .flat_map(|each| each.keys.iter().map(|&key| (key, each.action)));
+        let mut seen: Vec<(Key, Action)> = Vec::new();
+        for (key, other) in keys.filter(|(key, _)| *key != ALWAYS_QUITS) {
+            match seen.iter().find(|(known, _)| *known == key) {
+                Some(&(_, one)) if one != other => {
+                    return Some(KeymapError::TwoMeanings {
+                        key,
+                        one,
+                        other,
+                        context,
+                    });
+                }
+                _ => seen.push((key, other)),
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,34 @@
+//! What a player can do while another copy of the program has the saved games.
+
+/// One answer to that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreLockedChoice {
+    /// With what is open.
+    GoOn,
+    /// TerminalProfile at the saved games.
+    Look,
+    /// Play a new one.
+    New,
+    /// Leave.
+    Quit,
+}
+
+impl StoreLockedChoice {
+    /// The answers, top to bottom.
+    pub const ALL: [StoreLockedChoice; 4] = [
+        StoreLockedChoice::GoOn,
+        StoreLockedChoice::Look,
+        StoreLockedChoice::New,
+        StoreLockedChoice::Quit,
+    ];
+
+    /// The answer, and what it costs.
+    pub fn words(self) -> (&'static str, &'static str) {
+        match self {
+            StoreLockedChoice::GoOn => ("Go on here", "without saving"),
+            StoreLockedChoice::Look => ("Saved games", "to look at"),
+            StoreLockedChoice::New => ("New game", "without saving"),
+            StoreLockedChoice::Quit => ("Quit", ""),
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The settings.
+
+pub(crate) mod items;
+pub(crate) mod quick_settings;
+pub(crate) mod view;

@@ -1,0 +1,3 @@
+//! The statistics.
+
+pub(crate) mod view;

@@ -1,0 +1,235 @@
+//! The statistics: a table by category, and more of the selected one.
+
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
+use crate::save::Statistics;
+use crate::ui::board::layout::centred;
+use crate::ui::screens::menu::view as lists;
+use crate::ui::theme::Role;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::widgets::line_writer::Column;
+use crate::ui::widgets::text as words;
+use crate::ui::{AppState, StatisticsState};
+use ratatui::layout::Rect;
+use std::time::Duration;
+
+/// The titles of the table.
+const TITLES: [&str; COLUMNS] = [
+    "Level", "Begun", "Won", "Clean", "Best", "Mean", "In a row", "Longest",
+];
+
+const COLUMNS: usize = 8;
+
+/// How wide the columns are; in a narrow window the last two are missing.
+const WIDE: [usize; COLUMNS] = [9, 8, 7, 8, 10, 10, 11, 10];
+const NARROW: [usize; COLUMNS - 2] = [8, 5, 5, 6, 8, 8];
+
+/// Rows of the table and of what stands below it.
+const BODY: u16 = 15;
+
+/// Where times are too long for a clock that fits its column.
+const LONG: Duration = Duration::from_secs(10 * 3600);
+
+/// What the columns mean.
+pub const LEGEND: &str = "Clean: won without a hint or a check; times and rows are those of \
+                          clean wins. * with help";
+
+/// A line of the table, as texts.
+type Cells = [String; COLUMNS];
+
+/// The statistics, with the category of this place selected.
+pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
+    let widths = widths(canvas.area());
+    let (head, body) = places(canvas.area(), widths, rows_below(state));
+    let look = state.look;
+    match head.height {
+        1 => Column::new(&mut canvas.part(head), look).centred("Statistics", Role::Accent),
+        _ => lists::head(&mut canvas.part(head), state, "Statistics"),
+    }
+    let mut part = canvas.part(body);
+    let mut column = Column::new(&mut part, look);
+    match &state.book {
+        StatisticsState::Open(statistics) => figures(&mut column, statistics, selected, widths),
+        StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
+        StatisticsState::Closed(_) => {
+            let why = state.book.obstacle().unwrap_or_default();
+            column.paragraph(&why, Role::Warning);
+        }
+    }
+    lists::bottom(canvas, state, body);
+}
+
+/// The key bar, and the message line where something is said.
+fn rows_below(state: &AppState) -> u16 {
+    1 + u16::from(words::message(state).is_some())
+}
+
+fn widths(window: Rect) -> &'static [usize] {
+    match usize::from(window.width) {
+        width if width >= WIDE.iter().sum() => &WIDE,
+        _ => &NARROW,
+    }
+}
+
+/// Where the head and the table go: with the emblem where there is room for
+/// it, with the name, or with the title alone.
+fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
+    let (head, gap) = match window.height {
+        rows if rows >= lists::HEAD_TALL + BODY + 3 => (lists::HEAD_TALL, 0),
+        rows if rows >= lists::HEAD_SHORT + BODY + 3 => (lists::HEAD_SHORT, 1),
+        _ => (1, 0),
+    };
+    let room = Rect {
+        height: window.height.saturating_sub(below),
+        ..window
+    };
+    let width = widths.iter().sum::<usize>() as u16;
+    let whole = centred(room, width, head + gap + BODY);
+    let body = Rect {
+        y: whole.y + head + gap,
+        height: whole.height.saturating_sub(head + gap),
+        ..whole
+    };
+    (
+        Rect {
+            height: head.min(whole.height),
+            ..whole
+        },
+        body,
+    )
+}
+
+fn figures(
+    column: &mut Column<'_, '_>,
+    statistics: &Statistics,
+    selected: usize,
+    widths: &[usize],
+) {
+    column.line(&aligned(TITLES, widths), Role::Faint);
+    for (index, cells) in rows(statistics).iter().enumerate() {
+        let tally = StatsCategory::ALL
+            .get(index)
+            .map(|&category| statistics.category(category));
+        let role = match tally {
+            None => Role::Given,
+            Some(_) if index == selected => Role::Selected,
+            Some(tally) if tally.started == 0 => Role::Faint,
+            Some(_) => Role::Text,
+        };
+        column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
+    }
+    column.gap_before(6);
+    if let Some(&category) = StatsCategory::ALL.get(selected) {
+        of_category(column, category, statistics.category(category));
+    }
+    column.gap_before(3);
+    column.paragraph(LEGEND, Role::Faint);
+}
+
+/// The table under its titles, as text.
+pub fn table(statistics: &Statistics) -> Vec<String> {
+    let line = |cells: &Cells| aligned(cells.each_ref().map(String::as_str), &WIDE);
+    let lines = rows(statistics);
+    let lines = lines.iter().map(line);
+    [aligned(TITLES, &WIDE)].into_iter().chain(lines).collect()
+}
+
+/// The first column to the left, the others to the right.
+fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
+    let cell = |(place, (text, &width)): (usize, (&str, &usize))| match place {
+        0 => format!("{text:<width$}"),
+        _ => format!("{text:>width$}"),
+    };
+    cells
+        .into_iter()
+        .zip(widths)
+        .enumerate()
+        .map(cell)
+        .collect()
+}
+
+/// The categories, and all of them together.
+fn rows(statistics: &Statistics) -> Vec<Cells> {
+    let row = |category| row(category, statistics.category(category));
+    let all = together(statistics);
+    StatsCategory::ALL
+        .into_iter()
+        .map(row)
+        .chain([all])
+        .collect()
+}
+
+fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
+    let count = |count: u32| match tally.started {
+        0 => "-".to_owned(),
+        _ => count.to_string(),
+    };
+    [
+        category.to_string(),
+        count(tally.started),
+        count(tally.won),
+        count(tally.unaided),
+        time(tally.best),
+        time(tally.mean()),
+        count(tally.streak),
+        count(tally.best_streak),
+    ]
+}
+
+/// Counts add up; times and rows of different levels do not.
+fn together(statistics: &Statistics) -> Cells {
+    let sum = |of: fn(&CategoryStats) -> u32| {
+        let counts =
+            StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
+        counts.iter().sum::<u64>().to_string()
+    };
+    let [name, begun, won, clean] = [
+        "All".to_owned(),
+        sum(|tally| tally.started),
+        sum(|tally| tally.won),
+        sum(|tally| tally.unaided),
+    ];
+    let [best, mean, row, longest] = [const { String::new() }; 4];
+    [name, begun, won, clean, best, mean, row, longest]
+}
+
+fn time(time: Option<Duration>) -> String {
+    match time {
+        None => "-".to_owned(),
+        Some(time) if time >= LONG => format!("{} h", time.as_secs() / 3600),
+        Some(time) => words::clock(time),
+    }
+}
+
+/// More of a category: its row of clean wins and its last wins.
+fn of_category(column: &mut Column<'_, '_>, category: StatsCategory, tally: &CategoryStats) {
+    let row = match (tally.started, tally.best_streak) {
+        (0, _) => format!("{category}: no game yet. The first move counts it."),
+        (_, 0) => format!("{category}: no clean win yet."),
+        (_, longest) => format!(
+            "{category}: {} clean in a row, at most {longest}.",
+            tally.streak
+        ),
+    };
+    column.paragraph(&row, Role::Text);
+    let shown = match usize::from(column.width()) {
+        width if width < WIDE.iter().sum() => 6,
+        _ => CategoryStats::MAX_RECENT,
+    };
+    if let Some(times) = last_wins(tally, shown) {
+        column.paragraph(&format!("Last wins: {times}."), Role::Text);
+    }
+}
+
+/// The times of the last wins, the newest first, `most` of them, if there are
+/// any.
+pub fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
+    let told = |win: &Win| {
+        let mark = match win.assistance {
+            Assistance::None => "",
+            Assistance::Some => "*",
+        };
+        format!("{}{mark}", time(Some(win.time)))
+    };
+    let times: Vec<String> = tally.recent.iter().take(most).map(told).collect();
+    (!times.is_empty()).then(|| times.join(", "))
+}

@@ -1,0 +1,57 @@
+//! The one line that says what just happened.
+
+use std::time::Duration;
+
+/// How a notice is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Severity {
+    /// So that the player knows.
+    Plain,
+    /// Something went well.
+    Good,
+    /// Something is wrong, or was not done.
+    Warning,
+}
+
+/// One sentence for the message line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatusMessage {
+    /// How it is meant.
+    pub tone: Severity,
+    /// The sentence.
+    pub text: String,
+}
+
+impl StatusMessage {
+    /// So that the player knows.
+    pub fn plain(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Plain, text)
+    }
+
+    /// Something went well.
+    pub fn good(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Good, text)
+    }
+
+    /// Something is wrong, or was not done.
+    pub fn warning(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Warning, text)
+    }
+
+    /// How long it stays if nothing else happens: long enough to be read. A
+    /// warning stays.
+    pub fn stays(&self) -> Option<Duration> {
+        let letters = self.text.chars().count() as u32;
+        match self.tone {
+            Severity::Warning => None,
+            Severity::Plain | Severity::Good => {
+                Some(Duration::from_secs(3) + Duration::from_millis(50) * letters)
+            }
+        }
+    }
+
+    fn new(tone: Severity, text: impl Into<String>) -> StatusMessage {
+        let text = text.into();
+        StatusMessage { tone, text }
+    }
+}

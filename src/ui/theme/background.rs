@@ -1,0 +1,104 @@
+//! How a role looks on a ground: whose colours win.
+
+use crate::ui::theme::{Role, style, styled};
+use crate::ui::{ColourDepth, TerminalProfile};
+use ratatui::style::{Modifier, Style};
+
+/// How a role looks on a ground: the ground's colours win, except that what
+/// speaks up keeps its own where the ground is a backdrop, in a tone that can
+/// be read there, and what has a ground of its own keeps that also under the
+/// cursor.
+pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Style {
+    let own = style(role, look);
+    match ground {
+        None => own,
+        Some(ground) if keeps_tone(role, ground, look.depth) => {
+            style(ground, look).patch(styled(role, surface_of(ground), look))
+        }
+        Some(Role::Cursor) if has_ground(role) => own,
+        Some(ground) => laid_on(style(ground, look), own, role),
+    }
+}
+
+/// A style laid on that of a ground, whose colours win. A mark keeps its own
+/// weight, which tells its kind, and a lit one is told by being the other way
+/// round than what surrounds it.
+fn laid_on(ground: Style, own: Style, role: Role) -> Style {
+    let both = own.patch(ground);
+    let add_modifier = match is_mark(role) {
+        true => own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED),
+        false => both.add_modifier,
+    };
+    Style {
+        add_modifier,
+        ..both
+    }
+}
+
+/// Whether a role is one of the player's own marks.
+pub fn is_mark(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Mark(_) | Role::LitMark(_) | Role::Bivalue | Role::Impossible
+    )
+}
+
+/// Whether a role has a tone of its own on this ground. Which of sixteen
+/// colours can be read on which is not ours to know.
+fn keeps_tone(role: Role, ground: Role, depth: ColourDepth) -> bool {
+    match ground {
+        Role::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
+        _ => is_backdrop(ground) && speaks_up(role),
+    }
+}
+
+fn is_toned_on_paint(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Entered | Role::Conflict | Role::Blocking | Role::Impossible | Role::Mark(_)
+    )
+}
+
+/// What something is written on, as far as its tone has to follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Surface {
+    /// The ground of the screen.
+    Open,
+    /// A shaded house.
+    Shade,
+    /// A cell of a hint, in a colour of its own.
+    Block,
+}
+
+fn surface_of(ground: Role) -> Surface {
+    match ground {
+        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Block,
+        Role::Shaded => Surface::Shade,
+        _ => Surface::Open,
+    }
+}
+
+fn is_backdrop(ground: Role) -> bool {
+    matches!(ground, Role::Shaded | Role::Focus | Role::Set(_))
+}
+
+pub(crate) fn speaks_up(role: Role) -> bool {
+    use Role::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
+    has_ground(role)
+        || matches!(
+            role,
+            Blocking
+                | Conflict
+                | Eliminated
+                | Impossible
+                | Rejected
+                | Fin
+                | EndoFin
+                | Off
+                | Role::Colour(_)
+        )
+}
+
+fn has_ground(role: Role) -> bool {
+    matches!(role, Role::Defining | Role::On) || matches!(role, Role::Colour(n) if n % 2 == 0)
+}

@@ -1,0 +1,350 @@
+//! The themes as data: a palette each, every colour in three depths.
+
+use crate::save::Theme;
+use crate::ui::ColourDepth;
+use crate::ui::theme::background::Surface;
+use crate::ui::theme::swatches;
+use crate::ui::theme::swatches::CellColour;
+use ratatui::style::Color;
+
+/// A colour in each depth: 24 bits, the fixed palette, the terminal's own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ColourByDepth {
+    pub(crate) rgb: (u8, u8, u8),
+    pub(crate) index: u8,
+    own: Color,
+}
+
+impl ColourByDepth {
+    pub(crate) fn at(self, depth: ColourDepth) -> Color {
+        let (red, green, blue) = self.rgb;
+        match depth {
+            ColourDepth::True => Color::Rgb(red, green, blue),
+            ColourDepth::Palette => Color::Indexed(self.index),
+            ColourDepth::Sixteen => self.own,
+            ColourDepth::None => Color::Reset,
+        }
+    }
+}
+
+/// A colour to write in on the open ground, and its tones where that could
+/// not be read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TextColours {
+    open: ColourByDepth,
+    /// On a shaded house.
+    shade: ColourByDepth,
+    /// On the colours of cells in a hint.
+    block: ColourByDepth,
+}
+
+impl TextColours {
+    pub(crate) fn on(self, surface: Surface) -> ColourByDepth {
+        match surface {
+            Surface::Open => self.open,
+            Surface::Shade => self.shade,
+            Surface::Block => self.block,
+        }
+    }
+}
+
+/// A ground of its own, and what is written on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Block {
+    pub(crate) front: ColourByDepth,
+    pub(crate) back: ColourByDepth,
+}
+
+/// What the whole screen stands on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Sheet {
+    /// The terminal's own background, which should be dark.
+    Dark,
+    /// The terminal's own background, which should be light.
+    Light,
+    /// The theme's own.
+    Painted(Block),
+}
+
+/// A theme's colours, by what they mean.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Palette {
+    /// The most colours it asks for.
+    pub(crate) finest: ColourDepth,
+    pub(crate) sheet: Sheet,
+    /// Lines, marks.
+    pub(crate) faint: ColourByDepth,
+    pub(crate) cursor: Block,
+    pub(crate) shaded: Block,
+    /// The selected cells.
+    pub(crate) picked: Block,
+    /// The player's colours for cells.
+    pub(crate) swatches: &'static [CellColour; 9],
+    /// Corner marks.
+    pub(crate) corner: TextColours,
+    /// Centre marks.
+    pub(crate) centre: TextColours,
+    /// Where a hint says to look.
+    pub(crate) focus: Block,
+    /// What holds, and what fits.
+    pub(crate) right_block: Block,
+    pub(crate) right: TextColours,
+    /// What has to differ from it: the second colour of two.
+    pub(crate) second_block: Block,
+    pub(crate) second: TextColours,
+    pub(crate) sets: [Block; 4],
+    /// The player's digits, titles.
+    pub(crate) yours: TextColours,
+    /// What goes, and what is wrong.
+    pub(crate) wrong: TextColours,
+    /// What a hint rests on.
+    pub(crate) noted: TextColours,
+}
+
+/// The palette of a theme.
+pub(crate) fn of(theme: Theme) -> &'static Palette {
+    match theme {
+        Theme::Dark => &DARK,
+        Theme::Light => &LIGHT,
+        Theme::Contrast => &CONTRAST,
+        Theme::ColourBlind => &COLOUR_BLIND,
+        Theme::Terminal => &TERMINAL,
+    }
+}
+
+pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> ColourByDepth {
+    let [_, red, green, blue] = hex.to_be_bytes();
+    ColourByDepth {
+        rgb: (red, green, blue),
+        index,
+        own,
+    }
+}
+
+const fn tones(open: ColourByDepth, shade: ColourByDepth, block: ColourByDepth) -> TextColours {
+    TextColours { open, shade, block }
+}
+
+pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Block {
+    Block { front, back }
+}
+
+pub(crate) const BLACK: ColourByDepth = hue(0x00_00_00, 16, Color::Black);
+const WHITE: ColourByDepth = hue(0xff_ff_ff, 231, Color::White);
+/// The cursor moves with every key: its colours are those that cost least to
+/// send, also where there are 256.
+const BRIGHT: ColourByDepth = hue(0xff_ff_ff, 15, Color::White);
+/// White where there are colours enough, as cheap as the cursor's, and black on the
+/// terminal's cyan.
+const BLACK_ON_FEW: ColourByDepth = hue(0xff_ff_ff, 15, Color::Black);
+const DEEP_BLUE: ColourByDepth = hue(0x00_5f_d7, 4, Color::Blue);
+const GREEN: ColourByDepth = hue(0x2e_9e_4f, 35, Color::Green);
+const VIOLET: ColourByDepth = hue(0xa7_7b_f0, 141, Color::Magenta);
+const AMBER: ColourByDepth = hue(0xd7_87_00, 172, Color::Yellow);
+
+const PASTELS: [Block; 4] = [
+    on(hue(0xaf_d7_af, 151, Color::Cyan), BLACK),
+    on(hue(0xd7_af_d7, 182, Color::Magenta), BLACK),
+    on(hue(0xaf_d7_ff, 153, Color::Gray), BLACK),
+    on(hue(0xff_d7_87, 222, Color::Yellow), BLACK),
+];
+
+/// For a dark terminal: the usual one.
+const DARK: Palette = Palette {
+    finest: ColourDepth::True,
+    sheet: Sheet::Dark,
+    faint: hue(0x8a_8a_8a, 245, Color::DarkGray),
+    cursor: on(DEEP_BLUE, BRIGHT),
+    shaded: on(hue(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
+    picked: on(hue(0x00_5f_87, 24, Color::Cyan), BLACK_ON_FEW),
+    swatches: &swatches::DARK,
+    corner: tones(
+        hue(0x5f_d7_af, 79, Color::LightGreen),
+        hue(0xaf_ff_d7, 158, Color::LightGreen),
+        hue(0x00_30_20, 16, Color::Black),
+    ),
+    centre: tones(hue(0x8a_8a_8a, 245, Color::DarkGray), WHITE, BLACK),
+    focus: on(AMBER, BLACK),
+    right_block: on(GREEN, BLACK),
+    right: tones(
+        GREEN,
+        hue(0x5f_d7_87, 78, Color::Green),
+        hue(0x00_3a_1a, 16, Color::Black),
+    ),
+    second_block: on(VIOLET, BLACK),
+    second: tones(
+        VIOLET,
+        hue(0xd7_af_ff, 183, Color::Magenta),
+        hue(0x3a_00_70, 17, Color::Black),
+    ),
+    sets: PASTELS,
+    yours: tones(
+        hue(0x3a_8e_e6, 33, Color::Cyan),
+        hue(0x87_d7_ff, 117, Color::Cyan),
+        hue(0x00_30_5f, 17, Color::Black),
+    ),
+    wrong: tones(
+        hue(0xee_5a_5a, 167, Color::Red),
+        hue(0xff_af_af, 217, Color::Red),
+        hue(0x5f_00_00, 52, Color::Black),
+    ),
+    noted: tones(
+        AMBER,
+        hue(0xff_b7_33, 214, Color::Yellow),
+        hue(0x40_28_00, 16, Color::Black),
+    ),
+};
+
+/// The terminal's own sixteen colours, whatever they are.
+const TERMINAL: Palette = Palette {
+    finest: ColourDepth::Sixteen,
+    ..DARK
+};
+
+/// For a light terminal. What is dark enough for paper is dark enough for a
+/// shaded house.
+const LIGHT: Palette = Palette {
+    finest: ColourDepth::True,
+    sheet: Sheet::Light,
+    faint: hue(0x69_69_69, 241, Color::DarkGray),
+    cursor: on(DEEP_BLUE, BRIGHT),
+    shaded: on(hue(0xda_da_da, 253, Color::Gray), BLACK),
+    picked: on(hue(0x87_af_ff, 111, Color::Cyan), BLACK),
+    swatches: &swatches::LIGHT,
+    corner: tones(
+        hue(0x00_5f_5f, 23, Color::Green),
+        hue(0x00_5f_5f, 23, Color::Green),
+        hue(0x00_30_20, 16, Color::Black),
+    ),
+    centre: tones(hue(0x69_69_69, 241, Color::DarkGray), BLACK, BLACK),
+    focus: on(hue(0xff_b8_4d, 215, Color::Yellow), BLACK),
+    right_block: on(hue(0x5f_d7_87, 78, Color::Green), BLACK),
+    right: tones(
+        hue(0x00_69_2c, 22, Color::Green),
+        hue(0x00_69_2c, 22, Color::Green),
+        hue(0x00_3a_1a, 16, Color::Black),
+    ),
+    second_block: on(hue(0xd0_a8_ff, 183, Color::Magenta), BLACK),
+    second: tones(
+        hue(0x6a_3f_b5, 92, Color::Magenta),
+        hue(0x6a_3f_b5, 92, Color::Magenta),
+        hue(0x3a_00_70, 17, Color::Black),
+    ),
+    sets: PASTELS,
+    yours: tones(
+        hue(0x00_58_b0, 25, Color::Blue),
+        hue(0x00_58_b0, 25, Color::Blue),
+        hue(0x00_30_5f, 17, Color::Blue),
+    ),
+    wrong: tones(
+        hue(0xb3_00_1b, 124, Color::Red),
+        hue(0xb3_00_1b, 124, Color::Red),
+        hue(0x5f_00_00, 52, Color::Red),
+    ),
+    // Yellow cannot be read on paper, whatever a terminal makes of it.
+    noted: tones(
+        hue(0x8a_4b_00, 58, Color::Black),
+        hue(0x8a_4b_00, 58, Color::Black),
+        hue(0x40_28_00, 16, Color::Black),
+    ),
+};
+
+/// As loud as can be, on a black of its own.
+const CONTRAST: Palette = Palette {
+    finest: ColourDepth::True,
+    sheet: Sheet::Painted(on(BLACK, WHITE)),
+    faint: hue(0xc8_c8_c8, 251, Color::Gray),
+    cursor: on(
+        hue(0xff_ff_00, 11, Color::LightYellow),
+        hue(0x00_00_00, 0, Color::Black),
+    ),
+    shaded: on(hue(0x3a_3a_3a, 237, Color::DarkGray), WHITE),
+    picked: on(hue(0x00_00_87, 18, Color::Blue), WHITE),
+    swatches: &swatches::CONTRAST,
+    corner: tones(
+        hue(0xa0_ff_d0, 122, Color::LightGreen),
+        hue(0xd7_ff_ef, 195, Color::LightGreen),
+        hue(0x00_2a_1c, 16, Color::Black),
+    ),
+    centre: tones(hue(0xc8_c8_c8, 251, Color::Gray), WHITE, BLACK),
+    focus: on(hue(0x00_ff_ff, 51, Color::LightCyan), BLACK),
+    right_block: on(hue(0x66_ff_66, 83, Color::LightGreen), BLACK),
+    right: tones(
+        hue(0x66_ff_66, 83, Color::LightGreen),
+        hue(0xc0_ff_c0, 157, Color::LightGreen),
+        hue(0x00_33_00, 16, Color::Black),
+    ),
+    second_block: on(hue(0xff_9c_ff, 219, Color::LightMagenta), BLACK),
+    second: tones(
+        hue(0xff_9c_ff, 219, Color::LightMagenta),
+        hue(0xff_d0_ff, 225, Color::LightMagenta),
+        hue(0x3a_00_70, 17, Color::Black),
+    ),
+    sets: [
+        on(hue(0xa0_d8_ff, 153, Color::LightBlue), BLACK),
+        on(hue(0xff_c8_a0, 223, Color::LightYellow), BLACK),
+        on(hue(0xe0_e0_e0, 254, Color::White), BLACK),
+        on(hue(0xd0_b0_ff, 183, Color::LightMagenta), BLACK),
+    ],
+    yours: tones(
+        hue(0x00_ff_ff, 51, Color::LightCyan),
+        hue(0xc0_ff_ff, 159, Color::LightCyan),
+        hue(0x00_00_4f, 17, Color::Black),
+    ),
+    wrong: tones(
+        hue(0xff_8a_8a, 210, Color::LightRed),
+        hue(0xff_cc_cc, 224, Color::LightRed),
+        hue(0x5f_00_00, 52, Color::Black),
+    ),
+    noted: tones(
+        hue(0xff_c0_00, 214, Color::LightYellow),
+        hue(0xff_e6_80, 222, Color::LightYellow),
+        hue(0x3a_1c_00, 16, Color::Black),
+    ),
+};
+
+/// Blue for what holds, orange for what does not, and light and dark of both:
+/// nothing is red or green.
+const COLOUR_BLIND: Palette = Palette {
+    swatches: &swatches::COLOUR_BLIND,
+    corner: tones(
+        hue(0xb8_e0_ff, 153, Color::LightCyan),
+        hue(0xd8_f0_ff, 195, Color::LightCyan),
+        hue(0x00_1f_3f, 17, Color::Black),
+    ),
+    focus: on(hue(0xf0_7f_00, 208, Color::Yellow), BLACK),
+    right_block: on(hue(0xb8_e0_ff, 153, Color::LightCyan), BLACK),
+    right: tones(
+        hue(0xb8_e0_ff, 153, Color::LightCyan),
+        hue(0xd8_f0_ff, 195, Color::LightCyan),
+        hue(0x00_1f_3f, 17, Color::Black),
+    ),
+    second_block: on(WHITE, BLACK),
+    second: tones(
+        WHITE,
+        hue(0xff_e0_c0, 223, Color::White),
+        hue(0x00_00_00, 16, Color::Black),
+    ),
+    sets: [
+        on(hue(0x5f_87_ff, 69, Color::LightBlue), BLACK),
+        on(hue(0xff_d7_af, 223, Color::LightYellow), BLACK),
+        on(hue(0xc6_c6_c6, 251, Color::Gray), BLACK),
+        on(hue(0xaf_87_5f, 137, Color::Yellow), BLACK),
+    ],
+    yours: tones(
+        hue(0x4a_9e_ff, 75, Color::LightBlue),
+        hue(0x8f_c8_ff, 117, Color::LightBlue),
+        hue(0x00_00_5f, 17, Color::Black),
+    ),
+    wrong: tones(
+        hue(0xf0_7f_00, 208, Color::Yellow),
+        hue(0xff_b0_60, 215, Color::Yellow),
+        hue(0x3a_1c_00, 16, Color::Black),
+    ),
+    noted: tones(
+        hue(0xff_e1_4d, 221, Color::LightYellow),
+        hue(0xff_f0_80, 228, Color::LightYellow),
+        hue(0x20_18_00, 16, Color::Black),
+    ),
+    ..DARK
+};

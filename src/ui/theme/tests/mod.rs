@@ -1,0 +1,417 @@
+//! What every theme must keep: parts of a proof differ, all can be read, and
+//! the one for colour-blind eyes is told apart by them.
+
+use crate::grid::Digit;
+use crate::save::Theme;
+use crate::ui::theme::background::speaks_up;
+use crate::ui::theme::*;
+use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
+
+/// Every colour for cells.
+const PAINTS: [Colour; 9] = {
+    let mut paints = [Colour::from_key(Digit::ALL[0]); 9];
+    let mut index = 0;
+    while index < 9 {
+        paints[index] = Colour::from_key(Digit::ALL[index]);
+        index += 1;
+    }
+    paints
+};
+const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
+
+/// What can stand beside each other in the notes of a player, and as a digit.
+const PLAYED: [&[Role]; 3] = [
+    &[
+        Role::Mark(Kinds::Centre),
+        Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Both),
+        Role::LitMark(Kinds::Centre),
+        Role::LitMark(Kinds::Corner),
+        Role::LitMark(Kinds::Both),
+        Role::Impossible,
+    ],
+    &[
+        Role::Mark(Kinds::Centre),
+        Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Both),
+        Role::Bivalue,
+        Role::Impossible,
+    ],
+    &[Role::Given, Role::Entered, Role::Same],
+];
+
+/// What can stand beside each other in one proof.
+const PROOFS: [&[Role]; 3] = [
+    &[Role::Faint, Role::Defining, Role::Fin, Role::EndoFin],
+    &[Role::Faint, Role::On, Role::Off],
+    &[
+        Role::Faint,
+        Role::Colour(0),
+        Role::Colour(1),
+        Role::Colour(2),
+        Role::Colour(3),
+    ],
+];
+
+fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
+    TerminalProfile {
+        theme,
+        depth,
+        ..TerminalProfile::default()
+    }
+}
+
+/// The role after this one: a list that cannot forget one.
+fn next(role: Role) -> Option<Role> {
+    let next = match role {
+        Role::Faint => Role::Text,
+        Role::Text => Role::Given,
+        Role::Given => Role::Entered,
+        Role::Entered => Role::Cursor,
+        Role::Cursor => Role::Same,
+        Role::Same => Role::Shaded,
+        Role::Shaded => Role::Picked,
+        Role::Picked => Role::Painted(PAINTS[0]),
+        Role::Painted(colour) => match PAINTS.get(colour.index() + 1) {
+            Some(&later) => Role::Painted(later),
+            None => Role::Mark(KINDS[0]),
+        },
+        Role::Mark(Kinds::Centre) => Role::Mark(Kinds::Corner),
+        Role::Mark(Kinds::Corner) => Role::Mark(Kinds::Both),
+        Role::Mark(Kinds::Both) => Role::LitMark(KINDS[0]),
+        Role::LitMark(Kinds::Centre) => Role::LitMark(Kinds::Corner),
+        Role::LitMark(Kinds::Corner) => Role::LitMark(Kinds::Both),
+        Role::LitMark(Kinds::Both) => Role::Bivalue,
+        Role::Bivalue => Role::Impossible,
+        Role::Impossible => Role::Conflict,
+        Role::Conflict => Role::Focus,
+        Role::Focus => Role::Defining,
+        Role::Defining => Role::Fin,
+        Role::Fin => Role::EndoFin,
+        Role::EndoFin => Role::Set(0),
+        Role::Set(3..) => Role::Colour(0),
+        Role::Set(set) => Role::Set(set + 1),
+        Role::Colour(3..) => Role::On,
+        Role::Colour(colour) => Role::Colour(colour + 1),
+        Role::On => Role::Off,
+        Role::Off => Role::Tag,
+        Role::Tag => Role::Blocking,
+        Role::Blocking => Role::Eliminated,
+        Role::Eliminated => Role::Rejected,
+        Role::Rejected => Role::Placed,
+        Role::Placed => Role::Tried,
+        Role::Tried => Role::Solver,
+        Role::Solver => Role::SolverDigit,
+        Role::SolverDigit => Role::Accent,
+        Role::Accent => Role::KeyName,
+        Role::KeyName => Role::Selected,
+        Role::Selected => Role::Good,
+        Role::Good => Role::Warning,
+        Role::Warning => return None,
+    };
+    Some(next)
+}
+
+fn roles() -> impl Iterator<Item = Role> {
+    std::iter::successors(Some(Role::Faint), |&role| next(role))
+}
+
+/// The grounds a cell of the board can have.
+fn grounds() -> impl Iterator<Item = Option<Role>> {
+    let grounds = [
+        Role::Cursor,
+        Role::Shaded,
+        Role::Picked,
+        Role::Focus,
+        Role::Placed,
+        Role::Solver,
+    ];
+    let sets = (0..4).map(Role::Set);
+    let paints = PAINTS.into_iter().map(Role::Painted);
+    let all = grounds.into_iter().chain(sets).chain(paints);
+    [None].into_iter().chain(all.map(Some))
+}
+
+#[test]
+fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
+    for theme in Theme::ALL {
+        for depth in [Colourless, Sixteen, Fixed, True] {
+            let look = look(theme, depth);
+            for roles in PROOFS.into_iter().chain(PLAYED) {
+                for (place, &role) in roles.iter().enumerate() {
+                    let differs = |other: &Role| style(role, look) != style(*other, look);
+                    assert!(roles[..place].iter().all(differs), "{role:?} in {look:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn colour_alone_tells_no_part_from_another() {
+    for roles in PROOFS.into_iter().chain(PLAYED) {
+        for (place, &role) in roles.iter().enumerate() {
+            let differs = |other: &Role| plain(role) != plain(*other);
+            assert!(roles[..place].iter().all(differs), "{role:?}");
+        }
+    }
+}
+
+#[test]
+fn without_colours_every_theme_is_the_same() {
+    for theme in Theme::ALL {
+        for role in roles() {
+            let style = style(role, look(theme, Colourless));
+            assert_eq!(style, Style::new().add_modifier(plain(role)));
+        }
+    }
+}
+
+/// The terminal's own sixteen are its own to choose: the theme that promises
+/// them names no other colour, at any depth.
+#[test]
+fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
+    for depth in [Sixteen, Fixed, True] {
+        for role in roles() {
+            let own = style(role, look(Theme::Terminal, depth));
+            assert_eq!(own, style(role, look(Theme::Dark, Sixteen)));
+        }
+    }
+}
+
+/// Red, green and blue in linear light, from 0 to 1.
+type Light = [f64; 3];
+
+/// What the channels of sRGB mean in light (IEC 61966-2-1).
+fn light_of((red, green, blue): (u8, u8, u8)) -> Light {
+    [red, green, blue].map(|channel| {
+        let share = f64::from(channel) / 255.0;
+        match share <= 0.040_45 {
+            true => share / 12.92,
+            false => ((share + 0.055) / 1.055).powf(2.4),
+        }
+    })
+}
+
+/// What a colour of the fixed palette is; the first sixteen are the
+/// terminal's own.
+fn fixed(index: u8) -> Option<(u8, u8, u8)> {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    match index {
+        0..=15 => None,
+        16..=231 => {
+            let cube = index - 16;
+            Some((level(cube / 36), level(cube / 6 % 6), level(cube % 6)))
+        }
+        232.. => {
+            let grey = 8 + 10 * (index - 232);
+            Some((grey, grey, grey))
+        }
+    }
+}
+
+/// The light of a colour, if it is one that is known.
+fn known(colour: Color) -> Option<Light> {
+    match colour {
+        Color::Rgb(red, green, blue) => Some(light_of((red, green, blue))),
+        Color::Indexed(index) => fixed(index).map(light_of),
+        _ => None,
+    }
+}
+
+/// Relative luminance, as WCAG 2 defines it.
+fn luminance([red, green, blue]: Light) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// The contrast ratio of WCAG 2, from 1 to 21.
+fn contrast(one: Light, other: Light) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The backgrounds a theme is made for, and what is written on them where no
+/// colour is named: the terminal's own front is not ours to judge.
+fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
+    let both = |one: u8, other: u8| {
+        [one, other]
+            .map(|grey| light_of((grey, grey, grey)))
+            .to_vec()
+    };
+    match palettes::of(theme).sheet {
+        Sheet::Dark => (both(0x00, 0x1e), None),
+        Sheet::Light => (both(0xff, 0xf0), None),
+        Sheet::Painted(Block { front, back }) => {
+            (vec![light_of(back.rgb)], Some(light_of(front.rgb)))
+        }
+    }
+}
+
+/// The least contrast of a style in a theme, if both of its colours are known.
+fn least_contrast(style: Style, theme: Theme) -> Option<f64> {
+    let (sheets, ink) = sheets(theme);
+    let front = style.fg.map_or(ink, known)?;
+    let backs = match style.bg {
+        Some(back) => vec![known(back)?],
+        None => sheets,
+    };
+    backs
+        .into_iter()
+        .map(|back| contrast(front, back))
+        .min_by(f64::total_cmp)
+}
+
+/// The lines of the board and its marks share a role, and marks are read: no
+/// exemption is made for `Faint`.
+#[test]
+fn every_role_can_be_read_on_every_ground() {
+    for theme in Theme::ALL {
+        let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
+        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
+            for depth in [True, Fixed] {
+                let style = style_on(ground, role, look(theme, depth));
+                if let Some(found) = least_contrast(style, theme) {
+                    let pair = format!("{role:?} on {ground:?}, {theme:?} at {depth:?}");
+                    assert!(found >= least, "{pair}: {found:.2}");
+                }
+            }
+        }
+    }
+}
+
+/// A theme in 24 bits leaves nothing to luck but what it leaves to the
+/// terminal: the test above has seen a front for every back.
+#[test]
+fn who_names_a_back_names_its_front() {
+    for theme in Theme::ALL {
+        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
+            let style = style_on(ground, role, look(theme, True));
+            assert!(style.bg.is_none() || style.fg.is_some(), "{role:?}");
+        }
+    }
+}
+
+/// What an eye without one kind of cone sees, applied to linear light: Machado,
+/// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency", 2009, severity 1.0.
+const PROTANOPIA: [Light; 3] = [
+    [0.152_286, 1.052_583, -0.204_868],
+    [0.114_503, 0.786_281, 0.099_216],
+    [-0.003_882, -0.048_116, 1.051_998],
+];
+const DEUTERANOPIA: [Light; 3] = [
+    [0.367_322, 0.860_646, -0.227_968],
+    [0.280_085, 0.672_501, 0.047_413],
+    [-0.011_820, 0.042_940, 0.968_881],
+];
+const ALL_CONES: [Light; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+const EYES: [[Light; 3]; 3] = [ALL_CONES, PROTANOPIA, DEUTERANOPIA];
+
+fn product(matrix: &[Light; 3], light: Light) -> Light {
+    matrix.map(|row| row.iter().zip(light).map(|(a, b)| a * b).sum())
+}
+
+/// CIE L*a*b* under D65, in which distances are about as large as they look.
+fn lab(light: Light) -> Light {
+    const TO_XYZ: [Light; 3] = [
+        [0.412_456, 0.357_576, 0.180_438],
+        [0.212_673, 0.715_152, 0.072_175],
+        [0.019_334, 0.119_192, 0.950_304],
+    ];
+    let [x, y, z] = product(&TO_XYZ, light);
+    let bent = |share: f64| match share > 216.0 / 24_389.0 {
+        true => share.cbrt(),
+        false => (24_389.0 / 27.0 * share + 16.0) / 116.0,
+    };
+    let (x, y, z) = (bent(x / 0.950_47), bent(y), bent(z / 1.088_83));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// How far apart two colours are to an eye (CIE 1976).
+fn distance(eye: &[Light; 3], one: Light, other: Light) -> f64 {
+    let seen = |light| lab(product(eye, light).map(|share: f64| share.clamp(0.0, 1.0)));
+    let squares = seen(one)
+        .into_iter()
+        .zip(seen(other))
+        .map(|(a, b)| (a - b).powi(2));
+    squares.sum::<f64>().sqrt()
+}
+
+/// How far apart two styles are to the eye that tells them worst: by front or
+/// by back, whichever differs more. Where one names no colour, it is that of
+/// the terminal it is made for.
+fn least_distance(one: Style, other: Style) -> Option<f64> {
+    let part = |style: fn(Style) -> Option<Color>, own: u8| {
+        let light = |each| style(each).map_or(Some(light_of((own, own, own))), known);
+        Some((light(one)?, light(other)?))
+    };
+    let fronts = part(|style| style.fg, 0xe0)?;
+    let backs = part(|style| style.bg, 0x10)?;
+    let seen = |eye| {
+        let apart = |(one, other)| distance(eye, one, other);
+        apart(fronts).max(apart(backs))
+    };
+    EYES.iter().map(seen).min_by(f64::total_cmp)
+}
+
+/// Two pieces of the screen that differ at a glance are ten to fifteen apart.
+const AT_A_GLANCE: f64 = 15.0;
+
+/// Roles that look different, and do so by colour alone.
+fn told_by_colour(one: Style, other: Style) -> bool {
+    one != other && one.add_modifier == other.add_modifier
+}
+
+#[test]
+fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
+    for depth in [True, Fixed] {
+        let look = look(Theme::ColourBlind, depth);
+        for ground in [None, Some(Role::Shaded)] {
+            // What does not speak up looks there as the ground does; a coloured
+            // cell has its letter.
+            let is_seen = |&role: &Role| {
+                !matches!(role, Role::Painted(_)) && (ground.is_none() || speaks_up(role))
+            };
+            let styles: Vec<_> = roles()
+                .filter(is_seen)
+                .map(|role| (role, style_on(ground, role, look)))
+                .collect();
+            for (place, &(role, one)) in styles.iter().enumerate() {
+                let before = styles[..place].iter();
+                for &(other, two) in before.filter(|(_, two)| told_by_colour(one, *two)) {
+                    let Some(apart) = least_distance(one, two) else {
+                        continue;
+                    };
+                    let pair = format!("{role:?} and {other:?} on {ground:?} at {depth:?}");
+                    assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
+                }
+            }
+        }
+    }
+}
+
+/// The measure finds what it is for: red and green alone.
+#[test]
+fn red_and_green_of_one_lightness_are_alike_to_eyes_that_lack_a_cone() {
+    let (red, green) = (light_of((0xb0, 0x50, 0x30)), light_of((0x70, 0x74, 0x30)));
+    assert!(distance(&ALL_CONES, red, green) > 3.0 * AT_A_GLANCE);
+    assert!(distance(&DEUTERANOPIA, red, green) < AT_A_GLANCE);
+}
+
+#[test]
+fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
+    let area = Rect::new(0, 0, 2, 1);
+    let mut buffer = Buffer::empty(area);
+    buffer[(1, 0)].set_bg(Color::Blue);
+    let painted = |theme, depth| {
+        let mut copy = buffer.clone();
+        fill_background(&mut copy, area, look(theme, depth));
+        copy
+    };
+    assert_eq!(painted(Theme::Dark, True), buffer);
+    assert_eq!(painted(Theme::Contrast, Colourless), buffer);
+    let black = painted(Theme::Contrast, True);
+    assert_eq!(black[(0, 0)].bg, Color::Rgb(0, 0, 0));
+    assert_eq!(black[(1, 0)].fg, Color::Rgb(255, 255, 255));
+    assert_eq!(black[(1, 0)].bg, Color::Blue);
+}

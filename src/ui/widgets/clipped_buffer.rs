@@ -1,0 +1,117 @@
+//! Writing text into a buffer without ever leaving the area.
+
+pub use crate::ui::wrap;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Where text goes: a buffer and the part of it that may be written.
+pub struct ClippedBuffer<'a> {
+    buffer: &'a mut Buffer,
+    area: Rect,
+}
+
+impl<'a> ClippedBuffer<'a> {
+    /// The part of `buffer` inside `area`.
+    pub fn new(buffer: &'a mut Buffer, area: Rect) -> ClippedBuffer<'a> {
+        let area = area.intersection(*buffer.area());
+        ClippedBuffer { buffer, area }
+    }
+
+    /// The part that may be written.
+    pub fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// The same canvas, only a part of it.
+    pub fn part(&mut self, area: Rect) -> ClippedBuffer<'_> {
+        let area = area.intersection(self.area);
+        ClippedBuffer {
+            buffer: self.buffer,
+            area,
+        }
+    }
+
+    /// Writes text in one row, cut at the right edge; returns the column after it.
+    pub fn text(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
+        if y < self.area.y || y >= self.area.bottom() || x < self.area.x || x >= self.area.right() {
+            return x;
+        }
+        let room = usize::from(self.area.right() - x);
+        // What stood there leaves nothing of its style behind.
+        let style = Style::reset().patch(style);
+        self.buffer.set_stringn(x, y, text, room, style).0
+    }
+
+    /// Writes text in one row, blanks left plain: a blank that wears a colour
+    /// nobody sees costs bytes whenever its neighbours change.
+    pub fn draw_lines(&mut self, x: u16, y: u16, text: &str, style: Style) {
+        for (character, x) in text.chars().zip(x..) {
+            match character {
+                ' ' => self.text(x, y, " ", Style::new()),
+                stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
+            };
+        }
+    }
+
+    /// Writes text in the middle of a row.
+    pub fn centred(&mut self, y: u16, text: &str, style: Style) {
+        let width = text.chars().count() as u16;
+        let x = self.area.x + self.area.width.saturating_sub(width) / 2;
+        self.text(x, y, text, style);
+    }
+
+    /// Sets the style of everything in `area`.
+    pub fn shade(&mut self, area: Rect, style: Style) {
+        let area = area.intersection(self.area);
+        self.buffer.set_style(area, style);
+    }
+
+    /// Empties the canvas.
+    pub fn clear(&mut self) {
+        let area = self.area;
+        for y in area.top()..area.bottom() {
+            for x in area.left()..area.right() {
+                self.buffer[(x, y)].reset();
+            }
+        }
+    }
+
+    /// Fills blanks of `area` with a character.
+    pub fn dot(&mut self, area: Rect, dot: char) {
+        let area = area.intersection(self.area);
+        for y in area.top()..area.bottom() {
+            for x in area.left()..area.right() {
+                let cell = &mut self.buffer[(x, y)];
+                if cell.symbol() == " " {
+                    cell.set_char(dot);
+                }
+            }
+        }
+    }
+
+    /// Writes wrapped text from the top; returns the rows it took.
+    pub fn paragraph(&mut self, text: &str, style: Style) -> u16 {
+        let area = self.area;
+        let lines = wrap(text, area.width);
+        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+            self.text(area.x, y, line, style);
+        }
+        (lines.len() as u16).min(area.height)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_written_outside() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 2));
+        let mut canvas = ClippedBuffer::new(&mut buffer, Rect::new(1, 0, 10, 10));
+        canvas.text(0, 0, "left of it", Style::new());
+        canvas.text(2, 0, "abcdef", Style::new());
+        canvas.text(1, 5, "below", Style::new());
+        assert_eq!(buffer, Buffer::with_lines(["  ab", "    "]));
+    }
+}

@@ -1,0 +1,116 @@
+//! The message line and the key bar. A message too long for its line takes the
+//! rows above and below it, or the place of the panel, and never the board.
+
+use crate::ui::AppState;
+use crate::ui::board::layout::Layout;
+use crate::ui::screens::game::panel;
+use crate::ui::theme::{Role, style};
+use crate::ui::widgets::clipped_buffer::{ClippedBuffer, wrap};
+use crate::ui::widgets::text as words;
+use ratatui::layout::Rect;
+
+/// What stands where what is said ends before it is over.
+const CUT: &str = "...";
+
+/// Below a board: what there is to say, or `otherwise`, and the keys.
+pub fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    state: &AppState,
+    layout: &Layout,
+    otherwise: Option<(String, Role)>,
+) {
+    if let Some(area) = layout.keys {
+        panel::key_bar(&mut canvas.part(area), state);
+    }
+    if let Some((text, role)) = words::message(state).or(otherwise) {
+        let rows = match words::message_stands(state) {
+            true => layout.message,
+            false => room_for(&text, layout),
+        };
+        write(&mut canvas.part(rows), &text, role, state);
+    }
+}
+
+/// Where a message goes: below the board, or what is too long for that in the
+/// place of the panel.
+fn room_for(text: &str, layout: &Layout) -> Rect {
+    let line = layout.message;
+    let is_long = wrap(text, line.width).len() > usize::from(layout.below.height);
+    match layout.panel {
+        Some(panel) if is_long => panel,
+        _ => rows_for(text, layout),
+    }
+}
+
+/// The rows a message takes: its own, then those below it, then those between
+/// it and the board.
+fn rows_for(text: &str, layout: &Layout) -> Rect {
+    let (line, below) = (layout.message, layout.below);
+    let wanted = (wrap(text, line.width).len() as u16).clamp(1, below.height);
+    let top = line.y.min(below.bottom() - wanted);
+    Rect {
+        y: top,
+        height: wanted,
+        ..line
+    }
+}
+
+/// Below a list: the message over the keys, which give way to a long one.
+pub fn below_list(canvas: &mut ClippedBuffer<'_>, state: &AppState, free: Rect) {
+    let keys = Rect {
+        y: free.bottom().saturating_sub(1),
+        height: 1,
+        ..free
+    };
+    panel::key_bar(&mut canvas.part(keys), state);
+    if let Some((text, role)) = words::message(state) {
+        let most = match words::message_stands(state) {
+            true => 1,
+            false => free.height.max(1),
+        };
+        let wanted = (wrap(&text, free.width).len() as u16).clamp(1, most);
+        let lines = wanted.max(2.min(free.height));
+        let rows = Rect {
+            y: free.bottom().saturating_sub(lines),
+            height: wanted,
+            ..free
+        };
+        write(&mut canvas.part(rows), &text, role, state);
+    }
+}
+
+/// Text in these rows, over what stood there; cut where they end.
+fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, state: &AppState) {
+    let area = canvas.area();
+    let text = within(text, area.width, area.height);
+    canvas.clear();
+    canvas.paragraph(&text, style(role, state.look));
+}
+
+/// As much of a text as so many lines hold.
+fn within(text: &str, width: u16, rows: u16) -> String {
+    let lines = wrap(text, width);
+    let Some(last) = lines.get(..usize::from(rows)).and_then(<[_]>::last) else {
+        return text.to_owned();
+    };
+    if lines.len() <= usize::from(rows) {
+        return text.to_owned();
+    }
+    let before = lines[..usize::from(rows) - 1].join(" ");
+    let room = usize::from(width).saturating_sub(CUT.len());
+    let kept: String = last.chars().take(room).collect();
+    format!("{before} {}{CUT}", kept.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_cut_with_dots() {
+        assert_eq!(within("a bc def", 4, 2), "a bc def");
+        assert_eq!(within("aaaa bbbb cccc", 4, 2), " aaaa b...".trim_start());
+        assert_eq!(within("aaaa", 4, 1), "aaaa");
+        assert_eq!(within("aaaaa bbbbb", 5, 1).trim_start(), "aa...");
+    }
+}
