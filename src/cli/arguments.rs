@@ -1,5 +1,6 @@
 //! The command line as data.
 
+use crate::game::HintStage;
 use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
@@ -17,7 +18,7 @@ pub struct Arguments {
     pub check_save: bool,
 
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -29,7 +30,7 @@ not unique), 2 the request was wrong.";
 
 /// The options of every command.
 #[derive(Args, Clone, Debug, Default)]
-pub struct Common {
+pub struct CommonArgs {
     /// Keep games and settings in this directory
     #[arg(long, global = true, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
@@ -104,23 +105,23 @@ impl From<Colours> for ColourDepth {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Play a new puzzle, or one of your own
-    Play(Play),
+    Play(PlayArgs),
     /// Go on with the last unfinished game
     Continue,
     /// Solve puzzles: one result a line, in order
-    Solve(Solve),
+    Solve(SolveArgs),
     /// Make puzzles
-    Generate(Generate),
+    Generate(GenerateArgs),
     /// Explain the easiest next step
-    Hint(Hint),
+    Hint(HintArgs),
     /// Explain every step to the solution
-    Explain(Explain),
+    Explain(ExplainArgs),
     /// Rate puzzles: one result a line, in order
-    Rate(Rate),
+    Rate(RateArgs),
     /// List the techniques, or tell about one
-    Techniques(Techniques),
+    Techniques(TechniquesArgs),
     /// Tell what the games came to: how many were won at each level, and how fast
-    Stats(Stats),
+    Stats(StatsArgs),
     /// Tell what was found of this terminal, from what, and what it costs
     Doctor,
     /// Print completions for a shell
@@ -133,7 +134,7 @@ pub enum Command {
 }
 
 #[derive(Args, Debug)]
-pub struct Play {
+pub struct PlayArgs {
     /// A puzzle, a file, or - for standard input
     pub puzzle: Option<String>,
 
@@ -151,7 +152,7 @@ pub struct Play {
 }
 
 #[derive(Args, Debug)]
-pub struct Solve {
+pub struct SolveArgs {
     /// A puzzle, a file of puzzles, or - for standard input
     pub puzzle: Option<String>,
 
@@ -178,7 +179,7 @@ pub struct Solve {
 
     /// How to print grids [default: grid on a terminal, line into a pipe]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<Format>,
+    pub format: Option<GridFormat>,
 
     /// Solve on so many threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -192,7 +193,7 @@ pub struct Solve {
 
 /// How a grid is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub enum GridFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -200,7 +201,7 @@ pub enum Format {
 }
 
 #[derive(Args, Debug)]
-pub struct Generate {
+pub struct GenerateArgs {
     /// How many puzzles
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     pub count: u64,
@@ -256,7 +257,7 @@ pub enum PuzzleFormat {
 }
 
 #[derive(Args, Debug)]
-pub struct Hint {
+pub struct HintArgs {
     /// A puzzle, a grid of candidates or a library line; a file with one, or -
     /// for standard input
     pub puzzle: Option<String>,
@@ -268,23 +269,8 @@ pub struct Hint {
     pub stage: Option<HintStage>,
 }
 
-/// How much of a hint is revealed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintStage {
-    /// The kind and difficulty of the step.
-    Nudge,
-    /// Where to look.
-    Where,
-    /// The technique.
-    Which,
-    /// The proof.
-    Proof,
-    /// The result, and the board after it.
-    Result,
-}
-
 #[derive(Args, Debug)]
-pub struct Explain {
+pub struct ExplainArgs {
     /// A puzzle, a grid of candidates or a library line; a file with one, or -
     /// for standard input
     pub puzzle: Option<String>,
@@ -298,7 +284,7 @@ pub struct Explain {
     json: bool,
 }
 
-impl Explain {
+impl ExplainArgs {
     /// How to print the steps.
     pub fn format(&self) -> PathFormat {
         if self.json {
@@ -321,7 +307,7 @@ pub enum PathFormat {
 }
 
 #[derive(Args, Debug)]
-pub struct Rate {
+pub struct RateArgs {
     /// A puzzle, a file of puzzles, or - for standard input
     pub puzzle: Option<String>,
 
@@ -368,7 +354,7 @@ impl Scale {
 }
 
 #[derive(Args, Debug)]
-pub struct Techniques {
+pub struct TechniquesArgs {
     /// Only this one, told more fully
     pub name: Option<String>,
 
@@ -378,7 +364,7 @@ pub struct Techniques {
 }
 
 #[derive(Args, Debug)]
-pub struct Stats {
+pub struct StatsArgs {
     /// Print them as an object, for other programs
     #[arg(long)]
     pub json: bool,
@@ -396,14 +382,8 @@ pub enum TableFormat {
 /// Parses a stage of a hint by its number.
 fn stage() -> impl TypedValueParser<Value = HintStage> {
     clap::value_parser!(u8)
-        .range(1..=5)
-        .map(|stage| match stage {
-            1 => HintStage::Nudge,
-            2 => HintStage::Where,
-            3 => HintStage::Which,
-            4 => HintStage::Proof,
-            _ => HintStage::Result,
-        })
+        .range(1..=HintStage::ALL.len() as i64)
+        .map(|number| HintStage::ALL[usize::from(number) - 1])
 }
 
 /// Parses a level by its name.

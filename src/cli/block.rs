@@ -16,14 +16,14 @@ const LONGEST_LINE: usize = 1 << 20;
 
 /// Some whole lines.
 #[derive(Debug)]
-pub struct Block {
+pub struct InputBlock {
     /// The lines.
     pub text: Vec<u8>,
     start: PuzzleParser,
     is_last: bool,
 }
 
-impl Block {
+impl InputBlock {
     /// Calls `handle` with every puzzle and problem of the block.
     pub fn for_each(&self, mut handle: impl FnMut(PuzzleResult)) {
         let mut parser = self.start.clone();
@@ -62,7 +62,7 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    fn next_block(&mut self) -> io::Result<Block> {
+    fn next_block(&mut self) -> io::Result<InputBlock> {
         let mut text = std::mem::take(&mut self.begun);
         loop {
             let old = text.len();
@@ -78,10 +78,10 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    fn block(&mut self, text: Vec<u8>) -> Block {
+    fn block(&mut self, text: Vec<u8>) -> InputBlock {
         let start = self.parser.clone();
         self.parser.skip(&text);
-        Block {
+        InputBlock {
             text,
             start,
             is_last: self.is_over,
@@ -100,9 +100,9 @@ impl<R: Read> Blocks<R> {
 }
 
 impl<R: Read> Iterator for Blocks<R> {
-    type Item = io::Result<Block>;
+    type Item = io::Result<InputBlock>;
 
-    fn next(&mut self) -> Option<io::Result<Block>> {
+    fn next(&mut self) -> Option<io::Result<InputBlock>> {
         (!self.is_over).then(|| {
             let block = self.next_block();
             self.is_over |= block.is_err();

@@ -1,6 +1,6 @@
 //! `ninefold --check-save`: does every saved game load?
 
-use super::arguments::Common;
+use super::arguments::CommonArgs;
 use super::environment::data_place;
 use super::output::Output;
 use super::{CliError, CliResult, ExitStatus, print_error};
@@ -9,7 +9,7 @@ use crate::save::{CheckReport, Store};
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.
-pub fn run(common: &Common) -> CliResult {
+pub fn run(common: &CommonArgs) -> CliResult {
     let report = match data_place(common) {
         DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
         DataPlace::Dir(dir) => Store::look(&dir).check().map_err(CliError::failure)?,

@@ -1,7 +1,7 @@
 //! `ninefold doctor`: what was detected here, from which source, and what follows
 //! from it.
 
-use super::arguments::Common;
+use super::arguments::CommonArgs;
 use super::environment::{self, Detected, Multiplexer};
 use super::output::Output;
 use super::{CliResult, ExitStatus};
@@ -16,14 +16,14 @@ use crate::ui::{
 };
 
 /// One line: what was examined, what was found, and what follows.
-struct Row {
+struct Finding {
     name: &'static str,
     found: String,
     says: String,
 }
 
-fn row(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Row {
-    Row {
+fn finding(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Finding {
+    Finding {
         name,
         found: found.into(),
         says: says.into(),
@@ -42,17 +42,17 @@ const WIDEST: usize = 16;
 
 /// Prints a line for each finding. The status says whether a game can be played
 /// here.
-pub fn run(common: &Common) -> CliResult {
+pub fn run(common: &CommonArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
-        Ok(()) => row("play", "yes", "a game can be played here"),
-        Err(why) => row("play", "not from here", why.clone()),
+        Ok(()) => finding("play", "yes", "a game can be played here"),
+        Err(why) => finding("play", "not from here", why.clone()),
     });
     let widths = rows.iter().map(|row| row.found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     let mut output = Output::new();
-    for Row { name, found, says } in &rows {
+    for Finding { name, found, says } in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }
     output.flush()?;
@@ -74,7 +74,7 @@ fn verdict() -> Result<(), String> {
     }
 }
 
-fn rows(common: &Common) -> Vec<Row> {
+fn rows(common: &CommonArgs) -> Vec<Finding> {
     let loaded = loaded(common);
     let settings = &loaded.settings;
     let look = environment::terminal_profile(common);
@@ -96,9 +96,9 @@ fn rows(common: &Common) -> Vec<Row> {
     .collect()
 }
 
-fn window(choice: BoardChoice) -> Row {
+fn window(choice: BoardChoice) -> Finding {
     let Some(size) = run::window_size() else {
-        return row(
+        return finding(
             "window",
             "unknown",
             "nobody says: 80x24 is taken for granted",
@@ -109,10 +109,10 @@ fn window(choice: BoardChoice) -> Row {
         Room::Digits => "up to three marks a cell; two rows a cell have all",
         Room::Nothing => "too small to play in",
     };
-    row("window", format!("{}x{}", size.0, size.1), says)
+    finding("window", format!("{}x{}", size.0, size.1), says)
 }
 
-fn colours(common: &Common) -> Row {
+fn colours(common: &CommonArgs) -> Finding {
     let depth = environment::depth(common);
     let (name, costs) = match depth.value {
         ColourDepth::True => ("24 bits", NOTHING_LOST),
@@ -120,27 +120,27 @@ fn colours(common: &Common) -> Row {
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    row("colours", name, source_and_costs(&depth, costs))
+    finding("colours", name, source_and_costs(&depth, costs))
 }
 
-fn characters(common: &Common) -> Row {
+fn characters(common: &CommonArgs) -> Finding {
     let glyphs = environment::glyphs(common);
     let (name, costs) = match glyphs.value {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    row("characters", name, source_and_costs(&glyphs, costs))
+    finding("characters", name, source_and_costs(&glyphs, costs))
 }
 
-fn term() -> Row {
+fn term() -> Finding {
     match environment::variable("TERM").as_deref() {
-        None => row(
+        None => finding(
             "TERM",
             "not set",
             "neither colours nor frames are counted on",
         ),
-        Some("dumb") => row("TERM", "dumb", "text cannot be placed: no game"),
-        Some(term) => row(
+        Some("dumb") => finding("TERM", "dumb", "text cannot be placed: no game"),
+        Some(term) => finding(
             "TERM",
             printable(term),
             "colours and frames are judged by it",
@@ -148,43 +148,43 @@ fn term() -> Row {
     }
 }
 
-fn colorterm() -> Row {
+fn colorterm() -> Finding {
     match environment::variable("COLORTERM").as_deref() {
         Some(value @ ("truecolor" | "24bit")) => {
-            row("COLORTERM", value, "the terminal has colours of 24 bits")
+            finding("COLORTERM", value, "the terminal has colours of 24 bits")
         }
-        Some(other) => row(
+        Some(other) => finding(
             "COLORTERM",
             printable(other),
             "not known: truecolor promises 24 bits",
         ),
-        None => row("COLORTERM", "not set", "truecolor would promise 24 bits"),
+        None => finding("COLORTERM", "not set", "truecolor would promise 24 bits"),
     }
 }
 
-fn no_color() -> Row {
+fn no_color() -> Finding {
     match environment::variable("NO_COLOR") {
-        Some(value) => row(
+        Some(value) => finding(
             "NO_COLOR",
             printable(&value),
             "no colours, unless --colour asks for them",
         ),
-        None => row("NO_COLOR", "not set", NOTHING_LOST),
+        None => finding("NO_COLOR", "not set", NOTHING_LOST),
     }
 }
 
-fn locale() -> Row {
+fn locale() -> Finding {
     match environment::locale() {
-        Some((name, value)) => row(
+        Some((name, value)) => finding(
             "locale",
             printable(&value),
             format!("{name}: characters are judged by it"),
         ),
-        None => row("locale", "not set", "UTF-8 is taken for granted"),
+        None => finding("locale", "not set", "UTF-8 is taken for granted"),
     }
 }
 
-fn multiplexer() -> Row {
+fn multiplexer() -> Finding {
     let found = environment::multiplexer();
     let (name, costs) = match found.value {
         Multiplexer::None => ("none", NOTHING_LOST),
@@ -192,22 +192,22 @@ fn multiplexer() -> Row {
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    row("multiplexer", name, source_and_costs(&found, costs))
+    finding("multiplexer", name, source_and_costs(&found, costs))
 }
 
-fn ssh() -> Row {
+fn ssh() -> Finding {
     let line = environment::connection();
     let (name, costs) = match line.value {
         Connection::Local => ("no", NOTHING_LOST),
         Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
-    row("SSH", name, source_and_costs(&line, costs))
+    finding("SSH", name, source_and_costs(&line, costs))
 }
 
-fn data(common: &Common) -> Row {
+fn data(common: &CommonArgs) -> Finding {
     let found = environment::data(common);
     match &found.value {
-        DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
+        DataPlace::Nowhere(why) => finding("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
             let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
@@ -216,15 +216,15 @@ fn data(common: &Common) -> Row {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            row("data", path, source_and_costs(&found, &costs))
+            finding("data", path, source_and_costs(&found, &costs))
         }
     }
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &CommonArgs) -> Vec<Finding> {
     let set = |name, line: SettingItem, says: &str| {
-        row(name, line.row(settings).value, format!("settings: {says}"))
+        finding(name, line.row(settings).value, format!("settings: {says}"))
     };
     let state = AppState::new(
         settings.clone(),
@@ -324,7 +324,7 @@ fn clock_effect(state: &AppState) -> &'static str {
     }
 }
 
-fn animation(state: &AppState, common: &Common) -> Row {
+fn animation(state: &AppState, common: &CommonArgs) -> Finding {
     let motion = environment::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
@@ -332,7 +332,7 @@ fn animation(state: &AppState, common: &Common) -> Row {
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
     let value = SettingItem::Animation.row(&state.settings).value;
-    row("animation", value, source_and_costs(&motion, says))
+    finding("animation", value, source_and_costs(&motion, says))
 }
 
 fn mouse_effect(mouse: Mouse) -> &'static str {
@@ -343,15 +343,15 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
 }
 
 /// Whether the settings file could be read.
-fn settings_file(loaded: &LoadedSettings) -> Row {
+fn settings_file(loaded: &LoadedSettings) -> Finding {
     match &loaded.notice {
-        None => row("settings", "fine", NOTHING_LOST),
-        Some(notice) => row("settings", "not read", notice.to_string()),
+        None => finding("settings", "fine", NOTHING_LOST),
+        Some(notice) => finding("settings", "not read", notice.to_string()),
     }
 }
 
 /// Whether the player's key bindings are valid.
-fn keys(settings: &Settings) -> Row {
+fn keys(settings: &Settings) -> Finding {
     let name = settings.keys.preset.name();
     let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
         (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
@@ -359,11 +359,11 @@ fn keys(settings: &Settings) -> Row {
         (None, 1) => "settings: one action has keys of your own".to_owned(),
         (None, count) => format!("settings: {count} actions have keys of your own"),
     };
-    row("keys", name, says)
+    finding("keys", name, says)
 }
 
 /// The settings that a game would start with.
-fn loaded(common: &Common) -> LoadedSettings {
+fn loaded(common: &CommonArgs) -> LoadedSettings {
     match environment::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
         DataPlace::Nowhere(_) => LoadedSettings::default(),

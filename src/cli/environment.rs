@@ -1,7 +1,7 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
-use super::arguments::Common;
+use super::arguments::CommonArgs;
 use crate::run::DataPlace;
 use crate::solve::SimdBackend;
 use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
@@ -43,12 +43,12 @@ pub fn simd_backend() -> SimdBackend {
 }
 
 /// Where games are kept: `--data-dir`, or the user's data directory.
-pub fn data_place(common: &Common) -> DataPlace {
+pub fn data_place(common: &CommonArgs) -> DataPlace {
     data(common).value
 }
 
 /// What the terminal can show.
-pub fn terminal_profile(common: &Common) -> TerminalProfile {
+pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
         depth: depth(common).value,
         glyphs: glyphs(common).value,
@@ -59,7 +59,7 @@ pub fn terminal_profile(common: &Common) -> TerminalProfile {
 }
 
 /// Where games are kept, and why there.
-pub fn data(common: &Common) -> Detected<DataPlace> {
+pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
     let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
     let own = |dir: PathBuf| match &common.player {
         Some(player) => dir.join("players").join(player),
@@ -79,7 +79,7 @@ pub fn data(common: &Common) -> Detected<DataPlace> {
 }
 
 /// The number of colours.
-pub fn depth(common: &Common) -> Detected<ColourDepth> {
+pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {
         (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
         (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
@@ -92,7 +92,7 @@ pub fn depth(common: &Common) -> Detected<ColourDepth> {
 }
 
 /// The characters for frames.
-pub fn glyphs(common: &Common) -> Detected<Glyphs> {
+pub fn glyphs(common: &CommonArgs) -> Detected<Glyphs> {
     if common.ascii {
         return detected(Glyphs::Ascii, "--ascii");
     }
@@ -100,7 +100,7 @@ pub fn glyphs(common: &Common) -> Detected<Glyphs> {
 }
 
 /// Whether animations are allowed.
-pub fn motion(common: &Common) -> Detected<MotionPolicy> {
+pub fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
     if common.no_animation {
         detected(MotionPolicy::Never, "--no-animation")
     } else {

@@ -1,6 +1,6 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{Generate, PuzzleFormat, Scale};
+use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
 use super::output::{Output, framed, json};
 use super::parallel::{OrderedPool, PoolEvent, thread_count};
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
@@ -24,7 +24,7 @@ const PUZZLES_AHEAD: usize = 64;
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Makes the puzzles that the arguments ask for.
-pub fn run(args: &Generate) -> CliResult {
+pub fn run(args: &GenerateArgs) -> CliResult {
     let recipe = Recipe {
         seed: args.seed.unwrap_or_else(fresh_seed),
         level: args.difficulty,
@@ -44,7 +44,7 @@ pub fn run(args: &Generate) -> CliResult {
 }
 
 /// Prints puzzles until all are made or one cannot be.
-fn print_all(args: &Generate, recipe: Recipe, output: &mut Output) -> io::Result<ExitStatus> {
+fn print_all(args: &GenerateArgs, recipe: Recipe, output: &mut Output) -> io::Result<ExitStatus> {
     let format = args.format;
     let make = move |n, _: &_| {
         let made = generate::generate(&recipe.nth(n), &|| false);
@@ -73,7 +73,7 @@ fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
         PuzzleFormat::Line => puzzle.givens.to_string(),
         PuzzleFormat::Grid => framed(&puzzle.givens),
         PuzzleFormat::Tsv => columns(puzzle, &measures(puzzle)),
-        PuzzleFormat::Json => json(&Object::new(puzzle, &measures(puzzle))),
+        PuzzleFormat::Json => json(&PuzzleJson::new(puzzle, &measures(puzzle))),
     }
 }
 
@@ -103,7 +103,7 @@ fn columns(puzzle: &Generated, measures: &Measures) -> String {
 /// A puzzle as JSON. Seeds are strings: they may be larger than the integers that
 /// every reader of JSON holds exactly.
 #[derive(Serialize)]
-struct Object {
+struct PuzzleJson {
     puzzle: String,
     solution: String,
     level: Level,
@@ -116,9 +116,9 @@ struct Object {
     version: u32,
 }
 
-impl Object {
-    fn new(puzzle: &Generated, measures: &Measures) -> Object {
-        Object {
+impl PuzzleJson {
+    fn new(puzzle: &Generated, measures: &Measures) -> PuzzleJson {
+        PuzzleJson {
             puzzle: puzzle.givens.to_string(),
             solution: puzzle.solution.to_string(),
             level: puzzle.level(),

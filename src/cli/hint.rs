@@ -1,15 +1,16 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::arguments::{Hint, HintStage};
+use super::arguments::HintArgs;
 use super::output::Output;
 use super::question::Question;
 use super::{CliResult, ExitStatus};
+use crate::game::HintStage;
 use crate::grid::{Cell, Digit, LibraryLine};
 use crate::logic::{Deduction, Ladder, words};
 use std::io;
 
 /// Explains the easiest step on the board the argument names.
-pub fn run(args: &Hint) -> CliResult {
+pub fn run(args: &HintArgs) -> CliResult {
     let question = Question::named(args.puzzle.as_deref())?;
     let mut output = Output::new();
     let mut status = ExitStatus::Success;
@@ -41,7 +42,7 @@ fn print_step(
         Some(HintStage::Where) => output.line(words::where_to_look(step)),
         Some(HintStage::Which) => output.line(words::which(step)),
         Some(HintStage::Proof) => output.line(words::proof(step)),
-        Some(HintStage::Result) => {
+        Some(HintStage::Done) => {
             let mut after = question.board.clone();
             step.apply(&mut after);
             output.line(words::result(step))?;
@@ -56,7 +57,7 @@ fn print_no_step(
     stage: Option<HintStage>,
 ) -> io::Result<()> {
     match (stage, easiest_cell(question)) {
-        (None | Some(HintStage::Result), Some((cell, digit))) => {
+        (None | Some(HintStage::Done), Some((cell, digit))) => {
             output.line("No technique known here helps. From the solution:")?;
             output.line(format_args!("{cell}={digit}"))
         }

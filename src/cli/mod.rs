@@ -25,7 +25,7 @@ mod source;
 mod stats;
 mod techniques;
 
-use arguments::{Arguments, Command, Common};
+use arguments::{Arguments, Command, CommonArgs};
 use clap::Parser;
 use printable::printable;
 use source::SourceError;
@@ -105,7 +105,7 @@ pub fn main() -> ExitCode {
     ended.unwrap_or_else(|error| error.report().into())
 }
 
-fn run(common: &Common, command: Option<Command>) -> Result<ExitCode, CliError> {
+fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliError> {
     let status = match command {
         None => return play::open_menu(common),
         Some(Command::Play(args)) => return play::play(common, &args),

@@ -1,6 +1,6 @@
 //! Standard output, buffered.
 
-use super::arguments::Format;
+use super::arguments::GridFormat;
 use crate::grid::{BoxArt, Grid, GridText};
 use serde::Serialize;
 use std::fmt::Display;
@@ -45,10 +45,10 @@ pub fn tenths(tenths: impl Into<u32>) -> String {
 }
 
 /// The format asked for, by default grids for a terminal and lines for a pipe.
-pub fn format_or_default(format: Option<Format>) -> Format {
+pub fn format_or_default(format: Option<GridFormat>) -> GridFormat {
     match format {
         Some(format) => format,
-        None if io::stdout().is_terminal() => Format::Grid,
-        None => Format::Line,
+        None if io::stdout().is_terminal() => GridFormat::Grid,
+        None => GridFormat::Line,
     }
 }

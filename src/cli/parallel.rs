@@ -19,10 +19,10 @@ pub struct OrderedPool<R> {
     current: Option<Results<R>>,
 }
 
-type Results<R> = Receiver<Part<R>>;
+type Results<R> = Receiver<JobResult<R>>;
 
 /// One of the results of a job.
-struct Part<R> {
+struct JobResult<R> {
     result: R,
     is_last: bool,
 }
@@ -44,7 +44,7 @@ pub enum PoolEvent<R> {
 pub struct Closed;
 
 /// Sends results of one job ahead of its last.
-pub struct ResultSender<R>(SyncSender<Part<R>>);
+pub struct ResultSender<R>(SyncSender<JobResult<R>>);
 
 impl<R> ResultSender<R> {
     /// Sends a result, and waits while the queue is full.
@@ -55,7 +55,7 @@ impl<R> ResultSender<R> {
     /// Sends a result, or returns it if the queue is full.
     pub fn try_send(&self, result: R) -> Result<Option<R>, Closed> {
         let is_last = false;
-        match self.0.try_send(Part { result, is_last }) {
+        match self.0.try_send(JobResult { result, is_last }) {
             Ok(()) => Ok(None),
             Err(TrySendError::Full(part)) => Ok(Some(part.result)),
             Err(TrySendError::Disconnected(_)) => Err(Closed),
@@ -63,7 +63,9 @@ impl<R> ResultSender<R> {
     }
 
     fn send_part(&self, result: R, is_last: bool) -> Result<(), Closed> {
-        self.0.send(Part { result, is_last }).map_err(|_| Closed)
+        self.0
+            .send(JobResult { result, is_last })
+            .map_err(|_| Closed)
     }
 }
 
@@ -101,7 +103,7 @@ impl<R: Send + 'static> OrderedPool<R> {
         }
         let next = self.current.as_ref().map(|all| all.recv_timeout(timeout));
         match next {
-            Some(Ok(Part { result, is_last })) => {
+            Some(Ok(JobResult { result, is_last })) => {
                 self.current.take_if(|_| is_last);
                 PoolEvent::Result(result)
             }

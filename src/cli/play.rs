@@ -1,7 +1,7 @@
 //! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
 
 use super::CliError;
-use super::arguments::{Common, Play};
+use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, terminal_profile};
 use super::source::Source;
 use crate::game::Puzzle;
@@ -10,12 +10,12 @@ use crate::save::Store;
 use std::process::ExitCode;
 
 /// Opens the menu.
-pub fn open_menu(common: &Common) -> Result<ExitCode, CliError> {
+pub fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
     start(common, Opening::Menu)
 }
 
 /// Opens a board at once: a new puzzle, or the player's own.
-pub fn play(common: &Common, args: &Play) -> Result<ExitCode, CliError> {
+pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
     let opening = match &args.puzzle {
         None => Opening::NewGame {
             level: args.difficulty,
@@ -35,7 +35,7 @@ pub fn play(common: &Common, args: &Play) -> Result<ExitCode, CliError> {
 }
 
 /// Continues the last unfinished game.
-pub fn resume(common: &Common) -> Result<ExitCode, CliError> {
+pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
     let found = match data_place(common) {
         DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
         DataPlace::Dir(dir) => Store::look(&dir).newest_unfinished(),
@@ -59,7 +59,7 @@ fn keys_from_the_terminal() {
 #[cfg(not(unix))]
 fn keys_from_the_terminal() {}
 
-fn start(common: &Common, opening: Opening) -> Result<ExitCode, CliError> {
+fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
     let start = Start {
         data: data_place(common),
         look: terminal_profile(common),

@@ -1,6 +1,6 @@
 //! `ninefold stats`: the statistics of the player's games.
 
-use super::arguments::{Common, Stats};
+use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::data_place;
 use super::output::{Output, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
@@ -13,7 +13,7 @@ use std::io;
 use std::path::Path;
 
 /// Prints the statistics, without a lock and without changing anything.
-pub fn run(common: &Common, args: &Stats) -> CliResult {
+pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     let statistics = match data_place(common) {
         DataPlace::Nowhere(why) => Err(why),
         DataPlace::Dir(folder) => read(&folder),

@@ -1,6 +1,6 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
-use super::arguments::{TableFormat, Techniques};
+use super::arguments::{TableFormat, TechniquesArgs};
 use super::output::{Output, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
 use crate::logic::{Level, Technique, words};
@@ -19,7 +19,7 @@ const TITLES: [&str; 7] = [
 ];
 
 /// Prints the table, or the page of one technique.
-pub fn run(args: &Techniques) -> CliResult {
+pub fn run(args: &TechniquesArgs) -> CliResult {
     let name = args.name.as_deref().map(str::parse::<Technique>);
     let technique = name.transpose().map_err(CliError::failure)?;
     let mut output = Output::new();
@@ -28,13 +28,13 @@ pub fn run(args: &Techniques) -> CliResult {
         (None, Some(TableFormat::Tsv)) => print_table(&mut output, |fields| fields.join("\t"))?,
         (None, Some(TableFormat::Json)) => {
             for technique in Technique::ALL {
-                output.line(json(&Object::from(technique)))?;
+                output.line(json(&TechniqueJson::from(technique)))?;
             }
         }
         (Some(technique), None) => print_page(&mut output, technique)?,
         (Some(technique), Some(TableFormat::Tsv)) => output.line(fields(technique).join("\t"))?,
         (Some(technique), Some(TableFormat::Json)) => {
-            output.line(json(&Object::from(technique)))?;
+            output.line(json(&TechniqueJson::from(technique)))?;
         }
     }
     output.flush()?;
@@ -72,7 +72,7 @@ fn fields(technique: Technique) -> [String; 7] {
 }
 
 #[derive(Serialize)]
-struct Object {
+struct TechniqueJson {
     technique: &'static str,
     definition: &'static str,
     spotting: &'static str,
@@ -86,10 +86,10 @@ struct Object {
     in_hints: bool,
 }
 
-impl From<Technique> for Object {
-    fn from(technique: Technique) -> Object {
+impl From<Technique> for TechniqueJson {
+    fn from(technique: Technique) -> TechniqueJson {
         let words = words::page(technique);
-        Object {
+        TechniqueJson {
             technique: technique.name(),
             definition: words.definition,
             spotting: words.spotting,

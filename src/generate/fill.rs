@@ -9,7 +9,7 @@ use crate::grid::{Cell, Digit, DigitSet, Grid};
 /// by such operations and the naming of digits are equally likely; essentially
 /// different grids nearly so.
 pub(super) fn full_grid(rng: &mut PuzzleRng) -> Grid {
-    let mut filling = Filling::EMPTY;
+    let mut filling = RandomFill::EMPTY;
     for boxed in [0, 4, 8] {
         filling.fill_box(boxed, rng);
     }
@@ -20,15 +20,15 @@ pub(super) fn full_grid(rng: &mut PuzzleRng) -> Grid {
 }
 
 /// A grid, and the digits missing from its rows, columns and boxes.
-struct Filling {
+struct RandomFill {
     grid: Grid,
     rows: [DigitSet; 9],
     columns: [DigitSet; 9],
     boxes: [DigitSet; 9],
 }
 
-impl Filling {
-    const EMPTY: Filling = Filling {
+impl RandomFill {
+    const EMPTY: RandomFill = RandomFill {
         grid: Grid::EMPTY,
         rows: [DigitSet::ALL; 9],
         columns: [DigitSet::ALL; 9],

@@ -107,7 +107,7 @@ impl SimdBackend {
 
     /// See [`count`].
     pub fn count(self, givens: &Grid, limit: usize) -> usize {
-        let mut counter = Counter { found: 0, limit };
+        let mut counter = SolutionCounter { found: 0, limit };
         if limit > 0 {
             let _ = search(self, givens, None, &mut counter);
         }
@@ -163,12 +163,12 @@ impl SolutionSink for Option<Grid> {
     }
 }
 
-struct Counter {
+struct SolutionCounter {
     found: usize,
     limit: usize,
 }
 
-impl SolutionSink for Counter {
+impl SolutionSink for SolutionCounter {
     fn accept(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
         self.found += 1;
         if self.found < self.limit {

@@ -2,7 +2,7 @@
 
 mod json;
 
-use super::arguments::{Explain, PathFormat};
+use super::arguments::{ExplainArgs, PathFormat};
 use super::output::{Output, tenths};
 use super::question::Question;
 use super::{CliError, CliResult, ExitStatus};
@@ -10,7 +10,7 @@ use crate::grid::{Candidates, LibraryLine};
 use crate::logic::{Deduction, Ladder, words};
 
 /// Explains every step from the board the argument names to its solution.
-pub fn run(args: &Explain) -> CliResult {
+pub fn run(args: &ExplainArgs) -> CliResult {
     let mut board = Question::named(args.puzzle.as_deref())?.board;
     let mut output = Output::new();
     let mut number = 0;

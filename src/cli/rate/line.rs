@@ -26,7 +26,7 @@ pub fn titles(format: TableFormat) -> Option<&'static str> {
 pub fn line(givens: &Grid, measured: &Measured, format: TableFormat) -> String {
     match format {
         TableFormat::Tsv => format!("{givens}\t{}", columns(measured)),
-        TableFormat::Json => json(&Line::new(givens, measured)),
+        TableFormat::Json => json(&RatingLine::new(givens, measured)),
     }
 }
 
@@ -80,7 +80,7 @@ fn grades(grade: &HodokuGrade) -> [String; 3] {
 }
 
 #[derive(Serialize)]
-struct Line {
+struct RatingLine {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<&'static str>,
@@ -148,14 +148,14 @@ fn serialize_counts<S: Serializer>(
     )
 }
 
-impl Line {
-    fn new(givens: &Grid, measured: &Measured) -> Line {
+impl RatingLine {
+    fn new(givens: &Grid, measured: &Measured) -> RatingLine {
         let measures = match measured {
             Measured::Unique(measures) => Some(measures),
             Measured::Several | Measured::None => None,
         };
         let Measures { explainer, hodoku } = measures.unwrap_or(&Measures::NONE);
-        Line {
+        RatingLine {
             puzzle: givens.to_string(),
             problem: problem(measured),
             explainer: explainer.as_ref().map(Ratings::from),

@@ -8,8 +8,8 @@ pub use line::{NOT_ASKED, Ratings, rating_text};
 pub use measure::{Measured, Measures, measure};
 
 use super::CliResult;
-use super::arguments::{Rate, Scale, TableFormat};
-use super::block::{Block, Blocks};
+use super::arguments::{RateArgs, Scale, TableFormat};
+use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
@@ -21,7 +21,7 @@ use std::io;
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
-pub fn run(args: &Rate) -> CliResult {
+pub fn run(args: &RateArgs) -> CliResult {
     let input = match Source::named(args.puzzle.as_deref())? {
         Source::Argument(grid) => Input::from_puzzle(&grid),
         Source::Stream(input) => input,
@@ -37,28 +37,28 @@ pub fn run(args: &Rate) -> CliResult {
     Ok(printer.status(&name, is_negative))
 }
 
-fn start(input: Input, args: &Rate) -> OrderedPool<OutputChunk> {
-    let request = Request {
+fn start(input: Input, args: &RateArgs) -> OrderedPool<OutputChunk> {
+    let request = RateRequest {
         scale: args.scale,
         budget: args.budget,
         format: args.format,
     };
     let name = input.name;
     let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
-    let rate = move |job: Job, _: &_| request.rate(job, &name);
+    let rate = move |job: RateJob, _: &_| request.rate(job, &name);
     OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
 }
 
 /// One puzzle of the input, or the problem in its place.
-struct Job {
+struct RateJob {
     item: Result<Grid, String>,
     /// The bytes of the input that are done with it.
     bytes: u64,
 }
 
-fn jobs_of_block(block: io::Result<Block>) -> Vec<Job> {
+fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
     let mut jobs = Vec::new();
-    let mut push = |item| jobs.push(Job { item, bytes: 0 });
+    let mut push = |item| jobs.push(RateJob { item, bytes: 0 });
     match block {
         Err(error) => push(Err(error.to_string())),
         Ok(block) => {
@@ -76,14 +76,14 @@ fn jobs_of_block(block: io::Result<Block>) -> Vec<Job> {
 
 /// What is asked about each puzzle.
 #[derive(Clone, Copy)]
-struct Request {
+struct RateRequest {
     scale: Scale,
     budget: u64,
     format: TableFormat,
 }
 
-impl Request {
-    fn rate(self, job: Job, name: &str) -> OutputChunk {
+impl RateRequest {
+    fn rate(self, job: RateJob, name: &str) -> OutputChunk {
         let mut chunk = OutputChunk::default();
         chunk.counts.bytes = job.bytes;
         match job.item {

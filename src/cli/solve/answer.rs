@@ -1,8 +1,8 @@
 //! The answer to one puzzle.
 
 use super::explain;
-use super::question::Question;
-use crate::cli::arguments::Format;
+use super::question::SolveQuestion;
+use crate::cli::arguments::GridFormat;
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
@@ -11,25 +11,25 @@ use crate::solve::{SimdBackend, SolveOutcome, solutions};
 
 /// What is asked about each puzzle, and how it is answered.
 #[derive(Clone, Copy, Debug)]
-pub struct Request {
+pub struct SolveRequest {
     /// The question.
-    pub question: Question,
+    pub question: SolveQuestion,
     /// How grids are printed.
-    pub format: Format,
+    pub format: GridFormat,
     /// What the engine runs on.
     pub backend: SimdBackend,
 }
 
-impl Request {
+impl SolveRequest {
     /// Finds and writes the answer.
     pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
         let kind = match self.question {
-            Question::Solution | Question::Unique => {
+            SolveQuestion::Solution | SolveQuestion::Unique => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            Question::All(limit) => self.write_all(grid, limit, output),
-            Question::Count(limit) => self.write_count(grid, limit, output),
-            Question::Explain(limit) => explain::explain(self.backend, grid, limit, output),
+            SolveQuestion::All(limit) => self.write_all(grid, limit, output),
+            SolveQuestion::Count(limit) => self.write_count(grid, limit, output),
+            SolveQuestion::Explain(limit) => explain::explain(self.backend, grid, limit, output),
         };
         output.count(kind);
     }
@@ -38,12 +38,12 @@ impl Request {
     pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
         output.count(outcome.into());
         match (self.question, outcome) {
-            (Question::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
-            (Question::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
-            (Question::Unique, SolveOutcome::None) => output.ascii(b"none"),
+            (SolveQuestion::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
+            (SolveQuestion::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
+            (SolveQuestion::Unique, SolveOutcome::None) => output.ascii(b"none"),
             (_, SolveOutcome::Unique(solution)) => match self.format {
-                Format::Line => output.ascii(&solution.to_ascii()),
-                Format::Grid => write_side_by_side(grid, solution, output),
+                GridFormat::Line => output.ascii(&solution.to_ascii()),
+                GridFormat::Grid => write_side_by_side(grid, solution, output),
             },
             (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
             (_, SolveOutcome::None) => output.ascii(b"no solution"),
@@ -55,8 +55,8 @@ impl Request {
         let mut solutions = solutions(grid);
         for solution in solutions.by_ref().take(limit) {
             match self.format {
-                Format::Line => output.ascii(&solution.to_ascii()),
-                Format::Grid => output.line(framed(&solution)),
+                GridFormat::Line => output.ascii(&solution.to_ascii()),
+                GridFormat::Grid => output.line(framed(&solution)),
             }
             found += 1;
             if output.is_closed() {

@@ -5,7 +5,7 @@ mod explain;
 mod question;
 mod worker;
 
-use super::arguments::Solve;
+use super::arguments::SolveArgs;
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
@@ -13,16 +13,16 @@ use super::source::{Input, Source};
 use super::{CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
 use crate::solve;
-use answer::Request;
-use question::Question;
+use answer::SolveRequest;
+use question::SolveQuestion;
 use std::num::NonZero;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
-pub fn run(args: &Solve) -> CliResult {
+pub fn run(args: &SolveArgs) -> CliResult {
     let source = Source::named(args.puzzle.as_deref())?;
-    let request = Request {
-        question: Question::from_args(args),
+    let request = SolveRequest {
+        question: SolveQuestion::from_args(args),
         format: format_or_default(args.format),
         backend: environment::simd_backend(),
     };
@@ -36,7 +36,7 @@ pub fn run(args: &Solve) -> CliResult {
     solve_all(input, request, args)
 }
 
-fn solve_all(input: Input, request: Request, args: &Solve) -> CliResult {
+fn solve_all(input: Input, request: SolveRequest, args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let name = input.name.clone();
@@ -50,8 +50,8 @@ fn solve_all(input: Input, request: Request, args: &Solve) -> CliResult {
 }
 
 /// For a single puzzle there is time to say why it cannot be solved.
-fn explain_unsolvable(grid: &Grid, question: Question) {
-    let is_explained = matches!(question, Question::Explain(_));
+fn explain_unsolvable(grid: &Grid, question: SolveQuestion) {
+    let is_explained = matches!(question, SolveQuestion::Explain(_));
     if let Some(why) = solve::why_unsolvable(grid).filter(|_| !is_explained) {
         print_error(format_args!("no solution exists: {why}"));
     }

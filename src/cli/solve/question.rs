@@ -1,11 +1,11 @@
 //! The question asked about each puzzle.
 
-use crate::cli::arguments::Solve;
+use crate::cli::arguments::SolveArgs;
 use crate::cli::counts::BatchCounts;
 
 /// The question asked about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum SolveQuestion {
     /// Its solution.
     Solution,
     /// Every solution, up to this many.
@@ -18,31 +18,31 @@ pub enum Question {
     Explain(usize),
 }
 
-impl Question {
+impl SolveQuestion {
     /// The question that the arguments ask.
-    pub fn from_args(args: &Solve) -> Question {
+    pub fn from_args(args: &SolveArgs) -> SolveQuestion {
         let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
         match args {
-            Solve { all: true, .. } => Question::All(limit),
-            Solve { count: true, .. } => Question::Count(limit),
-            Solve { unique: true, .. } => Question::Unique,
-            Solve { explain: true, .. } => Question::Explain(limit),
-            _ => Question::Solution,
+            SolveArgs { all: true, .. } => SolveQuestion::All(limit),
+            SolveArgs { count: true, .. } => SolveQuestion::Count(limit),
+            SolveArgs { unique: true, .. } => SolveQuestion::Unique,
+            SolveArgs { explain: true, .. } => SolveQuestion::Explain(limit),
+            _ => SolveQuestion::Solution,
         }
     }
 
     /// Whether an answer takes only microseconds, so that puzzles are best answered
     /// by the hundred.
     pub fn is_quick(self) -> bool {
-        matches!(self, Question::Solution | Question::Unique)
+        matches!(self, SolveQuestion::Solution | SolveQuestion::Unique)
     }
 
     /// Whether the answer to the whole request is no.
     pub fn is_negative(self, counts: &BatchCounts) -> bool {
         match self {
-            Question::Count(_) => false,
-            Question::All(_) => counts.none > 0,
-            Question::Solution | Question::Unique | Question::Explain(_) => {
+            SolveQuestion::Count(_) => false,
+            SolveQuestion::All(_) => counts.none > 0,
+            SolveQuestion::Solution | SolveQuestion::Unique | SolveQuestion::Explain(_) => {
                 counts.none + counts.several > 0
             }
         }

@@ -1,7 +1,7 @@
 //! Answering blocks of puzzles on many threads.
 
-use super::answer::Request;
-use crate::cli::block::{Block, Blocks};
+use super::answer::SolveRequest;
+use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::parallel::OrderedPool;
 use crate::cli::source::{Input, SourceError};
@@ -13,7 +13,11 @@ use std::num::NonZero;
 const BLOCKS_AHEAD: usize = 2;
 
 /// Starts to answer every puzzle of an input.
-pub fn start(input: Input, request: Request, threads: NonZero<usize>) -> OrderedPool<OutputChunk> {
+pub fn start(
+    input: Input,
+    request: SolveRequest,
+    threads: NonZero<usize>,
+) -> OrderedPool<OutputChunk> {
     let blocks = Blocks::new(input.from, request.question.is_quick());
     let mut worker = Worker {
         request,
@@ -41,7 +45,7 @@ pub fn start(input: Input, request: Request, threads: NonZero<usize>) -> Ordered
 /// What a thread needs, with buffers that are reused for each block.
 #[derive(Clone)]
 struct Worker {
-    request: Request,
+    request: SolveRequest,
     /// The name of the input in messages.
     name: String,
     puzzles: Vec<Grid>,
@@ -51,7 +55,7 @@ struct Worker {
 }
 
 impl Worker {
-    fn answer(&mut self, block: &Block, output: &mut OutputBuffer) {
+    fn answer(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
         if self.request.question.is_quick() {
             self.answer_batch(block, output);
         } else {
@@ -59,7 +63,7 @@ impl Worker {
         }
     }
 
-    fn answer_each(&self, block: &Block, output: &mut OutputBuffer) {
+    fn answer_each(&self, block: &InputBlock, output: &mut OutputBuffer) {
         block.for_each(|item| {
             match item {
                 Ok((_, grid)) => self.request.answer(&grid, output),
@@ -69,7 +73,7 @@ impl Worker {
         });
     }
 
-    fn answer_batch(&mut self, block: &Block, output: &mut OutputBuffer) {
+    fn answer_batch(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
         self.read(block);
         self.outcomes.resize(self.puzzles.len(), SolveOutcome::None);
         let backend = self.request.backend;
@@ -77,7 +81,7 @@ impl Worker {
         self.write_batch(output);
     }
 
-    fn read(&mut self, block: &Block) {
+    fn read(&mut self, block: &InputBlock) {
         self.puzzles.clear();
         self.problems.clear();
         block.for_each(|item| match item {
@@ -105,9 +109,9 @@ impl Worker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::arguments::Format;
+    use crate::cli::arguments::GridFormat;
     use crate::cli::parallel::PoolEvent;
-    use crate::cli::solve::question::Question;
+    use crate::cli::solve::question::SolveQuestion;
     use crate::solve::SimdBackend;
     use std::io::{self, Read};
     use std::sync::Arc;
@@ -148,9 +152,9 @@ mod tests {
             from: Box::new(lines),
             bytes: None,
         };
-        let request = Request {
-            question: Question::Solution,
-            format: Format::Line,
+        let request = SolveRequest {
+            question: SolveQuestion::Solution,
+            format: GridFormat::Line,
             backend: SimdBackend::fastest(),
         };
         let pool = start(input, request, NonZero::new(threads).unwrap());

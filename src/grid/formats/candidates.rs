@@ -90,7 +90,7 @@ pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
 /// Certain: 81 groups, of which one or more has several digits (otherwise it is
 /// a puzzle). Likely: at least 20 such groups, where most puzzles have none.
 fn recognise(text: &str) -> Recognition {
-    let is_open = |group: &Group| group.digits.len() > 1;
+    let is_open = |group: &CandidateGroup| group.digits.len() > 1;
     if groups(text).is_ok_and(|groups| groups.len() == 81 && groups.iter().any(is_open)) {
         return Recognition::Certain;
     }
@@ -124,19 +124,19 @@ fn board_with(marks: &[DigitSet; 81]) -> Candidates {
 }
 
 /// The digits of one cell, and the line and column of the first.
-struct Group {
+struct CandidateGroup {
     digits: DigitSet,
     place: (usize, usize),
 }
 
-impl Group {
-    fn empty(place: (usize, usize)) -> Group {
+impl CandidateGroup {
+    fn empty(place: (usize, usize)) -> CandidateGroup {
         let digits = DigitSet::NONE;
-        Group { digits, place }
+        CandidateGroup { digits, place }
     }
 }
 
-fn groups(text: &str) -> Result<Vec<Group>, ReadError> {
+fn groups(text: &str) -> Result<Vec<CandidateGroup>, ReadError> {
     let mut groups = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         if !is_skipped(line) {
@@ -146,12 +146,14 @@ fn groups(text: &str) -> Result<Vec<Group>, ReadError> {
     Ok(groups)
 }
 
-fn read_line(line: usize, text: &str, groups: &mut Vec<Group>) -> Result<(), ReadError> {
-    let mut open: Option<Group> = None;
+fn read_line(line: usize, text: &str, groups: &mut Vec<CandidateGroup>) -> Result<(), ReadError> {
+    let mut open: Option<CandidateGroup> = None;
     for (column, character) in (1..).zip(text.chars()) {
         match (Digit::from_char(character), character) {
             (Some(digit), _) => add(&mut open, digit, (line, column))?,
-            (None, '.' | '0') if open.is_none() => open = Some(Group::empty((line, column))),
+            (None, '.' | '0') if open.is_none() => {
+                open = Some(CandidateGroup::empty((line, column)))
+            }
             (None, '|' | ',' | ';' | '\u{feff}') => groups.extend(open.take()),
             (None, c) if c.is_whitespace() || is_box_drawing(c) => groups.extend(open.take()),
             (None, _) => return Err(ReadProblem::Character(character).at(line, column)),
@@ -162,8 +164,12 @@ fn read_line(line: usize, text: &str, groups: &mut Vec<Group>) -> Result<(), Rea
 }
 
 /// Adds a digit to the group being read, or starts a group with it.
-fn add(open: &mut Option<Group>, digit: Digit, place: (usize, usize)) -> Result<(), ReadError> {
-    let group = open.get_or_insert_with(|| Group::empty(place));
+fn add(
+    open: &mut Option<CandidateGroup>,
+    digit: Digit,
+    place: (usize, usize),
+) -> Result<(), ReadError> {
+    let group = open.get_or_insert_with(|| CandidateGroup::empty(place));
     if group.digits.contains(digit) {
         return Err(ReadProblem::Repeated(digit).at(place.0, place.1));
     }

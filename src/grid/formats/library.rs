@@ -146,17 +146,17 @@ type Problem = (usize, ReadProblem);
 
 /// A part of the line, and the column of its first character.
 #[derive(Clone, Copy)]
-struct Field<'a> {
+struct LineField<'a> {
     text: &'a str,
     column: usize,
 }
 
-impl<'a> Field<'a> {
+impl<'a> LineField<'a> {
     /// The parts between the separators.
-    fn split(self, at: impl Fn(char) -> bool) -> impl Iterator<Item = Field<'a>> {
+    fn split(self, at: impl Fn(char) -> bool) -> impl Iterator<Item = LineField<'a>> {
         let mut column = self.column;
         self.text.split(at).map(move |text| {
-            let field = Field { text, column };
+            let field = LineField { text, column };
             column += text.chars().count() + 1;
             field
         })
@@ -165,7 +165,7 @@ impl<'a> Field<'a> {
 
 fn read_fields(line: &str) -> Result<LibraryLine, Problem> {
     let text = line.trim_end();
-    let fields: Vec<Field> = Field { text, column: 1 }.split(|c| c == ':').collect();
+    let fields: Vec<LineField> = LineField { text, column: 1 }.split(|c| c == ':').collect();
     let (fields, extra) = match fields.as_slice() {
         [_, fields @ ..] if fields.len() == 6 => (fields, ""),
         [_, fields @ .., extra] if fields.len() == 6 => (fields, extra.text),
@@ -191,7 +191,7 @@ fn printable(extra: &str) -> String {
     text.trim_end().to_owned()
 }
 
-fn read_code(field: Field) -> Result<String, Problem> {
+fn read_code(field: LineField) -> Result<String, Problem> {
     let (number, variant) = field.text.split_at_checked(4).unwrap_or_default();
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     let is_variant = |c: char| c.is_ascii_alphanumeric() || c == '-';
@@ -202,7 +202,7 @@ fn read_code(field: Field) -> Result<String, Problem> {
     }
 }
 
-fn read_digits(field: Field) -> Result<DigitSet, Problem> {
+fn read_digits(field: LineField) -> Result<DigitSet, Problem> {
     if matches!(field.text, "x" | "") {
         return Ok(DigitSet::NONE);
     }
@@ -215,7 +215,7 @@ fn read_digits(field: Field) -> Result<DigitSet, Problem> {
         .collect()
 }
 
-fn read_board(values: Field, deleted: Field) -> Result<Candidates, Problem> {
+fn read_board(values: LineField, deleted: LineField) -> Result<Candidates, Problem> {
     let (grid, givens) = read_values(values)?;
     let mut board = Candidates::from_grid(&grid).with_givens(givens);
     for (cell, digit) in read_triples(deleted)? {
@@ -225,7 +225,7 @@ fn read_board(values: Field, deleted: Field) -> Result<Candidates, Problem> {
 }
 
 /// The values, and which of them are givens.
-fn read_values(field: Field) -> Result<(Grid, CellSet), Problem> {
+fn read_values(field: LineField) -> Result<(Grid, CellSet), Problem> {
     let mut cells = Vec::with_capacity(81);
     let mut givens = CellSet::NONE;
     let mut characters = (field.column..).zip(field.text.chars());
@@ -250,10 +250,10 @@ fn read_values(field: Field) -> Result<(Grid, CellSet), Problem> {
     }
 }
 
-fn read_triples(field: Field) -> Result<Vec<(Cell, Digit)>, Problem> {
+fn read_triples(field: LineField) -> Result<Vec<(Cell, Digit)>, Problem> {
     let words = field.split(char::is_whitespace);
     let words = words.filter(|word| !word.text.is_empty());
-    let triple = |word: Field| triple(word.text).ok_or((word.column, ReadProblem::Candidate));
+    let triple = |word: LineField| triple(word.text).ok_or((word.column, ReadProblem::Candidate));
     words.map(triple).collect()
 }
 

@@ -65,7 +65,7 @@ pub(super) fn backtrack<S: Strategy, O: SearchObserver>(
     givens: &Grid,
     observer: &mut O,
 ) -> SearchEnd {
-    let mut run = Run {
+    let mut run = SearchRun {
         board: SearchBoard::new(givens),
         observer,
     };
@@ -80,13 +80,13 @@ pub(super) fn backtrack<S: Strategy, O: SearchObserver>(
 /// The observer stopped the search.
 struct Stopped;
 
-struct Run<'a, O> {
+struct SearchRun<'a, O> {
     board: SearchBoard,
     observer: &'a mut O,
 }
 
 /// The results are `true` when the board is solved.
-impl<O: SearchObserver> Run<'_, O> {
+impl<O: SearchObserver> SearchRun<'_, O> {
     fn report(&mut self, step: SearchStep) -> Result<(), Stopped> {
         match self.observer.step(step) {
             ControlFlow::Continue(()) => Ok(()),

@@ -44,13 +44,13 @@ pub enum RunState {
 
 /// One considered cell: the digits ruled out in it, and the one being tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Level {
+struct SearchLevel {
     rejected: DigitSet,
     trying: Option<Digit>,
 }
 
-impl Level {
-    const EMPTY: Level = Level {
+impl SearchLevel {
+    const EMPTY: SearchLevel = SearchLevel {
         rejected: DigitSet::NONE,
         trying: None,
     };
@@ -77,7 +77,7 @@ impl Level {
 pub struct SearchReplay {
     board: Grid,
     path: Vec<Cell>,
-    levels: Vec<Level>,
+    levels: Vec<SearchLevel>,
     steps: u64,
     placements: u64,
     backtracks: u64,
@@ -102,7 +102,7 @@ impl SearchReplay {
     pub fn apply(&mut self, step: SearchStep) {
         self.steps += 1;
         match step {
-            SearchStep::Consider(cell) => self.enter(cell, Level::EMPTY),
+            SearchStep::Consider(cell) => self.enter(cell, SearchLevel::EMPTY),
             SearchStep::Try(_, digit) => self.set_trying(Some(digit)),
             SearchStep::Reject(_, digit, _) => self.rule_out(digit),
             SearchStep::Place(cell, digit) => {
@@ -138,13 +138,13 @@ impl SearchReplay {
             }
             SearchStep::Abandon(cell, rejected) => {
                 let trying = None;
-                self.enter(cell, Level { rejected, trying });
+                self.enter(cell, SearchLevel { rejected, trying });
             }
             SearchStep::Solved | SearchStep::Exhausted => self.state = RunState::Running,
         }
     }
 
-    fn enter(&mut self, cell: Cell, level: Level) {
+    fn enter(&mut self, cell: Cell, level: SearchLevel) {
         self.path.push(cell);
         self.levels.push(level);
     }
