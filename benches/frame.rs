@@ -5,7 +5,7 @@ use divan::Bencher;
 use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::{GameId, SavedGame, Settings};
-use ninefold::solve::{Search, Step};
+use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::view;
 use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
@@ -56,7 +56,7 @@ fn pressed(state: AppState, key: Key) -> AppState {
 fn steps(count: usize) -> Vec<Step> {
     let mut steps = Vec::new();
     let givens = PUZZLE.parse().expect("81 characters");
-    Search::Textbook.run(&givens, &mut |step| {
+    WatchedSearch::Textbook.run(&givens, &mut |step| {
         steps.push(step);
         match steps.len() < count {
             true => ControlFlow::Continue(()),

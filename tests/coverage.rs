@@ -96,7 +96,7 @@ fn built_up(stages: &[Stage]) -> Vec<Rung> {
 }
 
 fn solves(rungs: &[Rung], givens: &Grid) -> bool {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     while let Some(step) = rungs.iter().find_map(|rung| first_by(rung.find, &board)) {
         step.apply(&mut board);
     }

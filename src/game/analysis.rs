@@ -2,14 +2,14 @@
 //! "what if" and where it fails.
 
 use super::{Game, HistoryNodeId, Position};
-use crate::grid::{Cell, Clash, Digit, DigitSet, House};
+use crate::grid::{Cell, Conflict, Digit, DigitSet, House};
 use std::fmt;
 
 /// Why a position cannot be finished: the rules alone show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// A digit stands twice in a house.
-    Twice(Clash),
+    Twice(Conflict),
     /// No digit is left for an empty cell.
     NoDigit(Cell),
     /// No cell of a house is left for a digit.
@@ -32,7 +32,7 @@ impl Position {
     /// What the rules alone show to be impossible here, if anything: a digit
     /// twice, then a cell without a digit, then a house without a place.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let clash = self.digits().clash().map(Contradiction::Twice);
+        let clash = self.digits().conflict().map(Contradiction::Twice);
         clash.or_else(|| self.dead_end())
     }
 

@@ -55,7 +55,7 @@ impl Exercise {
     /// The first position on the way through a puzzle whose next step is of
     /// the technique, with every written digit taken for granted.
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
-        let mut before = Candidates::of(&puzzle.givens);
+        let mut before = Candidates::from_grid(&puzzle.givens);
         let mut board = before.clone();
         let mut found = None;
         let _ = Ladder::PLAYER.follow(&mut board, &mut |step| {

@@ -87,7 +87,7 @@ impl Game {
     /// Where a digit in this cell would stand a second time, looking at rows,
     /// then columns, then boxes.
     pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
-        self.position.digits().obstacle(cell, digit)
+        self.position.digits().conflicting_cell(cell, digit)
     }
 
     /// The move that begins the puzzle again; the clock and the record go on.

@@ -3,7 +3,7 @@
 use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
 use crate::logic::{Level, level_of};
-use crate::solve::{self, Impossible, Outcome};
+use crate::solve::{self, Impossible, SolveOutcome};
 use thiserror::Error;
 
 /// Where a puzzle came from.
@@ -68,14 +68,16 @@ impl Puzzle {
     /// [`PuzzleError`] says why there is none, or which two there are.
     pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
         match solve::solve(&givens) {
-            Outcome::Unique(solution) => Ok(Puzzle {
+            SolveOutcome::Unique(solution) => Ok(Puzzle {
                 givens,
                 solution,
                 level: level_of(&givens),
                 origin: Origin::Entered,
             }),
-            Outcome::Several(two) => Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two)))),
-            Outcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
+            SolveOutcome::Several(two) => {
+                Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two))))
+            }
+            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
         }
     }
 }

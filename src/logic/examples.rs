@@ -87,7 +87,7 @@ fn rungs(technique: Technique) -> impl Iterator<Item = &'static Rung> {
 pub fn read(position: &str) -> Option<Candidates> {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let grid: Grid = values.replace('+', "").parse().ok()?;
-    let mut board = Candidates::of(&grid).with_givens(givens(values));
+    let mut board = Candidates::from_grid(&grid).with_givens(givens(values));
     for triple in removed.split_whitespace() {
         let (digit, cell) = candidate(triple)?;
         board.eliminate(cell, digit);
@@ -125,7 +125,7 @@ fn candidate(triple: &str) -> Option<(Digit, Cell)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{self, Outcome};
+    use crate::solve::{self, SolveOutcome};
 
     #[test]
     fn a_position_is_read_with_what_was_written_and_removed() {
@@ -166,7 +166,7 @@ mod tests {
             grid.with(cell, Some(digit))
         });
         match solve::solve(&givens) {
-            Outcome::Unique(solution) => solution,
+            SolveOutcome::Unique(solution) => solution,
             other => panic!("{givens}: {other:?}"),
         }
     }

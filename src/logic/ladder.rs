@@ -55,7 +55,7 @@ impl Ladder {
     /// The step to take, and its like, one after the other, from the givens to
     /// the solution or as far as the ladder reaches.
     pub fn path(&self, givens: &Grid) -> Path {
-        let mut board = Candidates::of(givens);
+        let mut board = Candidates::from_grid(givens);
         let mut steps = Vec::new();
         let _ = self.follow(&mut board, &mut |step| {
             steps.push(step);

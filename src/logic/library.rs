@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn every_step_of_a_path_reads_back() {
         for puzzle in graded(SAMPLE).into_iter().take(12) {
-            let mut board = Candidates::of(&puzzle.givens);
+            let mut board = Candidates::from_grid(&puzzle.givens);
             for step in Ladder::PLAYER.path(&puzzle.givens).steps {
                 let line = step.library_line(&board);
                 let line = line.unwrap_or_else(|| LibraryLine::from(board.clone()));
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn a_digit_is_written_in_its_own_field() {
         let givens: Grid = graded(SAMPLE)[0].givens;
-        let board = Candidates::of(&givens);
+        let board = Candidates::from_grid(&givens);
         let step = Ladder::PLAYER.next(&board).unwrap();
         let line = step.library_line(&board).unwrap();
         assert_eq!(line.placements, step.placements);

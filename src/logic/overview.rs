@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_overview_says_what_the_board_says() {
-        let board = Candidates::of(
+        let board = Candidates::from_grid(
             &"...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31..."
                 .parse()
                 .unwrap(),

@@ -127,7 +127,7 @@ fn blockers(holders: CellSet, cells: CellSet) -> CellSet {
 fn only_digit(board: &Candidates, cell: Cell, digit: Digit) -> Evidence {
     let mut evidence = seen_in(House::Box(cell.box_index() as u8));
     for other in DigitSet::ALL.without(digit) {
-        match board.values().obstacle(cell, other) {
+        match board.values().conflicting_cell(cell, other) {
             Some((_, at)) => evidence.mark(Role::Blocker, [(at, other)]),
             None => evidence.mark(Role::Removed, [(cell, other)]),
         }

@@ -25,7 +25,7 @@ pub(super) struct Named {
 /// The board of a [`Named`] position.
 pub(super) fn board_of(position: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
-    let mut board = Candidates::of(&values.replace('+', "").parse().unwrap());
+    let mut board = Candidates::from_grid(&values.replace('+', "").parse().unwrap());
     removed.split_whitespace().for_each(|triple| {
         let (digit, cell) = candidate(triple);
         board.eliminate(cell, digit);
@@ -73,7 +73,7 @@ fn spoiled(position: &str, without: &str) -> Candidates {
             None => removed.retain(|triple| *triple != change),
         }
     }
-    let mut board = Candidates::of(&grid);
+    let mut board = Candidates::from_grid(&grid);
     for (digit, cell) in removed.into_iter().map(candidate) {
         board.eliminate(cell, digit);
     }
@@ -200,7 +200,7 @@ fn assert_words(step: &Deduction) {
 /// Every finder on every position of the puzzle's path, and on its like
 /// with candidates already gone.
 fn check_whole_path(puzzle: &Graded) {
-    let mut board = Candidates::of(&puzzle.givens);
+    let mut board = Candidates::from_grid(&puzzle.givens);
     while let Some(step) = Ladder::PLAYER.next(&board) {
         for found in Ladder::PLAYER
             .rungs
@@ -239,7 +239,7 @@ fn a_broken_board_is_no_reason_to_fail() {
 #[test]
 fn all_steps_are_told_once_and_the_easiest_first() {
     let puzzle = &graded(SAMPLE)[0];
-    let board = Candidates::of(&puzzle.givens);
+    let board = Candidates::from_grid(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
     assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
     let mut results: Vec<String> = all.iter().map(words::result).collect();

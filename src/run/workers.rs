@@ -7,10 +7,10 @@ use super::saver::Saver;
 use super::watched::{Quest, Watched};
 use super::{Host, exercises, listing, thread};
 use crate::game::Puzzle;
-use crate::generate::{self, Recipe, Symmetry, Unmade};
+use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Ladder, Level, Technique, examples, explainer};
-use crate::solve::{Search, Step};
+use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::StorageEffect;
 use crate::ui::{Fact, LogicEvent, Run, Verdict, WorkEffect};
 use std::io;
@@ -38,7 +38,7 @@ pub(super) struct Workers {
 
 /// What is being watched.
 enum Show {
-    Search(Watched<Step>),
+    Search(Watched<SearchStep>),
     Path(Watched<LogicEvent>),
 }
 
@@ -89,8 +89,8 @@ impl Workers {
             let cancelled = || is_unwanted() || begun.elapsed() > patience;
             let made = match generate::generate(&recipe, &cancelled) {
                 Ok(made) => made,
-                Err(Unmade::Cancelled) if is_unwanted() => return,
-                Err(Unmade::Cancelled) => {
+                Err(GenerateError::Cancelled) if is_unwanted() => return,
+                Err(GenerateError::Cancelled) => {
                     return tell(&outbox, Fact::WorkerFailed(run, TOO_LONG.to_owned()));
                 }
                 Err(why) => return tell(&outbox, Fact::WorkerFailed(run, why.to_string())),
@@ -205,7 +205,7 @@ impl Workers {
     }
 
     /// Starts a search to be watched, in the place of the one before.
-    fn search(&mut self, run: Run, search: Search, givens: Grid) {
+    fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
         self.stop();
         let quest = Quest {
             search,

@@ -239,7 +239,7 @@ impl GameBody {
     fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
         let givens = grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
         let solution = grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
-        if let Some(clash) = givens.clash() {
+        if let Some(clash) = givens.conflict() {
             return Err(InvalidBody::Clash(clash));
         }
         if !solution.is_solved() || !givens.is_part_of(&solution) {

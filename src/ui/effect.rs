@@ -5,7 +5,7 @@ use crate::game::Puzzle;
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
 use crate::save::{GameId, SavedGame, Settings, Statistics};
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 use std::sync::Arc;
 
 /// The number of a worker's run, or of a game being read. Its result goes to
@@ -73,7 +73,7 @@ pub enum WorkEffect {
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Start a search on these givens.
-    StartSearch(Run, Search, Grid),
+    StartSearch(Run, WatchedSearch, Grid),
     /// Start solving these givens by logic.
     StartLogic(Run, Grid),
     /// Find the easiest step on this board.

@@ -5,7 +5,7 @@ use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::explainer::Rating;
 use crate::logic::{Deduction, Technique};
 use crate::save::{GameId, Listing, SavedGame, Statistics};
-use crate::solve::Step;
+use crate::solve::SearchStep;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::{Action, Key, MouseAction, Run, StatusMessage};
@@ -49,7 +49,7 @@ pub enum Fact {
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
     /// The watched search took these steps.
-    SearchStepped(Run, Vec<Step>),
+    SearchStepped(Run, Vec<SearchStep>),
     /// Logic took these steps.
     LogicStepped(Run, Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique

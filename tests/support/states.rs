@@ -9,7 +9,7 @@ use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
-use ninefold::solve::{Observer, Search, Step};
+use ninefold::solve::{Observer, SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::Fact;
 use ninefold::ui::Fact;
@@ -157,14 +157,14 @@ pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
     let state = press(playing(look, size), "w<space>");
     let run = state.shared.run;
-    let steps = steps_of(Search::Textbook, steps);
+    let steps = steps_of(WatchedSearch::Textbook, steps);
     after(state, [Message::Fact(Fact::SearchStepped(run, steps))])
 }
 
-struct Tape(Vec<Step>, usize);
+struct Tape(Vec<SearchStep>, usize);
 
 impl Observer for Tape {
-    fn step(&mut self, step: Step) -> ControlFlow<()> {
+    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self.0.push(step);
         match self.0.len() < self.1 {
             true => ControlFlow::Continue(()),
@@ -174,7 +174,7 @@ impl Observer for Tape {
 }
 
 /// The first steps of a search on [`PUZZLE`].
-pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
+pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
     let mut tape = Tape(Vec::new(), count);
     search.run(&PUZZLE.parse().unwrap(), &mut tape);
     tape.0

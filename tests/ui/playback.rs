@@ -4,7 +4,7 @@ use crate::support::driver::{after, press, status, theatre, type_keys};
 use crate::support::states::{self, HOME, PUZZLE, default_game};
 use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
-use ninefold::solve::{Search, Step};
+use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::{
     AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED, Run, Speed,
     TerminalProfile, update,
@@ -26,12 +26,12 @@ fn watching_starts_a_search_on_the_givens() {
         effects,
         [Effect::Work(WorkEffect::StartSearch(
             state.shared.run,
-            Search::Textbook,
+            WatchedSearch::Textbook,
             givens
         ))]
     );
     let (state, effects) = type_keys(state, "<tab>");
-    let other = Search::FewestCandidates;
+    let other = WatchedSearch::FewestCandidates;
     assert_eq!(
         effects,
         [Effect::Work(WorkEffect::StartSearch(
@@ -50,7 +50,7 @@ fn watching_starts_a_search_on_the_givens() {
         ))]
     );
     let (state, effects) = type_keys(state, "<tab>");
-    let first = Search::Textbook;
+    let first = WatchedSearch::Textbook;
     assert_eq!(
         effects,
         [Effect::Work(WorkEffect::StartSearch(
@@ -133,7 +133,7 @@ fn steps_go_forward_and_back() {
 
 #[test]
 fn steps_that_arrive_after_a_step_back_keep_their_order() {
-    let all = states::steps_of(Search::Textbook, 40);
+    let all = states::steps_of(WatchedSearch::Textbook, 40);
     let state = press(watching(), "<space>");
     let run = state.shared.run;
     let state = after(
@@ -154,7 +154,7 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
 
 #[test]
 fn the_memory_of_the_theatre_is_bounded() {
-    let steps = states::steps_of(Search::Textbook, 500);
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let mut show = theatre(&watching()).clone();
     for _ in 0..200 {
         show.receive(&steps);
@@ -171,7 +171,7 @@ fn steps_of_an_old_run_are_ignored() {
     let old = Run(state.shared.run.0 - 1);
     let (same, effects) = update(
         state.clone(),
-        Message::Fact(Fact::SearchStepped(old, vec![Step::Solved])),
+        Message::Fact(Fact::SearchStepped(old, vec![SearchStep::Solved])),
     );
     assert_eq!((same, effects), (state.clone(), vec![]));
     let same = update(
@@ -181,7 +181,10 @@ fn steps_of_an_old_run_are_ignored() {
     .0;
     assert_eq!(same, state);
     let left = press(state.clone(), "<esc>");
-    let late = Message::Fact(Fact::SearchStepped(state.shared.run, vec![Step::Solved]));
+    let late = Message::Fact(Fact::SearchStepped(
+        state.shared.run,
+        vec![SearchStep::Solved],
+    ));
     assert_eq!(update(left.clone(), late).0, left);
 }
 
@@ -189,7 +192,7 @@ fn steps_of_an_old_run_are_ignored() {
 fn leaving_gives_the_very_same_game_back() {
     let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
     let state = press(game.clone(), "w+");
-    let steps = states::steps_of(Search::Textbook, 500);
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let run = state.shared.run;
     let state = after(state, [Message::Fact(Fact::SearchStepped(run, steps))]);
     let state = press(state, "<space>,,.<tab>G");
@@ -202,7 +205,7 @@ fn leaving_gives_the_very_same_game_back() {
 
 #[test]
 fn a_search_ends_and_moves_no_more() {
-    let all = states::steps_of(Search::Textbook, usize::MAX);
+    let all = states::steps_of(WatchedSearch::Textbook, usize::MAX);
     let state = watching();
     let run = state.shared.run;
     let state = after(state, [Message::Fact(Fact::SearchStepped(run, all))]);

@@ -25,7 +25,7 @@ pub fn exercise() -> (AppState, Exercise) {
 /// A position on the way through a puzzle where claiming is the next step.
 fn locked_claiming() -> (Grid, Candidates) {
     for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
-        let mut board = Candidates::of(&givens);
+        let mut board = Candidates::from_grid(&givens);
         while let Some(step) = Ladder::PLAYER.next(&board) {
             if step.technique == Technique::LockedClaiming {
                 return (givens, board);

@@ -113,7 +113,7 @@ mod tests {
     fn every_set_has_one_digit_more_than_cells_and_is_told_once() {
         let givens =
             "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
-        let board = Candidates::of(&givens.parse().unwrap());
+        let board = Candidates::from_grid(&givens.parse().unwrap());
         let sets = collect(&board);
         let told: HashSet<CellSet> = sets.iter().map(|set| set.cells).collect();
         assert_eq!(told.len(), sets.len());
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_restricted_common_is_seen_by_its_like() {
-        let board = Candidates::of(
+        let board = Candidates::from_grid(
             &"1234567.........................................................................."
                 .parse()
                 .unwrap(),

@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn the_tables_say_what_each_pair_says() {
-        let board = Candidates::of(&DENSE.parse().unwrap());
+        let board = Candidates::from_grid(&DENSE.parse().unwrap());
         let web = Web::of(&board);
         for (one, set) in web.sets.iter().enumerate() {
             for (two, other) in web.sets.iter().enumerate() {

@@ -46,7 +46,7 @@ pub const BEYOND: u16 = 200;
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
     let mut room = Workroom::with_budget(budget);
     let mut tally = Tally::default();
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     while !board.empty_cells().is_empty() {
         match next(&board, &mut room) {
             Ok(Some(step)) => tally.take(&step, &mut board),
@@ -62,7 +62,7 @@ pub fn path(givens: &Grid, budget: u64) -> ExplainerPath {
     let mut room = Workroom::with_budget(budget);
     let mut steps = Vec::new();
     let mut tally = Tally::default();
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     let rating = loop {
         if board.empty_cells().is_empty() {
             break tally.solved();

@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn the_quick_single_is_the_first_that_is_reported() {
         for puzzle in graded(SAMPLE) {
-            let mut board = Candidates::of(&puzzle.givens);
+            let mut board = Candidates::from_grid(&puzzle.givens);
             while let Some(step) = Ladder::PLAYER.next(&board) {
                 let quick = next(&board);
                 let found = found_by(hidden_singles, &board);

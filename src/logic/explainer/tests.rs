@@ -76,7 +76,7 @@ fn the_ladder_and_the_rating_go_the_same_way() {
 fn no_step_is_wrong_and_each_can_be_told() {
     for puzzle in sample() {
         let steps = path(&puzzle.givens, BUDGET).steps;
-        let mut board = Candidates::of(&puzzle.givens);
+        let mut board = Candidates::from_grid(&puzzle.givens);
         for (step, _) in steps {
             let before = board.clone();
             step.apply(&mut board);

@@ -58,7 +58,7 @@ fn the_quick_level_is_that_of_the_grade() {
 #[test]
 fn a_path_leads_to_the_solution() {
     for puzzle in graded(SAMPLE) {
-        let mut board = Candidates::of(&puzzle.givens);
+        let mut board = Candidates::from_grid(&puzzle.givens);
         for step in path(&puzzle.givens, &puzzle.solution).unwrap() {
             match step {
                 HodokuStep::Reasoned(step) => step.apply(&mut board),

@@ -74,7 +74,7 @@ impl Walk {
     /// queue.
     pub fn of(givens: &Grid) -> Walk {
         let mut walk = Walk {
-            board: Candidates::of(&Grid::EMPTY).with_givens(!givens.empty_cells()),
+            board: Candidates::from_grid(&Grid::EMPTY).with_givens(!givens.empty_cells()),
             places: [Counts::FULL; 9],
             empty: Counts::FULL,
             nearly_full: 0,

@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn what_earlier_steps_removed_is_said() {
         let values = grid(&format!("{}{}", "1234567..", ".".repeat(72)));
-        let mut board = Candidates::of(&values);
+        let mut board = Candidates::from_grid(&values);
         let [eight, nine] = [8, 9].map(|value| Digit::new(value).unwrap());
         let [first, second] = [7, 8].map(|index| crate::grid::Cell::new(index).unwrap());
         board.eliminate(first, nine);

@@ -4,7 +4,7 @@ use super::world::World;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
 use ninefold::logic::{Ladder, Level};
 use ninefold::save::GameId;
-use ninefold::solve::Replay;
+use ninefold::solve::SearchReplay;
 use ninefold::ui::{
     AppState, ClockState, DeductionReplay, Effect, GameSession, MOST_A_FRAME, MenuItem, Message,
     Overlay, Practice, Question, REMEMBERED, Recording, Reversible, SavedGamesState, Saving, Scope,
@@ -231,7 +231,7 @@ fn check_replay(theatre: &SolverPlayback, world: &World) {
     let Recording::Search(reel) = &theatre.film else {
         return check_path(theatre, world);
     };
-    let mut replay = Replay::new(*theatre.givens());
+    let mut replay = SearchReplay::new(*theatre.givens());
     let steps = usize::try_from(theatre.steps()).unwrap();
     for &step in &world.tape[..steps] {
         replay.apply(step);

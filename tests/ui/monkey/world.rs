@@ -9,7 +9,7 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Ladder;
 use ninefold::logic::explainer::Rating;
 use ninefold::save::{GameId, Listing, SavedGame, Statistics};
-use ninefold::solve::{self, Outcome, Search, Step};
+use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::ui::{
     AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,
 };
@@ -38,7 +38,7 @@ pub struct World {
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
     pub owed: Vec<Message>,
-    pub tape: Vec<Step>,
+    pub tape: Vec<SearchStep>,
     pub path: Vec<LogicEvent>,
     /// How many steps of the recording have been sent.
     sent: usize,
@@ -264,7 +264,7 @@ impl World {
         let puzzle = self.puzzles[0].clone();
         let id = GameId::new(1, 1);
         match self.rng.below(4) {
-            0 => Message::Fact(Fact::SearchStepped(run, vec![Step::Solved])),
+            0 => Message::Fact(Fact::SearchStepped(run, vec![SearchStep::Solved])),
             1 => Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))),
             2 => Message::Fact(Fact::Judged(run, Box::new(Verdict::Playable(id, puzzle)))),
             _ => Message::Fact(Fact::WorkerFailed(run, "an old fault".to_owned())),
@@ -301,7 +301,7 @@ impl World {
     }
 }
 
-fn tape(search: Search, givens: &Grid) -> Vec<Step> {
+fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
     let mut steps = Vec::new();
     search.run(givens, &mut |step| {
         steps.push(step);

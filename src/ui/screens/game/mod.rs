@@ -3,7 +3,7 @@
 pub(crate) mod view;
 
 use crate::game::Game;
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, GameAction};
 use crate::ui::{Algorithm, CopyForm, GameSession, Outcome, Question, Request, Shared};
 
@@ -79,7 +79,7 @@ fn quietly(change: impl FnOnce()) -> Outcome {
 }
 
 fn watch_search() -> Outcome {
-    Outcome::Ask(Request::Watch(Algorithm::Search(Search::Textbook)))
+    Outcome::Ask(Request::Watch(Algorithm::Search(WatchedSearch::Textbook)))
 }
 
 /// What was won is not solved again: the board goes back to the win.

@@ -1,12 +1,12 @@
 //! What can be watched.
 
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 
 /// What can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Algorithm {
     /// A search that tries digits.
-    Search(Search),
+    Search(WatchedSearch),
     /// The techniques of a person, step by step.
     Logic,
 }
@@ -14,7 +14,7 @@ pub enum Algorithm {
 impl Algorithm {
     /// What can be watched, in turn.
     pub fn all() -> impl Iterator<Item = Algorithm> {
-        let searches = Search::ALL.iter().copied().map(Algorithm::Search);
+        let searches = WatchedSearch::ALL.iter().copied().map(Algorithm::Search);
         searches.chain([Algorithm::Logic])
     }
 

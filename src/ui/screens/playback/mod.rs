@@ -10,7 +10,7 @@ pub use speed::Speed;
 pub use timeline::{DeductionReplay, LogicEvent, REMEMBERED, Recording, Reversible, Timeline};
 
 use crate::grid::Grid;
-use crate::solve::{Replay, RunState, Step};
+use crate::solve::{RunState, SearchReplay, SearchStep};
 use crate::ui::keys::{Action, CommonAction, Context, GameAction, PlaybackAction};
 use crate::ui::{Effect, Outcome, Run, Shared, StatusMessage, WorkEffect};
 use std::time::Duration;
@@ -71,7 +71,7 @@ impl SolverPlayback {
     pub fn new(givens: Grid, algorithm: Algorithm, run: Run) -> SolverPlayback {
         let (recording, speed) = match algorithm {
             Algorithm::Search(_) => (
-                Recording::Search(Timeline::new(Replay::new(givens))),
+                Recording::Search(Timeline::new(SearchReplay::new(givens))),
                 Speed::START,
             ),
             Algorithm::Logic => (
@@ -285,7 +285,7 @@ impl SolverPlayback {
     }
 
     /// Steps of the search arrived; fetching is over.
-    pub fn receive(&mut self, steps: &[Step]) {
+    pub fn receive(&mut self, steps: &[SearchStep]) {
         self.fetching = 0;
         if let Recording::Search(timeline) = &mut self.recording {
             timeline.receive(steps);

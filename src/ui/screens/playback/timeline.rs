@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::Deduction;
-use crate::solve::{Replay, RunState, Step};
+use crate::solve::{RunState, SearchReplay, SearchStep};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -35,23 +35,23 @@ pub trait Reversible {
     fn steps(&self) -> u64;
 }
 
-impl Reversible for Replay {
-    type Step = Step;
+impl Reversible for SearchReplay {
+    type Step = SearchStep;
 
-    fn apply(&mut self, step: &Step) {
-        Replay::apply(self, *step);
+    fn apply(&mut self, step: &SearchStep) {
+        SearchReplay::apply(self, *step);
     }
 
-    fn revert(&mut self, step: &Step) {
-        Replay::revert(self, *step);
+    fn revert(&mut self, step: &SearchStep) {
+        SearchReplay::revert(self, *step);
     }
 
     fn state(&self) -> RunState {
-        Replay::state(self)
+        SearchReplay::state(self)
     }
 
     fn steps(&self) -> u64 {
-        Replay::steps(self)
+        SearchReplay::steps(self)
     }
 }
 
@@ -67,7 +67,7 @@ impl DeductionReplay {
     /// A puzzle before the first step.
     pub fn new(givens: &Grid) -> DeductionReplay {
         DeductionReplay {
-            boards: vec![Candidates::of(givens)],
+            boards: vec![Candidates::from_grid(givens)],
             state: RunState::Running,
         }
     }
@@ -187,7 +187,7 @@ impl<R: Reversible> Timeline<R> {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Recording {
     /// Of a search.
-    Search(Timeline<Replay>),
+    Search(Timeline<SearchReplay>),
     /// Of logic.
     Logic(Timeline<DeductionReplay>),
 }

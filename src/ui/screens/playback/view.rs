@@ -4,7 +4,7 @@ use super::{
     Algorithm, DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline,
 };
 use crate::logic::{self};
-use crate::solve::{Replay, Step};
+use crate::solve::{SearchReplay, SearchStep};
 use crate::ui::board::HitRegion;
 use crate::ui::board::board_view::{add_proof, all_cells, mark_fault, of_candidates};
 use crate::ui::board::draw::{self as board, BoardView, CellView};
@@ -194,7 +194,7 @@ fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
 }
 
 /// The board of a search.
-fn of_search(playback: &SolverPlayback, timeline: &Timeline<Replay>) -> BoardView {
+fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
     let replay = &timeline.replay;
     let mut faces = all_cells(|cell| match replay.board().get(cell) {
         Some(digit) if playback.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
@@ -206,14 +206,14 @@ fn of_search(playback: &SolverPlayback, timeline: &Timeline<Replay>) -> BoardVie
     {
         faces[cell.index()] = considered(replay, faces[cell.index()]);
     }
-    if let Some(Step::Reject(_, _, blocker)) = timeline.last() {
+    if let Some(SearchStep::Reject(_, _, blocker)) = timeline.last() {
         mark_fault(&mut faces[blocker.index()]);
     }
     faces
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &Replay, face: CellView) -> CellView {
+fn considered(replay: &SearchReplay, face: CellView) -> CellView {
     let rejected = replay.rejected().iter();
     let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
     let tried = match replay.trying() {
@@ -227,18 +227,18 @@ fn considered(replay: &Replay, face: CellView) -> CellView {
 }
 
 /// What a step of a search does, as a sentence.
-fn describe_step(step: Step) -> String {
+fn describe_step(step: SearchStep) -> String {
     match step {
-        Step::Consider(cell) => format!("On to {cell}."),
-        Step::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
-        Step::Reject(cell, digit, blocker) => {
+        SearchStep::Consider(cell) => format!("On to {cell}."),
+        SearchStep::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
+        SearchStep::Reject(cell, digit, blocker) => {
             format!("{digit} does not fit {cell}: {blocker} holds it.")
         }
-        Step::Place(cell, digit) => format!("{digit} goes into {cell}."),
-        Step::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
-        Step::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
-        Step::Solved => "Solved.".to_owned(),
-        Step::Exhausted => "Everything was tried: there is no solution.".to_owned(),
+        SearchStep::Place(cell, digit) => format!("{digit} goes into {cell}."),
+        SearchStep::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
+        SearchStep::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
+        SearchStep::Solved => "Solved.".to_owned(),
+        SearchStep::Exhausted => "Everything was tried: there is no solution.".to_owned(),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::game::{Puzzle, PuzzleError};
 use crate::grid::read_puzzle;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::save::GameId;
-use crate::solve::{Impossible, count, difference};
+use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::keys::{Action, CommonAction, Context, EntryAction};
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
@@ -165,7 +165,7 @@ impl PuzzleEntry {
     pub fn marked(&self) -> CellSet {
         match &self.verdict {
             Some(Verdict::Several(_, _, two)) if self.comparing != Comparing::Neither => {
-                difference(&two[0], &two[1])
+                differing_cells(&two[0], &two[1])
             }
             Some(Verdict::Impossible(why)) => cells_at_fault(why),
             _ => CellSet::NONE,
@@ -221,9 +221,9 @@ impl PuzzleEntry {
         let before = self.grid;
         *self = change(self.clone());
         if self.grid != before
-            && let Some(clash) = self.grid.clash()
+            && let Some(conflict) = self.grid.conflict()
         {
-            shared.say(StatusMessage::warning(sentence(&clash.to_string())));
+            shared.say(StatusMessage::warning(sentence(&conflict.to_string())));
         }
     }
 
@@ -285,8 +285,8 @@ impl PuzzleEntry {
             }
         };
         *self = PuzzleEntry::with_grid(grid);
-        shared.say(match grid.clash() {
-            Some(clash) => StatusMessage::warning(sentence(&clash.to_string())),
+        shared.say(match grid.conflict() {
+            Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let text = "Pasted. [confirm] judges it.";
                 StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
@@ -306,7 +306,7 @@ impl PuzzleEntry {
 /// The cells that show why a puzzle has no solution.
 fn cells_at_fault(why: &Impossible) -> CellSet {
     match *why {
-        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Conflict(conflict) => conflict.cells.into_iter().collect(),
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,

@@ -1,11 +1,12 @@
-//! How many puzzles turned out how, and the line that `--stats` adds.
+//! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
+use crate::solve::SolveOutcome;
 use std::ops::AddAssign;
 use std::time::Duration;
 
 /// How many solutions a puzzle has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SolutionKind {
     /// One.
     Unique,
     /// Two or more.
@@ -14,55 +15,65 @@ pub enum Kind {
     None,
 }
 
-impl Kind {
-    /// The kind of a puzzle with so many solutions.
-    pub fn of_count(count: usize) -> Kind {
+impl SolutionKind {
+    /// The kind of a puzzle with this number of solutions.
+    pub fn from_count(count: usize) -> SolutionKind {
         match count {
-            0 => Kind::None,
-            1 => Kind::Unique,
-            _ => Kind::Several,
+            0 => SolutionKind::None,
+            1 => SolutionKind::Unique,
+            _ => SolutionKind::Several,
         }
     }
 }
 
-/// What was read so far, and how it turned out.
+impl From<&SolveOutcome> for SolutionKind {
+    fn from(outcome: &SolveOutcome) -> SolutionKind {
+        match outcome {
+            SolveOutcome::Unique(_) => SolutionKind::Unique,
+            SolveOutcome::Several(_) => SolutionKind::Several,
+            SolveOutcome::None => SolutionKind::None,
+        }
+    }
+}
+
+/// The puzzles answered so far.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub struct BatchCounts {
     /// Puzzles with one solution.
     pub unique: u64,
-    /// Puzzles with more.
+    /// Puzzles with several solutions.
     pub several: u64,
-    /// Puzzles with none.
+    /// Puzzles without a solution.
     pub none: u64,
-    /// Places in the text that are no puzzle.
+    /// Parts of the input that are no puzzle.
     pub unreadable: u64,
-    /// Bytes of the text.
+    /// Bytes of the input.
     pub bytes: u64,
 }
 
-impl Tally {
-    /// One more puzzle.
-    pub fn add(&mut self, kind: Kind) {
+impl BatchCounts {
+    /// Counts one more puzzle.
+    pub fn add(&mut self, kind: SolutionKind) {
         match kind {
-            Kind::Unique => self.unique += 1,
-            Kind::Several => self.several += 1,
-            Kind::None => self.none += 1,
+            SolutionKind::Unique => self.unique += 1,
+            SolutionKind::Several => self.several += 1,
+            SolutionKind::None => self.none += 1,
         }
     }
 
-    /// How many puzzles.
+    /// The number of puzzles.
     pub fn puzzles(&self) -> u64 {
         self.unique + self.several + self.none
     }
 
-    /// Puzzles, seconds, and puzzles a second, in one line.
+    /// Puzzles, seconds and puzzles per second, in one line.
     pub fn stats(&self, time: Duration) -> String {
         let puzzles = self.puzzles();
         let seconds = time.as_secs_f64();
         format!(
             "{puzzles} puzzles, {seconds:.3} seconds, {:.0} puzzles a second: \
              {} unique, {} several, {} none, {} unreadable",
-            a_second(puzzles, time),
+            rate_per_second(puzzles, time),
             self.unique,
             self.several,
             self.none,
@@ -71,13 +82,13 @@ impl Tally {
     }
 }
 
-/// How many that is in a second.
-pub fn a_second(puzzles: u64, time: Duration) -> f64 {
+/// Puzzles per second.
+pub fn rate_per_second(puzzles: u64, time: Duration) -> f64 {
     puzzles as f64 / time.as_secs_f64().max(1e-6)
 }
 
-impl AddAssign for Tally {
-    fn add_assign(&mut self, other: Tally) {
+impl AddAssign for BatchCounts {
+    fn add_assign(&mut self, other: BatchCounts) {
         self.unique += other.unique;
         self.several += other.several;
         self.none += other.none;
@@ -92,9 +103,9 @@ mod tests {
 
     #[test]
     fn stats_are_one_line_of_words_and_numbers() {
-        let mut tally = Tally::default();
+        let mut tally = BatchCounts::default();
         for count in [1, 1, 2, 0] {
-            tally.add(Kind::of_count(count));
+            tally.add(SolutionKind::from_count(count));
         }
         tally.unreadable = 3;
         assert_eq!(

@@ -1,15 +1,27 @@
-//! Lines of HoDoKu's library format: a board, and perhaps a step on it.
+//! Lines of HoDoKu's library format: a board, and optionally a step on it.
 //!
-//! `:code:digits:values:deleted:eliminations:placements:extra`, where a board
-//! alone has one colon less. A `+` stands before a value that is no given, and
-//! candidates are written as digit, row, column.
+//! `:code:digits:values:deleted:eliminations:placements:extra`; a board alone
+//! has one colon less. A `+` precedes a value that is not a given, and candidates
+//! are written as digit, row, column.
 
-use super::read::{cell_of, to_grid};
-use super::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, ReadError, ReadProblem};
+use super::puzzle::{cell_content, to_grid};
+use super::{Format, ReadError, ReadProblem, Recognition};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-/// The code of a line that holds a board and no step.
+/// Reads the board of a library line, writes a line without a step.
+pub const FORMAT: Format = Format {
+    name: "library",
+    recognise: |text| match first_line(text) {
+        Some((_, line)) if line.trim_start().starts_with(':') => Recognition::Certain,
+        _ => Recognition::No,
+    },
+    read: |text| read_library(text).map(|line| line.board),
+    write: |board| LibraryLine::from(board.clone()).to_string(),
+};
+
+/// The code of a line without a step.
 const NO_STEP: &str = "0000";
 
 /// One line of the library format.
@@ -26,17 +38,17 @@ const NO_STEP: &str = "0000";
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryLine {
-    /// Which technique: four digits, with what test libraries append.
+    /// The technique: four digits, and for test libraries a suffix like `-2`.
     pub code: String,
-    /// The digits the step is about.
+    /// The digits of the step.
     pub digits: DigitSet,
-    /// The board, which knows its givens.
+    /// The board, with its givens.
     pub board: Candidates,
     /// The candidates the step removes.
     pub eliminations: Vec<(Cell, Digit)>,
-    /// The digits it writes.
+    /// The digits the step places.
     pub placements: Vec<(Cell, Digit)>,
-    /// The last field, less what cannot be seen: for a chain its length.
+    /// The last field, its printable ASCII only: for a chain its length.
     pub extra: String,
 }
 
@@ -63,42 +75,35 @@ impl LibraryLine {
 impl fmt::Display for LibraryLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, ":{}:", self.code)?;
-        match self.digits.is_empty() {
-            true => f.write_char('x')?,
-            false => write!(f, "{}", self.digits)?,
+        if self.digits.is_empty() {
+            f.write_char('x')?;
         }
         let deleted = triples(&deleted(&self.board));
-        write!(f, ":{}:{deleted}", values(&self.board))?;
-        match self.has_step() || !self.extra.is_empty() {
-            false => f.write_str("::"),
-            true => {
-                let (lost, placed) = (triples(&self.eliminations), triples(&self.placements));
-                write!(f, ":{lost}:{placed}:{}", self.extra)
-            }
+        write!(f, "{}:{}:{deleted}", self.digits, values(&self.board))?;
+        if !self.has_step() && self.extra.is_empty() {
+            return f.write_str("::");
         }
+        let (lost, placed) = (triples(&self.eliminations), triples(&self.placements));
+        write!(f, ":{lost}:{placed}:{}", self.extra)
     }
 }
 
-/// The values, with a `+` before each that is no given.
+/// The values, with a `+` before each that is not a given.
 fn values(board: &Candidates) -> String {
     let mut text = String::with_capacity(100);
     for cell in Cell::all() {
-        match board.values().get(cell) {
-            None => text.push('.'),
-            Some(digit) => {
-                if !board.givens().contains(cell) {
-                    text.push('+');
-                }
-                text.push(digit.to_char());
-            }
+        let value = board.values().get(cell);
+        if value.is_some() && !board.givens().contains(cell) {
+            text.push('+');
         }
+        text.push(value.map_or('.', Digit::to_char));
     }
     text
 }
 
 /// The candidates that the values alone would still allow.
 fn deleted(board: &Candidates) -> Vec<(Cell, Digit)> {
-    let allowed = Candidates::of(board.values());
+    let allowed = Candidates::from_grid(board.values());
     let empty = board.empty_cells().iter();
     let lost = empty.map(|cell| (cell, allowed.at(cell) - board.at(cell)));
     lost.flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit)))
@@ -112,11 +117,6 @@ fn triples(candidates: &[(Cell, Digit)]) -> String {
     triples.join(" ")
 }
 
-/// Whether a text is meant as a line of the library.
-pub(super) fn is_library(text: &str) -> bool {
-    first_line(text).is_some_and(|(_, line)| line.trim_start().starts_with(':'))
-}
-
 /// The first line that is neither blank nor a comment, with its number.
 fn first_line(text: &str) -> Option<(usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -124,23 +124,13 @@ fn first_line(text: &str) -> Option<(usize, &str)> {
     lines.find(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
 }
 
-/// Reads the first line of a text in the library format.
+/// Reads the first line of a text that is neither blank nor a comment.
 ///
 /// # Errors
-/// [`ReadError`] with the place, when it is none.
+/// [`ReadError`] with the place, when that line is not in the library format.
 pub fn read_library(text: &str) -> Result<LibraryLine, ReadError> {
-    let Some((line, text)) = first_line(text) else {
-        return Err(ReadError {
-            line: 1,
-            column: 1,
-            problem: ReadProblem::Empty,
-        });
-    };
-    read_fields(text).map_err(|(column, problem)| ReadError {
-        line,
-        column,
-        problem,
-    })
+    let (line, text) = first_line(text).ok_or(ReadProblem::Empty.at(1, 1))?;
+    read_fields(text).map_err(|(column, problem)| problem.at(line, column))
 }
 
 impl FromStr for LibraryLine {
@@ -151,22 +141,22 @@ impl FromStr for LibraryLine {
     }
 }
 
-/// What is wrong, and in which column.
+/// A column, from 1, and the problem there.
 type Problem = (usize, ReadProblem);
 
-/// A part of the line, and the column its first character stands in.
+/// A part of the line, and the column of its first character.
 #[derive(Clone, Copy)]
-struct Field<'a> {
+struct LineField<'a> {
     text: &'a str,
     column: usize,
 }
 
-impl<'a> Field<'a> {
-    /// The parts between the signs, each where it stands.
-    fn split(self, at: impl Fn(char) -> bool) -> impl Iterator<Item = Field<'a>> {
+impl<'a> LineField<'a> {
+    /// The parts between the separators.
+    fn split(self, at: impl Fn(char) -> bool) -> impl Iterator<Item = LineField<'a>> {
         let mut column = self.column;
         self.text.split(at).map(move |text| {
-            let field = Field { text, column };
+            let field = LineField { text, column };
             column += text.chars().count() + 1;
             field
         })
@@ -174,49 +164,45 @@ impl<'a> Field<'a> {
 }
 
 fn read_fields(line: &str) -> Result<LibraryLine, Problem> {
-    let bare = line.trim_end();
-    let whole = Field {
-        text: bare,
-        column: 1,
-    };
-    let fields: Vec<Field> = whole.split(|c| c == ':').collect();
-    let first = 1 + bare.chars().take_while(|c| c.is_whitespace()).count();
-    let [_, code, digits, values, deleted, lost, placed, rest @ ..] = fields.as_slice() else {
-        return Err((first, ReadProblem::Colons(fields.len() - 1)));
-    };
-    let extra = match rest {
-        [] => "",
-        [extra] => extra.text,
-        _ => return Err((first, ReadProblem::Colons(fields.len() - 1))),
+    let text = line.trim_end();
+    let fields: Vec<LineField> = LineField { text, column: 1 }.split(|c| c == ':').collect();
+    let (fields, extra) = match fields.as_slice() {
+        [_, fields @ ..] if fields.len() == 6 => (fields, ""),
+        [_, fields @ .., extra] if fields.len() == 6 => (fields, extra.text),
+        _ => {
+            let first = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
+            return Err((first, ReadProblem::Colons(fields.len() - 1)));
+        }
     };
     Ok(LibraryLine {
-        code: read_code(*code)?,
-        digits: read_digits(*digits)?,
-        board: read_board(*values, *deleted)?,
-        eliminations: read_triples(*lost)?,
-        placements: read_triples(*placed)?,
-        extra: plain(extra),
+        code: read_code(fields[0])?,
+        digits: read_digits(fields[1])?,
+        board: read_board(fields[2], fields[3])?,
+        eliminations: read_triples(fields[4])?,
+        placements: read_triples(fields[5])?,
+        extra: printable(extra),
     })
 }
 
-/// What can be printed again as it stands.
-fn plain(extra: &str) -> String {
-    let seen = |&c: &char| c.is_ascii_graphic() || c == ' ';
-    let text: String = extra.chars().filter(seen).collect();
+/// The printable ASCII characters, so that the line can be printed again.
+fn printable(extra: &str) -> String {
+    let is_printable = |&c: &char| c.is_ascii_graphic() || c == ' ';
+    let text: String = extra.chars().filter(is_printable).collect();
     text.trim_end().to_owned()
 }
 
-fn read_code(field: Field) -> Result<String, Problem> {
+fn read_code(field: LineField) -> Result<String, Problem> {
     let (number, variant) = field.text.split_at_checked(4).unwrap_or_default();
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     let is_variant = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    match is_number && variant.chars().all(is_variant) {
-        true => Ok(field.text.to_owned()),
-        false => Err((field.column, ReadProblem::Code)),
+    if is_number && variant.chars().all(is_variant) {
+        Ok(field.text.to_owned())
+    } else {
+        Err((field.column, ReadProblem::Code))
     }
 }
 
-fn read_digits(field: Field) -> Result<DigitSet, Problem> {
+fn read_digits(field: LineField) -> Result<DigitSet, Problem> {
     if matches!(field.text, "x" | "") {
         return Ok(DigitSet::NONE);
     }
@@ -229,9 +215,9 @@ fn read_digits(field: Field) -> Result<DigitSet, Problem> {
         .collect()
 }
 
-fn read_board(values: Field, deleted: Field) -> Result<Candidates, Problem> {
+fn read_board(values: LineField, deleted: LineField) -> Result<Candidates, Problem> {
     let (grid, givens) = read_values(values)?;
-    let mut board = Candidates::of(&grid).with_givens(givens);
+    let mut board = Candidates::from_grid(&grid).with_givens(givens);
     for (cell, digit) in read_triples(deleted)? {
         board.eliminate(cell, digit);
     }
@@ -239,20 +225,20 @@ fn read_board(values: Field, deleted: Field) -> Result<Candidates, Problem> {
 }
 
 /// The values, and which of them are givens.
-fn read_values(field: Field) -> Result<(Grid, CellSet), Problem> {
+fn read_values(field: LineField) -> Result<(Grid, CellSet), Problem> {
     let mut cells = Vec::with_capacity(81);
     let mut givens = CellSet::NONE;
-    let mut signs = (field.column..).zip(field.text.chars());
-    while let Some((column, sign)) = signs.next() {
-        let (written, sign) = match sign {
-            '+' => (true, signs.next().map_or('+', |(_, next)| next)),
-            sign => (false, sign),
+    let mut characters = (field.column..).zip(field.text.chars());
+    while let Some((column, character)) = characters.next() {
+        let (entered, character) = match character {
+            '+' => (true, characters.next().map_or('+', |(_, next)| next)),
+            other => (false, other),
         };
-        match cell_of(sign) {
-            None | Some(None) if written => return Err((column, ReadProblem::LonePlus)),
-            None => return Err((column, ReadProblem::Character(sign))),
+        match cell_content(character) {
+            None | Some(None) if entered => return Err((column, ReadProblem::LonePlus)),
+            None => return Err((column, ReadProblem::Character(character))),
             Some(digit) => {
-                let given = digit.filter(|_| !written).and(Cell::new(cells.len()));
+                let given = digit.filter(|_| !entered).and(Cell::new(cells.len()));
                 givens = given.map_or(givens, |cell| givens.with(cell));
                 cells.push(digit);
             }
@@ -264,10 +250,10 @@ fn read_values(field: Field) -> Result<(Grid, CellSet), Problem> {
     }
 }
 
-fn read_triples(field: Field) -> Result<Vec<(Cell, Digit)>, Problem> {
+fn read_triples(field: LineField) -> Result<Vec<(Cell, Digit)>, Problem> {
     let words = field.split(char::is_whitespace);
     let words = words.filter(|word| !word.text.is_empty());
-    let triple = |word: Field| triple(word.text).ok_or((word.column, ReadProblem::Candidate));
+    let triple = |word: LineField| triple(word.text).ok_or((word.column, ReadProblem::Candidate));
     words.map(triple).collect()
 }
 
@@ -296,7 +282,7 @@ mod tests {
     /// Found by fuzzing.
     #[test]
     fn the_last_field_is_kept_without_a_step_and_without_what_is_unseen() {
-        let board = values(&Candidates::of(&crate::grid::Grid::EMPTY));
+        let board = values(&Candidates::from_grid(&crate::grid::Grid::EMPTY));
         let text = format!(":0300:x:{board}::::8 \u{1b}\u{9b}1 \u{0}");
         let line: LibraryLine = text.parse().unwrap();
         assert_eq!(line.extra, "8 1");

@@ -1,18 +1,27 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::read::{is_box_drawing, is_rule};
-use super::{Candidates, Cell, Digit, DigitSet, Grid, ReadError, ReadProblem};
+use super::puzzle::{is_box_drawing, is_skipped};
+use super::{Format, ReadError, ReadProblem, Recognition};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
-/// A board as a framed grid of candidates; reads back with [`read_candidates`].
-/// A filled cell shows its digit, and an empty one without candidates a dot.
+/// Reads 81 groups of digits, writes them in a frame.
+pub const FORMAT: Format = Format {
+    name: "candidates",
+    recognise,
+    read: read_candidates,
+    write: |board| CandidatesText(board).to_string(),
+};
+
+/// Displays a board as a framed grid of candidates; [`read_candidates`] reads it
+/// back. A filled cell shows its digit, an empty one without candidates a dot.
 ///
 /// ```
 /// use ninefold::grid::{Candidates, CandidatesText, read_candidates};
 ///
 /// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let board = Candidates::of(&grid);
+/// let board = Candidates::from_grid(&grid);
 /// let text = CandidatesText(&board).to_string();
 /// let second_line = text.lines().nth(1);
 /// assert_eq!(second_line, Some("| 5   3    124    | 26   7  2468 | 1489  1249 248  |"));
@@ -41,11 +50,11 @@ impl fmt::Display for CandidatesText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let widths: Vec<usize> = (0..9).map(|column| self.width(column)).collect();
         let dashes = |stack: &[usize]| "-".repeat(stack.iter().sum::<usize>() + 4);
-        let rule: Vec<String> = widths.chunks(3).map(dashes).collect();
-        let rule = format!("+{}+", rule.join("+"));
+        let border: Vec<String> = widths.chunks(3).map(dashes).collect();
+        let border = format!("+{}+", border.join("+"));
         for row in 0..9 {
             if row % 3 == 0 {
-                writeln!(f, "{rule}")?;
+                writeln!(f, "{border}")?;
             }
             for (column, width) in widths.iter().enumerate() {
                 let bar = if column % 3 == 0 { "| " } else { "" };
@@ -53,7 +62,7 @@ impl fmt::Display for CandidatesText<'_> {
             }
             writeln!(f, "|")?;
         }
-        writeln!(f, "{rule}")
+        writeln!(f, "{border}")
     }
 }
 
@@ -61,7 +70,7 @@ impl fmt::Display for CandidatesText<'_> {
 ///
 /// A group of one digit is a filled cell, unless a peer lists that digit among
 /// its candidates: then it is an empty cell with one candidate left. The format
-/// cannot tell a given from a digit written on the way, so every filled cell
+/// does not distinguish givens from digits entered later, so every filled cell
 /// counts as given.
 ///
 /// # Errors
@@ -70,40 +79,38 @@ pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
     let groups = groups(text)?;
     let digits: Vec<DigitSet> = groups.iter().map(|group| group.digits).collect();
     match <[DigitSet; 81]>::try_from(digits) {
-        Ok(marks) => Ok(board_of(&marks)),
+        Ok(marks) => Ok(board_with(&marks)),
         Err(other) => {
             let (line, column) = groups.last().map_or((1, 1), |last| last.place);
-            Err(problem_at(
-                line,
-                column,
-                ReadProblem::GroupCount(other.len()),
-            ))
+            Err(ReadProblem::GroupCount(other.len()).at(line, column))
         }
     }
 }
 
-/// Whether a text is a grid of candidates and nothing else: a grid of single
-/// cells is none.
-pub(super) fn is_candidate_grid(text: &str) -> bool {
-    groups(text).is_ok_and(|groups| groups.len() == 81 && groups.iter().any(Group::is_open))
-}
-
-/// Whether a text that is no puzzle was more likely meant as a grid of
-/// candidates: most puzzles have no such groups, and a grid of candidates has
-/// dozens.
-pub(super) fn is_nearly_candidate_grid(text: &str) -> bool {
+/// Certain: 81 groups, of which one or more has several digits (otherwise it is
+/// a puzzle). Likely: at least 20 such groups, where most puzzles have none.
+fn recognise(text: &str) -> Recognition {
+    let is_open = |group: &CandidateGroup| group.digits.len() > 1;
+    if groups(text).is_ok_and(|groups| groups.len() == 81 && groups.iter().any(is_open)) {
+        return Recognition::Certain;
+    }
     let words = text.split(|c: char| c.is_whitespace() || c == '|');
-    let sets = words.filter_map(set_of);
-    sets.filter(|digits| digits.len() > 1).count() >= 20
+    let open = words
+        .filter_map(distinct_digits)
+        .filter(|set| set.len() > 1);
+    match open.count() {
+        20.. => Recognition::Likely,
+        _ => Recognition::No,
+    }
 }
 
-/// The digits of a word that has nothing else, and each once.
-fn set_of(word: &str) -> Option<DigitSet> {
+/// The digits of a word that consists of different digits.
+fn distinct_digits(word: &str) -> Option<DigitSet> {
     let digits: DigitSet = word.chars().map(Digit::from_char).collect::<Option<_>>()?;
     (digits.len() == word.len()).then_some(digits)
 }
 
-fn board_of(marks: &[DigitSet; 81]) -> Candidates {
+fn board_with(marks: &[DigitSet; 81]) -> Candidates {
     let mut values = Grid::EMPTY;
     for cell in Cell::all() {
         let listed = |digit: Digit| {
@@ -116,70 +123,58 @@ fn board_of(marks: &[DigitSet; 81]) -> Candidates {
     Candidates::restricted(&values, marks)
 }
 
-/// The candidates of one cell, and where they stand: line and column.
-struct Group {
+/// The digits of one cell, and the line and column of the first.
+struct CandidateGroup {
     digits: DigitSet,
     place: (usize, usize),
 }
 
-impl Group {
-    fn is_open(&self) -> bool {
-        self.digits.len() > 1
+impl CandidateGroup {
+    fn empty(place: (usize, usize)) -> CandidateGroup {
+        let digits = DigitSet::NONE;
+        CandidateGroup { digits, place }
     }
 }
 
-fn groups(text: &str) -> Result<Vec<Group>, ReadError> {
+fn groups(text: &str) -> Result<Vec<CandidateGroup>, ReadError> {
     let mut groups = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        let bare = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-        if !bare.starts_with('#') && !is_rule(bare) {
-            read_line(index + 1, line, &mut groups)?;
+    for (number, line) in (1..).zip(text.lines()) {
+        if !is_skipped(line) {
+            read_line(number, line, &mut groups)?;
         }
     }
     Ok(groups)
 }
 
-fn read_line(line: usize, text: &str, groups: &mut Vec<Group>) -> Result<(), ReadError> {
-    let mut open: Option<Group> = None;
-    for (index, character) in text.chars().enumerate() {
-        let column = index + 1;
-        let unexpected = || problem_at(line, column, ReadProblem::Character(character));
+fn read_line(line: usize, text: &str, groups: &mut Vec<CandidateGroup>) -> Result<(), ReadError> {
+    let mut open: Option<CandidateGroup> = None;
+    for (column, character) in (1..).zip(text.chars()) {
         match (Digit::from_char(character), character) {
             (Some(digit), _) => add(&mut open, digit, (line, column))?,
-            (None, '.' | '0') if open.is_none() => open = Some(Group::empty((line, column))),
+            (None, '.' | '0') if open.is_none() => {
+                open = Some(CandidateGroup::empty((line, column)))
+            }
             (None, '|' | ',' | ';' | '\u{feff}') => groups.extend(open.take()),
             (None, c) if c.is_whitespace() || is_box_drawing(c) => groups.extend(open.take()),
-            (None, _) => return Err(unexpected()),
+            (None, _) => return Err(ReadProblem::Character(character).at(line, column)),
         }
     }
     groups.extend(open);
     Ok(())
 }
 
-impl Group {
-    fn empty(place: (usize, usize)) -> Group {
-        let digits = DigitSet::NONE;
-        Group { digits, place }
-    }
-}
-
-/// One more digit of the group that is read, or the first of a new one.
-fn add(open: &mut Option<Group>, digit: Digit, place: (usize, usize)) -> Result<(), ReadError> {
-    let group = open.get_or_insert_with(|| Group::empty(place));
+/// Adds a digit to the group being read, or starts a group with it.
+fn add(
+    open: &mut Option<CandidateGroup>,
+    digit: Digit,
+    place: (usize, usize),
+) -> Result<(), ReadError> {
+    let group = open.get_or_insert_with(|| CandidateGroup::empty(place));
     if group.digits.contains(digit) {
-        let (line, column) = place;
-        return Err(problem_at(line, column, ReadProblem::Repeated(digit)));
+        return Err(ReadProblem::Repeated(digit).at(place.0, place.1));
     }
     group.digits = group.digits.with(digit);
     Ok(())
-}
-
-fn problem_at(line: usize, column: usize, problem: ReadProblem) -> ReadError {
-    ReadError {
-        line,
-        column,
-        problem,
-    }
 }
 
 #[cfg(test)]
@@ -192,7 +187,7 @@ mod tests {
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
     fn board() -> Candidates {
-        Candidates::of(&PUZZLE.parse().unwrap())
+        Candidates::from_grid(&PUZZLE.parse().unwrap())
     }
 
     fn text() -> String {
@@ -255,10 +250,11 @@ mod tests {
     #[test]
     fn puzzles_are_no_grids_of_candidates() {
         for text in [PUZZLE, &"5 3 . . 7 . ".repeat(14), "", "1 2 3"] {
-            assert!(!is_candidate_grid(text) && !is_nearly_candidate_grid(text));
+            assert_eq!(recognise(text), Recognition::No);
         }
-        assert!(is_candidate_grid(&text()));
-        assert!(is_nearly_candidate_grid(&text().replacen("124", "1Q4", 1)));
+        assert_eq!(recognise(&text()), Recognition::Certain);
+        let misspelt = text().replacen("124", "1Q4", 1);
+        assert_eq!(recognise(&misspelt), Recognition::Likely);
     }
 
     /// A cell with one candidate that no peer has any more looks filled.
@@ -281,7 +277,7 @@ mod tests {
 
         #[test]
         fn no_text_makes_it_panic(text in "[0-9. |\n+-]{0,300}") {
-            let _ = (read_candidates(&text), is_candidate_grid(&text));
+            let _ = (read_candidates(&text), recognise(&text));
         }
     }
 }

@@ -1,28 +1,27 @@
-//! Random draws that are the same on every machine and with every version of
-//! every crate: the xoshiro256++ generator, seeded by SplitMix64, and what is
-//! drawn from its words written down here.
+//! Random numbers that are the same on every machine and with every version of
+//! every crate: xoshiro256++, seeded by SplitMix64, with the distributions
+//! implemented here.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// A source of draws, wholly determined by its seed.
-pub(super) struct Dice(Xoshiro256PlusPlus);
+/// A random number generator for puzzles, fully determined by its seed.
+pub(super) struct PuzzleRng(Xoshiro256PlusPlus);
 
-impl Dice {
-    /// The state is the first four words of SplitMix64, as the authors of
+impl PuzzleRng {
+    /// Seeds the state with the first four words of SplitMix64, as the authors of
     /// xoshiro advise (<https://prng.di.unimi.it>).
-    pub fn new(seed: u64) -> Dice {
+    pub fn new(seed: u64) -> PuzzleRng {
         let mut state = [0; 32];
         for (word, bytes) in (1..).zip(state.chunks_exact_mut(8)) {
             bytes.copy_from_slice(&split_mix(seed, word).to_le_bytes());
         }
-        Dice(Xoshiro256PlusPlus::from_seed(state))
+        PuzzleRng(Xoshiro256PlusPlus::from_seed(state))
     }
 
-    /// A number from 0 to `bound - 1`, each as likely: the high half of a
-    /// word times the bound, drawn again while the low half is in the part
-    /// that would favour some (Lemire, "Fast random integer generation in an
-    /// interval", 2019).
+    /// A uniform number from 0 to `bound - 1`: the high half of a word times the
+    /// bound, drawn again while the low half would make it biased (Lemire, "Fast
+    /// random integer generation in an interval", 2019).
     ///
     /// # Panics
     /// If `bound` is 0.
@@ -38,7 +37,7 @@ impl Dice {
         }
     }
 
-    /// Every order as likely (Fisher and Yates, from the end).
+    /// Shuffles uniformly (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -64,19 +63,19 @@ mod tests {
     fn the_words_are_the_published_ones() {
         assert_eq!(split_mix(1_234_567, 1), 6_457_827_717_110_365_317);
         assert_eq!(split_mix(1_234_567, 2), 3_203_168_211_198_807_973);
-        let mut dice = Dice::new(0);
-        assert_eq!(dice.0.next_u64(), 5_987_356_902_031_041_503);
-        assert_eq!(dice.0.next_u64(), 7_051_070_477_665_621_255);
+        let mut rng = PuzzleRng::new(0);
+        assert_eq!(rng.0.next_u64(), 5_987_356_902_031_041_503);
+        assert_eq!(rng.0.next_u64(), 7_051_070_477_665_621_255);
     }
 
     #[test]
     fn draws_stay_in_range_and_reach_everything() {
-        let mut dice = Dice::new(7);
+        let mut rng = PuzzleRng::new(7);
         let mut seen = [0; 6];
-        (0..6000).for_each(|_| seen[dice.below(6)] += 1);
+        (0..6000).for_each(|_| seen[rng.below(6)] += 1);
         assert!(seen.iter().all(|&times| (800..1200).contains(&times)));
         let mut items: Vec<usize> = (0..20).collect();
-        dice.shuffle(&mut items);
+        rng.shuffle(&mut items);
         assert!(!items.is_sorted());
         items.sort_unstable();
         assert!(items.into_iter().eq(0..20));

@@ -1,19 +1,17 @@
-//! Whether a puzzle needs a technique.
+//! Whether a puzzle requires a technique.
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Deduction, Ladder, Rung, Technique, first_by};
 
-/// Whether a puzzle needs this technique: the path by the player's ladder has
-/// a step of it, and what stands below it on the ladder does not solve the
-/// puzzle alone.
-pub(super) fn needs(givens: &Grid, technique: Technique) -> bool {
+/// Whether a puzzle requires this technique: the path by the player's ladder has
+/// a step of it, and the rungs below it do not solve the puzzle.
+pub(super) fn requires(givens: &Grid, technique: Technique) -> bool {
     let rungs = Ladder::PLAYER.rungs;
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     let mut highest = 0;
     while let Some((rung, step)) = next(rungs, &board) {
         if step.technique == technique {
-            // If nothing higher helped so far, the rungs below have just got
-            // stuck, on this very board.
+            // If no higher rung was used so far, the rungs below are stuck here.
             return highest < rung || is_stuck(below(rung, technique), givens);
         }
         highest = highest.max(rung);
@@ -30,19 +28,17 @@ fn below(rung: usize, technique: Technique) -> Vec<Rung> {
 }
 
 fn is_stuck(rungs: Vec<Rung>, givens: &Grid) -> bool {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     while let Some((_, step)) = next(&rungs, &board) {
         step.apply(&mut board);
     }
     !board.values().is_full()
 }
 
-/// The step to take, and the number of its rung.
+/// The first step that a rung finds, with the number of the rung.
 fn next(rungs: &[Rung], board: &Candidates) -> Option<(usize, Deduction)> {
-    let numbered = rungs.iter().enumerate();
-    let mut steps =
-        numbered.filter_map(|(number, rung)| Some((number, first_by(rung.find, board)?)));
-    steps.next()
+    let mut numbered = rungs.iter().enumerate();
+    numbered.find_map(|(number, rung)| Some((number, first_by(rung.find, board)?)))
 }
 
 #[cfg(test)]
@@ -63,8 +59,8 @@ mod tests {
     #[test]
     fn an_easy_puzzle_needs_singles_alone() {
         for givens in puzzles(Level::Easy) {
-            assert!(needs(&givens, Technique::HiddenSingle));
-            assert!(!needs(&givens, Technique::LockedPointing));
+            assert!(requires(&givens, Technique::HiddenSingle));
+            assert!(!requires(&givens, Technique::LockedPointing));
         }
     }
 
@@ -80,7 +76,7 @@ mod tests {
                 let place = Ladder::PLAYER.rungs.iter().position(first).unwrap();
                 if technique != Technique::HiddenSingle {
                     let stuck = is_stuck(below(place, technique), &givens);
-                    assert_eq!(needs(&givens, technique), used && stuck, "{technique}");
+                    assert_eq!(requires(&givens, technique), used && stuck, "{technique}");
                 }
             }
         }

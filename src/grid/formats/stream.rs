@@ -1,36 +1,41 @@
-//! Many puzzles from one text, read line by line or in pieces of whole lines.
-//! The common line, 81 cells and no more, goes straight to a grid.
+//! Many puzzles from one text, read line by line or in chunks of whole lines.
+//! The common line of exactly 81 cells takes a shortcut to the grid.
 
-use super::read::{ReadError, Rows, Step, ends_every_grid};
-use super::{Digit, Grid};
+use super::ReadError;
+use super::puzzle::{RowReader, ends_every_grid};
+use crate::grid::{Digit, Grid};
 use std::io::{self, BufRead};
 
-/// A puzzle with the line it starts on, or what is wrong with the text there.
-pub type Item = Result<(usize, Grid), ReadError>;
+/// A puzzle with the line it starts on (from 1), or a problem in the text.
+pub type PuzzleResult = Result<(usize, Grid), ReadError>;
 
-/// Where reading stands between two lines: the number of lines behind, and the
-/// rows of a grid that has begun there.
+/// Parses puzzles line by line: the state between two lines is the number of
+/// lines read and the rows of an unfinished grid.
+///
+/// A text may be cut into chunks of whole lines that are parsed independently:
+/// clone the parser at the start of each chunk, and [`skip`](Self::skip) the
+/// chunk to get to the next one.
 ///
 /// ```
-/// use ninefold::grid::Reading;
+/// use ninefold::grid::PuzzleParser;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 /// let text = format!("# a comment\n{line}not a puzzle\n{line}");
-/// let lines: Vec<_> = Reading::default()
+/// let lines: Vec<_> = PuzzleParser::default()
 ///     .items(text.as_bytes())
 ///     .map(|item| item.map(|(line, _)| line).map_err(|error| error.line))
 ///     .collect();
 /// assert_eq!(lines, [Ok(2), Err(3), Ok(4)]);
 /// ```
 #[derive(Clone, Default, Debug)]
-pub struct Reading {
+pub struct PuzzleParser {
     line: usize,
-    rows: Rows,
+    rows: RowReader,
 }
 
-impl Reading {
-    /// Reads one more line, with its end or without, and says what it completes.
-    pub fn read(&mut self, line: &[u8]) -> Option<Item> {
+impl PuzzleParser {
+    /// Reads one more line, with or without its line ending; what it completes.
+    pub fn read(&mut self, line: &[u8]) -> Option<PuzzleResult> {
         self.line += 1;
         let first_line = self.rows.first_line();
         if first_line.is_none()
@@ -38,20 +43,17 @@ impl Reading {
         {
             return Some(Ok((self.line, grid)));
         }
-        match self.rows.read(self.line, &String::from_utf8_lossy(line)) {
-            Step::Puzzle(grid) => Some(Ok((first_line.unwrap_or(self.line), grid))),
-            Step::Failed(error) => Some(Err(error)),
-            Step::More => None,
-        }
+        let read = self.rows.read(self.line, &String::from_utf8_lossy(line))?;
+        Some(read.map(|grid| (first_line.unwrap_or(self.line), grid)))
     }
 
-    /// At the end of the text: the error, if a grid was left unfinished.
+    /// At the end of the text: the error if a grid is unfinished.
     pub fn finish(&mut self) -> Option<ReadError> {
         self.rows.finish(self.line)
     }
 
-    /// What a text of whole lines holds.
-    pub fn items<'a>(&'a mut self, mut text: &'a [u8]) -> impl Iterator<Item = Item> + 'a {
+    /// Parses a text of whole lines, lazily.
+    pub fn items<'a>(&'a mut self, mut text: &'a [u8]) -> impl Iterator<Item = PuzzleResult> + 'a {
         std::iter::from_fn(move || {
             while !text.is_empty() {
                 let line;
@@ -64,22 +66,22 @@ impl Reading {
         })
     }
 
-    /// Passes over a text of whole lines, and stands where reading it ends. The
-    /// work is that of the last lines only, back to one that leaves no grid
+    /// Moves behind a text of whole lines, to the state in which reading it would
+    /// end. Only the last lines are parsed, back to one that leaves no grid
     /// unfinished.
     pub fn skip(&mut self, text: &[u8]) {
         let line = self.line + line_count(text);
         let (settled, tail) = last_settled(text);
         if settled {
-            self.rows = Rows::default();
+            self.rows = RowReader::default();
         }
         self.line = line - line_count(tail);
         self.items(tail).for_each(drop);
     }
 }
 
-/// Whether a line of the text leaves no grid unfinished, and what follows the
-/// last such line (all of the text, if there is none).
+/// Whether the text has a line that leaves no grid unfinished, and the text
+/// after the last such line (all of it if there is none).
 fn last_settled(text: &[u8]) -> (bool, &[u8]) {
     let mut rest = text.len();
     for line in text.split_inclusive(|&byte| byte == b'\n').rev() {
@@ -91,15 +93,15 @@ fn last_settled(text: &[u8]) -> (bool, &[u8]) {
     (false, text)
 }
 
-/// How many lines a text has; the last may lack its end.
+/// The number of lines; the last may lack its line ending.
 fn line_count(text: &[u8]) -> usize {
-    // Counted in single bytes, as many at once as there are lanes.
+    // Counted in single bytes, so that the compiler can vectorise it.
     let ends = |part: &[u8]| part.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
     let ends: usize = text.chunks(128).map(|part| usize::from(ends(part))).sum();
     ends + usize::from(text.last().is_some_and(|&last| last != b'\n'))
 }
 
-/// How long the first line is, with its end.
+/// The length of the first line in bytes, with its line ending.
 fn line_length(text: &[u8]) -> usize {
     if text.get(81) == Some(&b'\n') && !text[..81].contains(&b'\n') {
         return 82;
@@ -108,13 +110,13 @@ fn line_length(text: &[u8]) -> usize {
     end.map_or(text.len(), |end| end + 1)
 }
 
-/// The grid of a line that is 81 cells and nothing else.
+/// The grid of a line of exactly 81 cells.
 fn plain(line: &[u8]) -> Option<Grid> {
     let cells: &[u8; 81] = without_end(line).try_into().ok()?;
     let is_cell = |&byte: &u8| {
         byte.wrapping_sub(b'0') < 10 || matches!(byte, b'.' | b'*' | b'_' | b'x' | b'X')
     };
-    // Without a way out in the middle, so that many are looked at at once.
+    // No early exit, so that the compiler can vectorise it.
     let all = cells.iter().fold(true, |all, byte| all & is_cell(byte));
     all.then(|| Grid::from_cells(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0')))))
 }
@@ -124,39 +126,51 @@ fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-/// Every puzzle of a file, in order, with the line it starts on. A malformed
-/// line yields an error and reading goes on with the next; bytes that are not
-/// UTF-8 are read as U+FFFD, which no puzzle contains.
-pub struct Puzzles<R> {
+/// Reads every puzzle of a file, in order. A malformed line yields an error and
+/// reading goes on with the next; bytes that are not UTF-8 are read as U+FFFD,
+/// which no puzzle contains.
+///
+/// ```
+/// use ninefold::grid::PuzzleReader;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+/// let text = format!("{line}not a puzzle\n{line}");
+/// let puzzles: Vec<_> = PuzzleReader::new(text.as_bytes()).collect::<Result<_, _>>()?;
+/// assert_eq!(puzzles.len(), 3);
+/// assert_eq!(puzzles[2], Ok((3, line.parse().unwrap())));
+/// assert_eq!(puzzles[1].unwrap_err().line, 2);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct PuzzleReader<R> {
     input: R,
-    reading: Reading,
+    parser: PuzzleParser,
     buffer: Vec<u8>,
 }
 
-impl<R: BufRead> Puzzles<R> {
-    /// Reads from here.
-    pub fn new(input: R) -> Puzzles<R> {
-        Puzzles {
+impl<R: BufRead> PuzzleReader<R> {
+    /// A reader of the puzzles of an input.
+    pub fn new(input: R) -> PuzzleReader<R> {
+        PuzzleReader {
             input,
-            reading: Reading::default(),
+            parser: PuzzleParser::default(),
             buffer: Vec::new(),
         }
     }
 }
 
-impl<R: BufRead> Iterator for Puzzles<R> {
-    /// Outside: the input failed.
-    type Item = io::Result<Item>;
+impl<R: BufRead> Iterator for PuzzleReader<R> {
+    /// The outer error: reading the input failed.
+    type Item = io::Result<PuzzleResult>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             self.buffer.clear();
             match self.input.read_until(b'\n', &mut self.buffer) {
-                Ok(0) => return self.reading.finish().map(|error| Ok(Err(error))),
+                Ok(0) => return self.parser.finish().map(|error| Ok(Err(error))),
                 Ok(_) => {}
                 Err(error) => return Some(Err(error)),
             }
-            if let Some(item) = self.reading.read(&self.buffer) {
+            if let Some(item) = self.parser.read(&self.buffer) {
                 return Some(Ok(item));
             }
         }
@@ -179,7 +193,9 @@ mod tests {
     #[test]
     fn a_file_is_read_past_its_errors() {
         let text = format!("# two\n{LINE}\nnot a puzzle\n\n{}", rows());
-        let read: Vec<_> = Puzzles::new(text.as_bytes()).map(Result::unwrap).collect();
+        let read: Vec<_> = PuzzleReader::new(text.as_bytes())
+            .map(Result::unwrap)
+            .collect();
         let lines: Vec<_> = read
             .iter()
             .map(|item| item.map(|(line, _)| line).map_err(|e| e.line))
@@ -219,8 +235,8 @@ mod tests {
             cuts in proptest::collection::vec(any::<proptest::sample::Index>(), 1..5),
         ) {
             let text = lines.join("\n");
-            let mut whole: Vec<Item> =
-                Puzzles::new(text.as_bytes()).map(Result::unwrap).collect();
+            let mut whole: Vec<PuzzleResult> =
+                PuzzleReader::new(text.as_bytes()).map(Result::unwrap).collect();
             let mut ends: Vec<usize> = cuts
                 .iter()
                 .map(|cut| cut.index(text.len() + 1))
@@ -228,7 +244,7 @@ mod tests {
                 .chain([text.len()])
                 .collect();
             ends.sort_unstable();
-            let (mut start, mut place) = (0, Reading::default());
+            let (mut start, mut place) = (0, PuzzleParser::default());
             let mut pieces = Vec::new();
             for end in ends {
                 let piece = &text.as_bytes()[start..end];
@@ -242,7 +258,7 @@ mod tests {
 
         #[test]
         fn no_text_makes_it_panic(text in "\\PC{0,200}") {
-            let _ = Puzzles::new(text.as_bytes()).count();
+            let _ = PuzzleReader::new(text.as_bytes()).count();
         }
     }
 }

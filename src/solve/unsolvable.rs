@@ -1,14 +1,15 @@
 //! Why a puzzle has no solution, and where two solutions differ.
 
-use super::engine::{Outcome, count, solve};
-use crate::grid::{Candidates, Cell, CellSet, Clash, DeadEnd, Digit, DigitSet, Grid, House};
+use super::engine::{SolveOutcome, count, solve};
+use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
 use std::fmt;
+use std::ops::BitOr;
 
-/// The shortest reason found why a puzzle has no solution.
+/// A reason why a puzzle has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// Two givens break the rules.
-    Clash(Clash),
+    Conflict(Conflict),
     /// The givens in its houses leave no digit for this cell.
     Cell(Cell),
     /// The givens leave no place in this house for this digit.
@@ -18,8 +19,7 @@ pub enum Impossible {
     Givens {
         /// The cells of those givens.
         cells: CellSet,
-        /// What they come to when cells and digits with one choice are filled
-        /// in, if that is enough to see it.
+        /// Where filling in singles ends, if that alone shows the contradiction.
         leads_to: Option<DeadEnd>,
     },
 }
@@ -28,7 +28,7 @@ pub enum Impossible {
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Impossible::Clash(clash) => clash.fmt(f),
+            Impossible::Conflict(conflict) => conflict.fmt(f),
             Impossible::Cell(cell) => write!(f, "no digit fits {cell}"),
             Impossible::House(house, digit) => write!(f, "{digit} fits nowhere in {house}"),
             Impossible::Givens { cells, leads_to } => {
@@ -61,16 +61,29 @@ impl From<DeadEnd> for Impossible {
     }
 }
 
-/// Why there is no solution, or `None` if there is one: what can be seen at
-/// once first, else a set of givens from which none can be spared.
+/// Why there is no solution, or `None` if there is one. Prefers what can be seen
+/// at once (a conflict, a cell without candidates, a house without a place for a
+/// digit); otherwise a minimal set of contradicting givens, which takes some
+/// hundred searches.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::solve::why_unsolvable;
+///
+/// let puzzle: Grid = format!("{:.<81}", "11").parse()?;
+/// let why = why_unsolvable(&puzzle).expect("no solution");
+/// assert_eq!(why.to_string(), "there are two 1s in row 1, at r1c1 and r1c2");
+/// assert_eq!(why_unsolvable(&Grid::EMPTY), None);
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
-    if let Some(clash) = givens.clash() {
-        return Some(Impossible::Clash(clash));
+    if let Some(conflict) = givens.conflict() {
+        return Some(Impossible::Conflict(conflict));
     }
-    if let Some(end) = Candidates::of(givens).dead_end() {
+    if let Some(end) = Candidates::from_grid(givens).dead_end() {
         return Some(end.into());
     }
-    if solve(givens) != Outcome::None {
+    if solve(givens) != SolveOutcome::None {
         return None;
     }
     let core = smallest_core(givens);
@@ -80,53 +93,48 @@ pub fn why_unsolvable(givens: &Grid) -> Option<Impossible> {
     })
 }
 
-/// As [`why_unsolvable`]; where more than one cell or house shows it at once,
-/// that which takes the fewest givens.
+/// Like [`why_unsolvable`], but where several cells or houses show it at once, the
+/// one with the fewest [`conflicting_givens`].
 pub fn smallest_reason(givens: &Grid) -> Option<Impossible> {
     let why = why_unsolvable(givens)?;
-    let is_shown = matches!(why, Impossible::Cell(_) | Impossible::House(..));
-    is_shown
-        .then(|| shown_by_fewest(givens))
-        .flatten()
-        .or(Some(why))
+    if !matches!(why, Impossible::Cell(_) | Impossible::House(..)) {
+        return Some(why);
+    }
+    let board = Candidates::from_grid(givens);
+    let reasons = board.dead_ends().map(Impossible::from);
+    reasons.min_by_key(|why| conflicting_givens(givens, why).len())
 }
 
-fn shown_by_fewest(givens: &Grid) -> Option<Impossible> {
-    let board = Candidates::of(givens);
-    let shown = board.dead_ends().map(Impossible::from);
-    shown.min_by_key(|why| because(givens, why).len())
-}
-
-/// The givens that suffice for this reason, and of which none can be spared.
+/// A minimal set of givens that suffices for this reason.
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::solve::{because, smallest_reason};
+/// use ninefold::solve::{conflicting_givens, smallest_reason};
 ///
 /// let puzzle: Grid = format!("{:.<81}", "12345678.........9").parse()?;
-/// let why = smallest_reason(&puzzle).expect("it has no solution");
+/// let why = smallest_reason(&puzzle).expect("no solution");
 /// assert_eq!(why.to_string(), "9 fits nowhere in row 1");
-/// assert_eq!(because(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
+/// assert_eq!(conflicting_givens(&puzzle, &why).to_string(), "r1c1,r1c2,r1c3,r1c4,r1c5,r1c6,r2c9");
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
-pub fn because(givens: &Grid, why: &Impossible) -> CellSet {
+pub fn conflicting_givens(givens: &Grid, why: &Impossible) -> CellSet {
     match *why {
-        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Conflict(conflict) => conflict.cells.into_iter().collect(),
         Impossible::Cell(cell) => one_of_each_digit(givens, cell),
         Impossible::House(house, digit) => cover(givens, house, digit),
         Impossible::Givens { cells, .. } => cells,
     }
 }
 
-/// For each digit a given that keeps it out of this cell.
+/// For each digit, a given that excludes it from this cell.
 fn one_of_each_digit(givens: &Grid, cell: Cell) -> CellSet {
     let holds = |digit| givens.cells_with(digit) & cell.peers();
     let firsts = Digit::ALL.into_iter().map(|digit| holds(digit).first());
     firsts.flatten().collect()
 }
 
-/// Givens that keep a digit out of every cell of a house: those with the digit
-/// that see most of it first, and where none is seen, what stands there.
+/// Givens that exclude a digit from every cell of a house: greedily those with
+/// the digit that see most of the house; for cells that none sees, their givens.
 fn cover(givens: &Grid, house: House, digit: Digit) -> CellSet {
     let mut open = house.cell_set();
     let mut chosen = CellSet::NONE;
@@ -140,19 +148,20 @@ fn cover(givens: &Grid, house: House, digit: Digit) -> CellSet {
         chosen = chosen.with(given);
         open = open - covered;
     }
-    spare_none(chosen, house, digit, givens)
+    without_redundant(chosen, house, digit, givens)
 }
 
-/// Without the givens whose part the others do too.
-fn spare_none(chosen: CellSet, house: House, digit: Digit, givens: &Grid) -> CellSet {
+/// The chosen givens without those that the others make redundant.
+fn without_redundant(chosen: CellSet, house: House, digit: Digit, givens: &Grid) -> CellSet {
+    let reach = |given: Cell| {
+        if givens.get(given) == Some(digit) {
+            given.peers()
+        } else {
+            CellSet::only(given)
+        }
+    };
     let covers = |set: CellSet| {
-        let reach = |given: Cell| match givens.get(given) == Some(digit) {
-            true => given.peers(),
-            false => CellSet::only(given),
-        };
-        let reached = set
-            .iter()
-            .fold(CellSet::NONE, |all, given| all | reach(given));
+        let reached = set.iter().map(reach).fold(CellSet::NONE, CellSet::bitor);
         reached.contains_all(house.cell_set())
     };
     chosen.iter().fold(chosen, |kept, given| {
@@ -162,17 +171,17 @@ fn spare_none(chosen: CellSet, house: House, digit: Digit, givens: &Grid) -> Cel
 }
 
 /// The cells in which two grids differ.
-pub fn difference(one: &Grid, other: &Grid) -> CellSet {
+pub fn differing_cells(one: &Grid, other: &Grid) -> CellSet {
     Cell::all()
         .filter(|&cell| one.get(cell) != other.get(cell))
         .collect()
 }
 
-/// How many orders of dropping givens are tried.
+/// The number of orders in which givens are dropped.
 const ORDERS: u64 = 24;
 
-/// Smallest of the contradictions that deleting givens in several orders ends
-/// with.
+/// The smallest of the minimal contradictions found by dropping givens in several
+/// orders (deletion-based search for a minimal unsatisfiable core).
 fn smallest_core(givens: &Grid) -> Grid {
     let mut best = *givens;
     for order in 0..ORDERS {
@@ -184,7 +193,7 @@ fn smallest_core(givens: &Grid) -> Grid {
     best
 }
 
-/// Drops each given in turn unless that makes the rest solvable.
+/// Drops each given in turn unless the rest becomes solvable.
 fn core_in_order(givens: &Grid, order: &[Cell]) -> Grid {
     order.iter().fold(*givens, |core, &cell| {
         let fewer = core.with(cell, None);
@@ -199,8 +208,8 @@ fn shuffled(givens: &Grid, number: u64) -> Vec<Cell> {
     cells
 }
 
-/// SplitMix64's mixing step (Steele, Lea and Flood 2014), so that the same
-/// puzzle always gets the same answer; number 0 keeps the order.
+/// SplitMix64's mixing step (Steele, Lea and Flood 2014): deterministic, so the
+/// same puzzle always gets the same answer. Number 0 keeps the order.
 fn scatter(value: u64, number: u64) -> u64 {
     if number == 0 {
         return value;
@@ -210,9 +219,9 @@ fn scatter(value: u64, number: u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// Fills in naked and hidden singles until one side is stuck or dead.
+/// Fills in naked and hidden singles; the dead end they lead to, if any.
 fn follow_singles(givens: &Grid) -> Option<DeadEnd> {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     loop {
         if let Some(end) = board.dead_end() {
             return Some(end);
@@ -270,11 +279,14 @@ mod tests {
         let text =
             "12345678.........9....................................9...........9...........12.";
         let grid: Grid = text.parse().unwrap();
-        let board = Candidates::of(&grid);
+        let board = Candidates::from_grid(&grid);
         assert_eq!(board.dead_end(), Some(DeadEnd::Cell(Cell::at(0, 8))));
         let why = smallest_reason(&grid).unwrap();
         assert_eq!(why.to_string(), "9 fits nowhere in row 9");
-        assert_eq!(because(&grid, &why).to_string(), "r2c9,r7c1,r8c4,r9c7,r9c8");
+        assert_eq!(
+            conflicting_givens(&grid, &why).to_string(),
+            "r2c9,r7c1,r8c4,r9c7,r9c8"
+        );
     }
 
     #[test]
@@ -282,7 +294,10 @@ mod tests {
         let text = padded("123..........7...........7");
         let grid: Grid = text.parse().unwrap();
         let why = why_unsolvable(&grid).unwrap();
-        assert_eq!(because(&grid, &why).to_string(), "r1c1,r1c2,r1c3,r2c5,r3c8");
+        assert_eq!(
+            conflicting_givens(&grid, &why).to_string(),
+            "r1c1,r1c2,r1c3,r2c5,r3c8"
+        );
     }
 
     #[test]
@@ -304,7 +319,7 @@ mod tests {
     #[test]
     fn grids_differ_where_they_differ() {
         let one = Grid::EMPTY.with(Cell::MIDDLE, Digit::new(3));
-        assert_eq!(difference(&one, &Grid::EMPTY).to_string(), "r5c5");
-        assert!(difference(&one, &one).is_empty());
+        assert_eq!(differing_cells(&one, &Grid::EMPTY).to_string(), "r5c5");
+        assert!(differing_cells(&one, &one).is_empty());
     }
 }

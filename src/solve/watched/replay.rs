@@ -1,37 +1,36 @@
-//! The steps of a watched search, and the replay that follows them forwards
-//! and backwards.
+//! The steps of a watched search, and a board that replays them forwards and
+//! backwards.
 
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// One event of a search that can be watched. A step can be undone by
-/// [`Replay::revert`], so a run can be scrubbed in both directions.
+/// One event of a watched search. It holds what [`SearchReplay::revert`] needs to
+/// undo it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum SearchStep {
     /// The search turns to this empty cell, one level deeper.
     Consider(Cell),
-    /// A digit is looked at in the cell.
+    /// The search tries a digit in the cell.
     Try(Cell, Digit),
-    /// It cannot stand there: the last cell, in the same row, column or box,
-    /// holds it already.
+    /// The digit conflicts with the last cell, which sees the first and holds it.
     Reject(Cell, Digit, Cell),
-    /// It is written.
+    /// The digit is placed.
     Place(Cell, Digit),
-    /// It is erased again, because nothing below it worked; the search is back
-    /// in this cell.
+    /// The digit is erased again, because nothing below it worked; the search is
+    /// back in this cell.
     TakeBack(Cell, Digit),
     /// Every digit was tried; these were rejected or taken back. The search
     /// goes one level up.
     Abandon(Cell, DigitSet),
     /// Every cell is filled.
     Solved,
-    /// Nothing is left to try: there is no solution.
+    /// There is no solution.
     Exhausted,
 }
 
 // Steps travel through a channel by the million.
-const _: () = assert!(size_of::<Step>() <= 16);
+const _: () = assert!(size_of::<SearchStep>() <= 16);
 
-/// Whether a replayed search still runs.
+/// Whether a replayed search is still running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum RunState {
     /// More steps may come.
@@ -43,40 +42,52 @@ pub enum RunState {
     Exhausted,
 }
 
-/// One considered cell: what was ruled out in it, and what is looked at.
+/// One considered cell: the digits ruled out in it, and the one being tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Level {
+struct SearchLevel {
     rejected: DigitSet,
     trying: Option<Digit>,
 }
 
-impl Level {
-    const NEW: Level = Level {
+impl SearchLevel {
+    const EMPTY: SearchLevel = SearchLevel {
         rejected: DigitSet::NONE,
         trying: None,
     };
 }
 
-/// The board and the path of a search, moved by its steps.
+/// The board and the path of a search, moved by its steps in either direction.
 ///
-/// `apply` and `revert` expect the steps of one search in its order: a step
-/// that does not belong is not looked for, and does no worse than show a
-/// wrong board.
+/// [`apply`](Self::apply) and [`revert`](Self::revert) expect the steps of one
+/// search in order; other steps lead to a wrong board, but never to a panic.
+///
+/// ```
+/// use ninefold::grid::{Cell, Digit, Grid};
+/// use ninefold::solve::{SearchReplay, SearchStep};
+///
+/// let one = Digit::new(1).unwrap();
+/// let mut replay = SearchReplay::new(Grid::EMPTY);
+/// let steps = [SearchStep::Consider(Cell::FIRST), SearchStep::Place(Cell::FIRST, one)];
+/// steps.iter().for_each(|&step| replay.apply(step));
+/// assert_eq!(replay.board().get(Cell::FIRST), Some(one));
+/// steps.iter().rev().for_each(|&step| replay.revert(step));
+/// assert_eq!(replay, SearchReplay::new(Grid::EMPTY));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Replay {
+pub struct SearchReplay {
     board: Grid,
     path: Vec<Cell>,
-    levels: Vec<Level>,
+    levels: Vec<SearchLevel>,
     steps: u64,
     placements: u64,
     backtracks: u64,
     state: RunState,
 }
 
-impl Replay {
-    /// A search of this puzzle before its first step.
-    pub fn new(givens: Grid) -> Replay {
-        Replay {
+impl SearchReplay {
+    /// A search of these givens before its first step.
+    pub fn new(givens: Grid) -> SearchReplay {
+        SearchReplay {
             board: givens,
             path: Vec::with_capacity(81),
             levels: Vec::with_capacity(81),
@@ -87,56 +98,53 @@ impl Replay {
         }
     }
 
-    /// One step forwards.
-    pub fn apply(&mut self, step: Step) {
+    /// Goes one step forwards.
+    pub fn apply(&mut self, step: SearchStep) {
         self.steps += 1;
         match step {
-            Step::Consider(cell) => self.enter(cell, Level::NEW),
-            Step::Try(_, digit) => self.look_at(Some(digit)),
-            Step::Reject(_, digit, _) => self.rule_out(digit),
-            Step::Place(cell, digit) => {
+            SearchStep::Consider(cell) => self.enter(cell, SearchLevel::EMPTY),
+            SearchStep::Try(_, digit) => self.set_trying(Some(digit)),
+            SearchStep::Reject(_, digit, _) => self.rule_out(digit),
+            SearchStep::Place(cell, digit) => {
                 self.placements += 1;
                 self.board.set(cell, Some(digit));
             }
-            Step::TakeBack(cell, digit) => {
+            SearchStep::TakeBack(cell, digit) => {
                 self.backtracks += 1;
                 self.board.set(cell, None);
                 self.rule_out(digit);
             }
-            Step::Abandon(..) => self.leave(),
-            Step::Solved => self.state = RunState::Solved,
-            Step::Exhausted => self.state = RunState::Exhausted,
+            SearchStep::Abandon(..) => self.leave(),
+            SearchStep::Solved => self.state = RunState::Solved,
+            SearchStep::Exhausted => self.state = RunState::Exhausted,
         }
     }
 
-    /// One step backwards: the last one applied and not yet reverted.
-    pub fn revert(&mut self, step: Step) {
+    /// Goes one step backwards: the last one applied and not yet reverted.
+    pub fn revert(&mut self, step: SearchStep) {
         self.steps = self.steps.saturating_sub(1);
         match step {
-            Step::Consider(_) => self.leave(),
-            Step::Try(..) => self.look_at(None),
-            Step::Reject(_, digit, _) => self.readmit(digit),
-            Step::Place(cell, _) => {
+            SearchStep::Consider(_) => self.leave(),
+            SearchStep::Try(..) => self.set_trying(None),
+            SearchStep::Reject(_, digit, _) => self.readmit(digit),
+            SearchStep::Place(cell, _) => {
                 self.placements = self.placements.saturating_sub(1);
                 self.board.set(cell, None);
             }
-            Step::TakeBack(cell, digit) => {
+            SearchStep::TakeBack(cell, digit) => {
                 self.backtracks = self.backtracks.saturating_sub(1);
                 self.board.set(cell, Some(digit));
                 self.readmit(digit);
             }
-            Step::Abandon(cell, rejected) => self.enter(
-                cell,
-                Level {
-                    rejected,
-                    trying: None,
-                },
-            ),
-            Step::Solved | Step::Exhausted => self.state = RunState::Running,
+            SearchStep::Abandon(cell, rejected) => {
+                let trying = None;
+                self.enter(cell, SearchLevel { rejected, trying });
+            }
+            SearchStep::Solved | SearchStep::Exhausted => self.state = RunState::Running,
         }
     }
 
-    fn enter(&mut self, cell: Cell, level: Level) {
+    fn enter(&mut self, cell: Cell, level: SearchLevel) {
         self.path.push(cell);
         self.levels.push(level);
     }
@@ -146,7 +154,7 @@ impl Replay {
         self.levels.pop();
     }
 
-    fn look_at(&mut self, digit: Option<Digit>) {
+    fn set_trying(&mut self, digit: Option<Digit>) {
         if let Some(level) = self.levels.last_mut() {
             level.trying = digit;
         }
@@ -166,12 +174,12 @@ impl Replay {
         }
     }
 
-    /// The givens and the digits written so far.
+    /// The givens and the digits placed so far.
     pub fn board(&self) -> &Grid {
         &self.board
     }
 
-    /// The cells under consideration, the first one taken up first.
+    /// The cells under consideration, from the first level to the current one.
     pub fn path(&self) -> &[Cell] {
         &self.path
     }
@@ -188,32 +196,32 @@ impl Replay {
             .map_or(DigitSet::NONE, |level| level.rejected)
     }
 
-    /// The digit looked at, or written, in the current cell.
+    /// The digit being tried, or placed, in the current cell.
     pub fn trying(&self) -> Option<Digit> {
         self.levels.last().and_then(|level| level.trying)
     }
 
-    /// How many cells are under consideration, 0 to 81.
+    /// The number of cells under consideration, 0 to 81.
     pub fn depth(&self) -> usize {
         self.path.len()
     }
 
-    /// How many steps were applied.
+    /// The number of steps applied.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// How many of them wrote a digit.
+    /// The number of digits placed.
     pub fn placements(&self) -> u64 {
         self.placements
     }
 
-    /// How many of them erased one.
+    /// The number of digits taken back.
     pub fn backtracks(&self) -> u64 {
         self.backtracks
     }
 
-    /// Whether the search still runs.
+    /// Whether the search is still running.
     pub fn state(&self) -> RunState {
         self.state
     }

@@ -1,20 +1,20 @@
-//! Printing a grid for people: nine rows with box separators.
+//! Writing a grid for people: nine rows with a frame round each box.
 
-use super::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, Grid};
 use std::fmt;
 
 /// The characters a printed grid is framed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoxArt {
-    /// `|`, `-` and `+`: any terminal, any mail.
+    /// `|`, `-` and `+`.
     #[default]
     Ascii,
     /// Box-drawing characters.
     Unicode,
 }
 
-/// A grid as nine rows with a frame round each box; reads back with
-/// [`read_puzzle`](super::read_puzzle).
+/// Displays a grid as nine rows with a frame round each box;
+/// [`read_puzzle`](super::read_puzzle) reads it back.
 ///
 /// ```
 /// use ninefold::grid::{BoxArt, Grid, GridText};
@@ -27,9 +27,9 @@ pub enum BoxArt {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct GridText<'a> {
-    /// What to print.
+    /// The grid.
     pub grid: &'a Grid,
-    /// With which frame.
+    /// The characters of the frame.
     pub art: BoxArt,
 }
 
@@ -41,8 +41,8 @@ impl BoxArt {
         }
     }
 
-    /// The rule above row `row` (9 for the one below the last).
-    fn rule(self, row: usize) -> String {
+    /// The border above row `row` (9 for the one below the last).
+    fn border(self, row: usize) -> String {
         let [left, middle, right, dash] = match (self, row) {
             (BoxArt::Ascii, _) => ['+', '+', '+', '-'],
             (BoxArt::Unicode, 0) => ['┌', '┬', '┐', '─'],
@@ -58,11 +58,11 @@ impl fmt::Display for GridText<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in 0..9 {
             if row % 3 == 0 {
-                f.write_str(&self.art.rule(row))?;
+                f.write_str(&self.art.border(row))?;
             }
             self.write_row(f, row)?;
         }
-        f.write_str(&self.art.rule(9))
+        f.write_str(&self.art.border(9))
     }
 }
 
