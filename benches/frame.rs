@@ -4,7 +4,8 @@
 use divan::Bencher;
 use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::save::{GameId, SavedGame, Settings};
+use ninefold::save::{GameId, SavedGame};
+use ninefold::settings::Settings;
 use ninefold::solve::{Search, Step};
 use ninefold::ui::view;
 use ninefold::ui::{AppState, Key, Look, Message, Run, Screen, update};

@@ -7,15 +7,15 @@ use ninefold::game::{EnteredBy, Exercise, Game, HintStage, Origin, Puzzle, Tool}
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{
-    Clock, GameId, HighlightMode, HouseShading, Listing, SavedGame, Settings, Theme,
-};
+use ninefold::save::{GameId, Listing, SavedGame};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{Clock, HighlightMode, HouseShading, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::{
     Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
-    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay, Pace,
-    PathStep, Pending, Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf,
-    Speed, Table, Theatre, Tone, Verdict, update,
+    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, Overlay, Pace, PathStep, Pending,
+    Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre,
+    Tone, Verdict, update,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -928,7 +928,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.look.theme, Theme::Light);
     assert_eq!(effects, [Effect::SaveSettings(changed.settings.clone())]);
     let (moved, _) = typed(changed, "k");
-    let last = OptionLine::ALL.len() - 1;
+    let last = SettingItem::ALL.len() - 1;
     assert_eq!(moved.overlay, Some(Overlay::Options(last)));
 }
 
@@ -947,7 +947,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
         "by the minute"
     );
     let full = Settings {
-        lighting: HighlightMode::Full,
+        highlighting: HighlightMode::Full,
         houses: HouseShading::On,
         ..far.settings
     };

@@ -4,7 +4,8 @@ mod support;
 
 use ninefold::game::{Bookmark, Contradiction, Game, GameStatus, HistoryNodeId, Since};
 use ninefold::grid::{Cell, Digit};
-use ninefold::save::{SavedGame, Settings, Summary};
+use ninefold::save::{SavedGame, Summary};
+use ninefold::settings::Settings;
 use ninefold::ui::{
     AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
     Tree, TreeRow, TreeSide, update,

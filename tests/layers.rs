@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms, each importing only from those before it.
-const ROOMS: [&str; 9] = [
-    "grid", "solve", "logic", "generate", "game", "save", "ui", "run", "cli",
+const ROOMS: [&str; 10] = [
+    "grid", "solve", "logic", "generate", "game", "settings", "save", "ui", "run", "cli",
 ];
 
 /// Rooms that draw or drive the terminal.
@@ -14,7 +14,9 @@ const TERMINAL_ROOMS: [&str; 2] = ["ui", "run"];
 const TERMINAL: [&str; 2] = ["ratatui", "crossterm"];
 
 /// Rooms that stay out of the world.
-const PURE_ROOMS: [&str; 6] = ["grid", "solve", "logic", "generate", "game", "ui"];
+const PURE_ROOMS: [&str; 7] = [
+    "grid", "solve", "logic", "generate", "game", "settings", "ui",
+];
 const WORLD: [&[&str]; 7] = [
     &["std", "thread"],
     &["std", "fs"],

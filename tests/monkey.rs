@@ -10,14 +10,16 @@ use ninefold::game::{
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
+use ninefold::save::{GameId, Listing, SavedGame, Statistics};
+use ninefold::settings::SettingItem;
+use ninefold::settings::Settings;
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
 use ninefold::ui::Touch;
 use ninefold::ui::hit;
 use ninefold::ui::{
-    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, OptionLine, Overlay,
-    Pace, PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope,
-    Screen, Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
+    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, Overlay, Pace,
+    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope, Screen,
+    Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -452,7 +454,7 @@ fn check_always(state: &AppState, world: &mut World) {
 
 fn check_overlay(state: &AppState) {
     match (&state.overlay, &state.screen) {
-        (Some(Overlay::Options(line)), _) => assert!(*line < OptionLine::ALL.len()),
+        (Some(Overlay::Options(line)), _) => assert!(*line < SettingItem::ALL.len()),
         (Some(Overlay::Palette(palette)), _) => {
             assert!(palette.selected < state.found().len().max(1));
         }

@@ -5,12 +5,15 @@ mod support;
 
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::save::{AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, Settings, Theme};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{
+    AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, Settings, Theme,
+};
 use ninefold::ui::Touch;
 use ninefold::ui::hit;
 use ninefold::ui::{
     Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
-    OptionLine, Overlay, Pending, Screen, update,
+    Overlay, Pending, Screen, update,
 };
 use std::time::Duration;
 use support::screen;
@@ -50,7 +53,7 @@ fn passed(state: AppState, time: Duration) -> AppState {
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
-    let state = after(playing(), keys(&at_option(OptionLine::Borders)));
+    let state = after(playing(), keys(&at_option(SettingItem::Borders)));
     let (double, effects) = typed(state, "l");
     assert_eq!(double.settings.borders, Borders::Double);
     assert_eq!(double.look.borders, Borders::Double);
@@ -63,13 +66,13 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
 
 #[test]
 fn every_line_of_the_settings_can_be_reached_and_turned() {
-    for line in OptionLine::ALL {
+    for line in SettingItem::ALL {
         let (state, effects) = typed(after(playing(), keys(&at_option(line))), " ");
         assert_ne!(state.settings, Settings::default(), "{line:?}");
         assert_eq!(effects, [Effect::SaveSettings(state.settings)]);
     }
     let last = pressed(after(playing(), keys(",")), &[Key::PageDown]);
-    let place = OptionLine::ALL.len() - 1;
+    let place = SettingItem::ALL.len() - 1;
     assert_eq!(last.overlay, Some(Overlay::Options(place)));
     assert_eq!(
         pressed(last, &[Key::Home]).overlay,
@@ -86,7 +89,7 @@ fn a_setting_is_seen_on_the_board_behind() {
             .collect::<Vec<String>>()
     };
     let state = after(playing(), keys(","));
-    for line in [OptionLine::Borders, OptionLine::Board] {
+    for line in [SettingItem::Borders, SettingItem::Board] {
         let at = after(playing(), keys(&at_option(line)));
         assert_eq!(board(&at), board(&state));
         let turned = after(at, keys("l"));
@@ -221,9 +224,9 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     let message = touched(&state, Touch::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
     assert_eq!(touched(&selected, Touch::Drag, errors), None);
-    let line = OptionLine::ALL
+    let line = SettingItem::ALL
         .into_iter()
-        .position(|line| line == OptionLine::Errors);
+        .position(|line| line == SettingItem::Errors);
     assert_eq!(selected.overlay, Some(Overlay::Options(line.unwrap())));
     let turned = after(selected.clone(), [message]);
     assert_ne!(turned.settings.errors, selected.settings.errors);
@@ -372,7 +375,7 @@ fn nothing_flashes_where_it_is_not_wanted() {
         ..usual.clone()
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..usual.clone()
     };
     assert!(flashes(usual.clone(), Look::default()));
@@ -450,7 +453,7 @@ fn who_was_greeted_is_remembered() {
 
 #[test]
 fn a_theme_survives_the_other_settings() {
-    let state = after(playing(), keys(&at_option(OptionLine::Theme)));
+    let state = after(playing(), keys(&at_option(SettingItem::Theme)));
     let light = after(state, keys("ljl"));
     assert_eq!(light.settings.theme, Theme::Light);
     assert_eq!(light.look.theme, Theme::Light);

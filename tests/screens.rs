@@ -7,13 +7,12 @@ use ninefold::game::{
     Assistance, Contradiction, Exercise, GameOutcome, HintStage, Puzzle, StatsCategory, Win,
 };
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{
-    BoardChoice, Borders, Event, GameId, KeyChoice, KeyPreset, Listing, Settings, Statistics, Theme,
-};
+use ninefold::save::{Event, GameId, Listing, Statistics};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{BoardChoice, Borders, KeyPreset, KeySettings, Settings, Theme};
 use ninefold::ui::view;
 use ninefold::ui::{
-    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, OptionLine,
-    PathStep,
+    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, PathStep,
 };
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -149,7 +148,7 @@ fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
 fn shaded(look: Look, size: (u16, u16)) -> AppState {
     after(
         states::in_the_middle(look, size),
-        keys(&format!("{}\n\u{1b}", at_option(OptionLine::Houses))),
+        keys(&format!("{}\n\u{1b}", at_option(SettingItem::Houses))),
     )
 }
 
@@ -403,9 +402,9 @@ fn help_on(look: Look, size: (u16, u16)) -> AppState {
 
 fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
     let state = states::playing(look, size);
-    let keys_of_vi = KeyChoice {
+    let keys_of_vi = KeySettings {
         preset: KeyPreset::Vim,
-        ..KeyChoice::default()
+        ..KeySettings::default()
     };
     let settings = Settings {
         keys: keys_of_vi,
@@ -446,7 +445,7 @@ fn help_and_commands() {
 fn settings(look: Look, size: (u16, u16)) -> AppState {
     after(
         states::playing(look, size),
-        keys(&at_option(OptionLine::Borders)),
+        keys(&at_option(SettingItem::Borders)),
     )
 }
 
@@ -797,7 +796,7 @@ fn a_new_player_is_told_three_things() {
 
 #[test]
 fn settings_in_the_smallest_window() {
-    for line in [OptionLine::Theme, OptionLine::Errors, OptionLine::Mouse] {
+    for line in [SettingItem::Theme, SettingItem::Errors, SettingItem::Mouse] {
         let state = after(states::playing(COLOURS, SMALL), keys(&at_option(line)));
         let text = screen::draw(&state).text();
         assert!(text.contains(line.name()), "{text}");
@@ -877,7 +876,7 @@ fn the_clock_alone_changes_a_few_cells() {
 /// What a player writes: marks of two kinds, colours, a selection, lights.
 mod written {
     use super::*;
-    use ninefold::save::Errors;
+    use ninefold::settings::Errors;
 
     const SCENES: [(&str, Scene); 9] = [
         ("written", states::written),
@@ -910,7 +909,7 @@ mod written {
     #[test]
     fn in_every_theme() {
         for theme in Theme::ALL {
-            let name = theme.name().replace(' ', "-");
+            let name = theme_name(theme).replace(' ', "-");
             for (scene_name, scene) in &SCENES[1..3] {
                 let state = themes::in_theme(scene(TRUE, HOME), theme);
                 let screen = screen::draw(&state);
@@ -986,7 +985,7 @@ mod themes {
     fn choosing(look: Look, size: (u16, u16)) -> AppState {
         after(
             states::playing(look, size),
-            keys(&at_option(OptionLine::Theme)),
+            keys(&at_option(SettingItem::Theme)),
         )
     }
 
@@ -1003,7 +1002,7 @@ mod themes {
         for theme in Theme::ALL {
             for (name, scene) in SCENES {
                 let screen = screen::draw(&in_theme(scene(FULL, HOME), theme));
-                let name = format!("theme_{}_{name}", theme.name().replace(' ', "-"));
+                let name = format!("theme_{}_{name}", theme_name(theme).replace(' ', "-"));
                 insta::assert_snapshot!(name, screen.with_legend());
             }
         }
@@ -1013,7 +1012,7 @@ mod themes {
     fn a_theme_is_seen_while_it_is_chosen() {
         let mut state = after(
             states::in_the_middle(FULL, HOME),
-            keys(&at_option(OptionLine::Theme)),
+            keys(&at_option(SettingItem::Theme)),
         );
         for theme in Theme::ALL {
             assert_eq!(state.settings.theme, theme);
@@ -1025,7 +1024,7 @@ mod themes {
                 rows.flat_map(|row| row[..38].to_vec()).collect::<Vec<_>>()
             };
             assert_eq!(beside(&shown), beside(&fresh));
-            assert!(shown.text().contains(theme.name()));
+            assert!(shown.text().contains(theme_name(theme)));
             state = after(state, keys(" "));
         }
         assert_eq!(state.settings.theme, Theme::default());
@@ -1046,4 +1045,12 @@ mod themes {
             }
         }
     }
+}
+
+fn theme_name(theme: Theme) -> &'static str {
+    let settings = Settings {
+        theme,
+        ..Settings::default()
+    };
+    SettingItem::Theme.value(&settings).name
 }

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use ninefold::ui::KeyMap;
-use ninefold::save::Settings;
+use ninefold::settings::Settings;
 use ninefold_fuzz::{is_printable, sealed};
 
 fuzz_target!(|bytes: &[u8]| {

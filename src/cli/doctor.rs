@@ -5,13 +5,11 @@ use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
 use crate::run::{self, DataPlace};
-use crate::save::{
-    Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
-    Store, Theme,
-};
+use crate::save::{Access, LoadedSettings, Store};
+use crate::settings::SettingItem;
+use crate::settings::{BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, Settings, Theme};
 use crate::ui::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, OptionLine, fits,
-    least_window,
+    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, fits, least_window,
 };
 use crate::ui::{Room, SMALLEST, room_in};
 use std::io;
@@ -228,8 +226,8 @@ fn data(common: &Common) -> Row {
 
 /// The settings, as they work here.
 fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
-    let set = |name, line: OptionLine, says: &str| {
-        row(name, line.row(settings).value, format!("settings: {says}"))
+    let set = |name, line: SettingItem, says: &str| {
+        row(name, line.value(settings).name, format!("settings: {says}"))
     };
     let state = AppState::new(
         settings.clone(),
@@ -239,25 +237,29 @@ fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
     vec![
         set(
             "theme",
-            OptionLine::Theme,
+            SettingItem::Theme,
             of_theme(settings.theme, look.depth),
         ),
         set(
             "borders",
-            OptionLine::Borders,
+            SettingItem::Borders,
             of_borders(state.look.lines()),
         ),
-        set("board", OptionLine::Board, &of_board(settings.board)),
-        set("lighting", OptionLine::Lights, of_lights(state.lights())),
+        set("board", SettingItem::Board, &of_board(settings.board)),
+        set(
+            "lighting",
+            SettingItem::Highlighting,
+            of_lights(state.lights()),
+        ),
         set(
             "houses",
-            OptionLine::Houses,
+            SettingItem::Houses,
             of_houses(settings.houses, state.lights()),
         ),
-        set("errors", OptionLine::Errors, of_errors(settings.errors)),
-        set("clock", OptionLine::Clock, of_clock(&state)),
+        set("errors", SettingItem::Errors, of_errors(settings.errors)),
+        set("clock", SettingItem::Clock, of_clock(&state)),
         animation(&state, common),
-        set("mouse", OptionLine::Mouse, of_mouse(settings.mouse)),
+        set("mouse", SettingItem::Mouse, of_mouse(settings.mouse)),
         keys(settings),
     ]
 }
@@ -327,7 +329,7 @@ fn animation(state: &AppState, common: &Common) -> Row {
         (false, Motion::Never) => "nothing moves, whatever is set",
         (false, Motion::Allowed) => "nothing moves here",
     };
-    let value = OptionLine::Animation.row(&state.settings).value;
+    let value = SettingItem::Animation.value(&state.settings).name;
     row("animation", value, because(&motion, says))
 }
 

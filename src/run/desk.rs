@@ -8,8 +8,9 @@ use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
 use crate::save::{
     self, FileError, FindResult, GameId, LoadError, Loaded, LoadedStatistics, Quota, ReadOnlyStore,
-    SaveError, SavedGame, Settings, Store, StoreError,
+    SaveError, SavedGame, Store, StoreError,
 };
+use crate::settings::Settings;
 use crate::ui::{Message, Notice, Run};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -2,7 +2,8 @@
 //! same game overtakes is never written.
 
 use crate::game::Puzzle;
-use crate::save::{GameId, SavedGame, Settings, Statistics};
+use crate::save::{GameId, SavedGame, Statistics};
+use crate::settings::Settings;
 use crate::ui::Run;
 use std::collections::VecDeque;
 use std::sync::Arc;

@@ -13,10 +13,9 @@ mod envelope;
 mod error;
 mod file;
 mod id;
-mod keys;
 mod read_only;
 mod saved;
-mod settings;
+mod settings_file;
 mod statistics;
 mod store;
 mod v1;
@@ -28,12 +27,8 @@ pub use check::CheckReport;
 pub use date::Utc;
 pub use error::{Corruption, FileError, InvalidBody, OsError};
 pub use id::{BadGameId, GameId};
-pub use keys::{KeyChoice, KeyPreset, KeyWords};
 pub use read_only::{LoadError, ReadOnlyStore};
 pub use saved::{Damaged, FindResult, Listing, Loaded, Recovery, SavedGame, Summary};
-pub use settings::{
-    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading,
-    LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
-};
+pub use settings_file::{LoadedSettings, SettingsNotice};
 pub use statistics::{Event, LoadedStatistics, Statistics, StatisticsNotice};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

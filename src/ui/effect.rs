@@ -2,7 +2,8 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, SavedGame, Settings, Statistics};
+use crate::save::{GameId, SavedGame, Statistics};
+use crate::settings::Settings;
 use crate::solve::Search;
 use std::sync::Arc;
 

@@ -49,7 +49,7 @@ pub use screens::playback::{
 };
 pub use screens::practice::{Practice, Progress};
 pub use screens::puzzle_entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
-pub use screens::settings::items::{OptionGroup, OptionLine, OptionRow, Way};
+
 pub use screens::steps::StepList;
 pub use screens::technique_page::{Page, Side};
 pub use session::{

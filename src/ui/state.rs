@@ -2,7 +2,8 @@
 
 use crate::game::{GameStatus, StatsCategory};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, HighlightMode, HouseShading, Listing, Settings, Summary};
+use crate::save::{GameId, Listing, Summary};
+use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::{
     Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
     Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
@@ -400,7 +401,11 @@ impl AppState {
     /// How much is lit round the cursor. Over a network little is, unless the
     /// player says otherwise.
     pub fn lights(&self) -> Lights {
-        match (self.settings.lighting, self.look.line, self.settings.houses) {
+        match (
+            self.settings.highlighting,
+            self.look.line,
+            self.settings.houses,
+        ) {
             (HighlightMode::Quiet, _, _) | (HighlightMode::Auto, Line::Far, _) => Lights::Cursor,
             (_, _, HouseShading::On) => Lights::Houses,
             (_, _, HouseShading::Off) => Lights::EqualDigits,

@@ -1,7 +1,7 @@
 //! What happens by itself: when the program has to wake although nobody does
 //! anything, and what for.
 
-use crate::save::{AnimationMode, Clock};
+use crate::settings::{AnimationMode, Clock};
 use crate::ui::screens::playback::FRAME;
 use crate::ui::{AppState, Flourish, Lights, Line, Motion, Notice, Overlay, Screen};
 use std::time::Duration;

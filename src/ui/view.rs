@@ -1,6 +1,6 @@
 //! Drawing a state. Changes nothing.
 
-use crate::save::BoardChoice;
+use crate::settings::BoardChoice;
 use crate::ui::board::layout::Layout;
 use crate::ui::screens::choice::view as popups;
 use crate::ui::screens::game::{panel, view as scenes};

@@ -9,10 +9,11 @@ mod sentences;
 
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
-use ninefold::save::{KeyPreset, Settings};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, OptionLine, Overlay,
-    Palette, Pending, Screen, update,
+    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, Overlay, Palette,
+    Pending, Screen, update,
 };
 use support::screen;
 use support::states::{self, after, keys};
@@ -310,9 +311,9 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
 #[test]
 fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     let own = r#"{"keys":{"bind":{"undo":["é"]}}}"#;
-    let line = OptionLine::ALL
+    let line = SettingItem::ALL
         .iter()
-        .position(|&line| line == OptionLine::Keys);
+        .position(|&line| line == SettingItem::Keys);
     let to_line = format!(",{} ", "j".repeat(line.unwrap()));
     let (state, effects) = to_line
         .chars()

@@ -1,7 +1,7 @@
 //! No sentence of a screen or of an answer spells out a key: it asks the map,
 //! or it would be wrong as soon as the keys are others.
 
-use ninefold::save::KeyPreset;
+use ninefold::settings::KeyPreset;
 use ninefold::ui::{Context, Key, KeyMap};
 use std::collections::HashSet;
 use std::fs;

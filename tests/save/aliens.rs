@@ -2,7 +2,8 @@
 //! pipes, links, and what a newer version wrote.
 
 use super::play::{after_digits, id, saved};
-use ninefold::save::{DeleteError, FileError, LoadError, SaveError, SavedGame, Settings, Store};
+use ninefold::save::{DeleteError, FileError, LoadError, SaveError, SavedGame, Store};
+use ninefold::settings::Settings;
 use std::fs::{self, File};
 use std::path::Path;
 use tempfile::TempDir;

@@ -4,9 +4,9 @@ use super::play::{after_digits, id, saved};
 use ninefold::game::{AutoPrune, Game, GameStatus, Origin, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    CheckReport, Clock, FindResult, LoadedSettings, OsError, Quota, SaveError, Settings, Store,
-    StoreError,
+    CheckReport, FindResult, LoadedSettings, OsError, Quota, SaveError, Store, StoreError,
 };
+use ninefold::settings::{Clock, Settings};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -199,7 +199,7 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
     assert_eq!(store.settings(), LoadedSettings::default());
     let chosen = Settings {
         clock: Clock::Hidden,
-        pruning: AutoPrune::Off,
+        auto_prune: AutoPrune::Off,
         ..Settings::default()
     };
     store.save_settings(&chosen).unwrap();

@@ -7,11 +7,11 @@ use ninefold::game::{
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
-use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
+use ninefold::save::{Event, GameId, Listing, SavedGame, Statistics};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{Errors, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
-use ninefold::ui::{
-    AppState, Effect, Key, Look, Message, OptionLine, Screen, ShownHint, Verdict, update,
-};
+use ninefold::ui::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -52,8 +52,8 @@ pub fn keys(text: &str) -> Vec<Message> {
 }
 
 /// The keys that open the settings with this line selected.
-pub fn at_option(line: OptionLine) -> String {
-    let place = OptionLine::ALL.into_iter().position(|each| each == line);
+pub fn at_option(line: SettingItem) -> String {
+    let place = SettingItem::ALL.into_iter().position(|each| each == line);
     format!(",{}", "j".repeat(place.unwrap()))
 }
 

@@ -3,8 +3,9 @@
 use super::{Screen, Window};
 use crate::game::{Game, Puzzle};
 use crate::grid::{Cell, Digit};
-use crate::save::{
-    AnimationMode, BoardChoice, Borders, Clock, GameId, HighlightMode, HouseShading, Settings,
+use crate::save::GameId;
+use crate::settings::{
+    AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
 use crate::ui::view;
 use crate::ui::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
@@ -211,7 +212,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            lighting: HighlightMode::Quiet,
+            highlighting: HighlightMode::Quiet,
             ..full.clone()
         };
         let shaded = Settings {

@@ -1,7 +1,7 @@
 //! The presets, as differences from the default.
 
 use crate::game::Tool;
-use crate::save::KeyPreset;
+use crate::settings::KeyPreset;
 use crate::ui::Direction::{Down, Left, Right, Up};
 use crate::ui::Key::{Char, Ctrl};
 use crate::ui::{Action as A, Key};

@@ -1,7 +1,7 @@
 //! The player's own keys, read from the words of the settings, and all that
 //! speaks against them.
 
-use crate::save::{KeyChoice, KeyWords};
+use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::table::ALWAYS_QUITS;
 use crate::ui::{Action, Context, Key, KeyFlaw, KeyMap};
@@ -27,7 +27,7 @@ pub(crate) type Own = (Action, Vec<Key>);
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
-    pub fn of(choice: &KeyChoice) -> (KeyMap, Option<KeyFlaw>) {
+    pub fn of(choice: &KeySettings) -> (KeyMap, Option<KeyFlaw>) {
         match with_own(choice) {
             Ok(map) => (map, None),
             Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
@@ -35,7 +35,7 @@ impl KeyMap {
     }
 
     /// What to tell the player whose own keys are not in force.
-    pub fn refusal(choice: &KeyChoice) -> Option<String> {
+    pub fn refusal(choice: &KeySettings) -> Option<String> {
         let flaw = KeyMap::of(choice).1?;
         let preset = choice.preset.name();
         Some(format!(
@@ -44,7 +44,7 @@ impl KeyMap {
     }
 }
 
-fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeyFlaw> {
+fn with_own(choice: &KeySettings) -> Result<KeyMap, KeyFlaw> {
     let own: Result<Vec<Own>, KeyFlaw> = choice.bind.iter().map(read).collect();
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
@@ -54,10 +54,13 @@ fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeyFlaw> {
     }
 }
 
-fn read((name, words): (&String, &KeyWords)) -> Result<Own, KeyFlaw> {
+fn read((name, words): (&String, &KeyNames)) -> Result<Own, KeyFlaw> {
     let action: Action = name.parse().map_err(|_| KeyFlaw::NoAction(name.clone()))?;
-    let keys: Result<Vec<Key>, KeyFlaw> =
-        words.each().iter().map(|key| usable(action, key)).collect();
+    let keys: Result<Vec<Key>, KeyFlaw> = words
+        .as_slice()
+        .iter()
+        .map(|key| usable(action, key))
+        .collect();
     let keys = keys?;
     match keys.is_empty() && NEEDED.contains(&action) {
         true => Err(KeyFlaw::Keyless(action)),

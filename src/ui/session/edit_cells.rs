@@ -2,7 +2,7 @@
 
 use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::save::Errors;
+use crate::settings::Errors;
 use crate::ui::update::done::{Done, played};
 use crate::ui::{Action, AppState, MarksWish, Notice, Order, Table};
 
@@ -90,7 +90,7 @@ fn enter(table: Table, cells: CellSet, digit: Digit, state: &AppState) -> Done {
         .single()
         .and_then(|cell| fault(&table.game, cell, digit, state.settings.errors));
     let done = played(table, state, |game| {
-        game.enter(cells, digit, state.settings.pruning)
+        game.enter(cells, digit, state.settings.auto_prune)
     });
     match (done.notice, fault) {
         (None, Some(fault)) => Done::saying(done.table, Notice::warning(fault)),

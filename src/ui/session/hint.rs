@@ -87,7 +87,7 @@ pub(crate) fn carry_out(table: Table, state: &AppState) -> Done {
 
 fn carried_out(table: Table, help: &Hint, said: &str, state: &AppState) -> Done {
     let done = played(table, state, |game| {
-        game.carry_out(help, state.settings.pruning)
+        game.carry_out(help, state.settings.auto_prune)
     });
     match done.notice {
         None => Done::saying(done.table, Notice::good(said)),

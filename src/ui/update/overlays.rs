@@ -1,13 +1,14 @@
 //! What lies over the screen: help, settings, questions.
 
+use crate::settings::{CycleDirection, SettingItem};
 use crate::ui::screens::history::update as tree;
 use crate::ui::screens::palette::update as palette;
 use crate::ui::screens::steps::update as steps;
 use crate::ui::session::actions as board;
 use crate::ui::update::{Next, copying, neighbour, open, quiet, taken, to_menu};
 use crate::ui::{
-    Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, OptionLine,
-    Overlay, Question, StepList, Way,
+    Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, Overlay,
+    Question, StepList,
 };
 
 pub(crate) fn act(state: AppState, action: Action) -> Next {
@@ -74,14 +75,16 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
 fn in_options(state: AppState, line: usize, action: Action) -> Next {
     let at = |line| Overlay::Options(line);
     match action {
-        Action::Move(Direction::Left) => change(state, line, Way::Back),
-        Action::Move(Direction::Right) | Action::Confirm => change(state, line, Way::On),
+        Action::Move(Direction::Left) => change(state, line, CycleDirection::Backward),
+        Action::Move(Direction::Right) | Action::Confirm => {
+            change(state, line, CycleDirection::Forward)
+        }
         Action::Move(direction) => {
-            let line = neighbour(line, OptionLine::ALL.len(), direction);
+            let line = neighbour(line, SettingItem::ALL.len(), direction);
             quiet(with(state, at(line)))
         }
         Action::LineEnd(Direction::Up) => quiet(with(state, at(0))),
-        Action::LineEnd(Direction::Down) => quiet(with(state, at(OptionLine::ALL.len() - 1))),
+        Action::LineEnd(Direction::Down) => quiet(with(state, at(SettingItem::ALL.len() - 1))),
         _ => quiet(state),
     }
 }
@@ -96,7 +99,7 @@ pub(crate) fn click(state: AppState, item: usize) -> Next {
     };
     match state.overlay.clone() {
         _ if item == selected => act(state, Action::Confirm),
-        Some(Overlay::Options(_)) if item < OptionLine::ALL.len() => {
+        Some(Overlay::Options(_)) if item < SettingItem::ALL.len() => {
             quiet(with(state, Overlay::Options(item)))
         }
         Some(Overlay::Marks(_)) if item < MarksWish::ALL.len() => {
@@ -155,14 +158,14 @@ fn in_help(state: AppState, page: HelpPage, action: Action) -> Next {
     quiet(with(state, Overlay::Help(page)))
 }
 
-fn change(state: AppState, line: usize, way: Way) -> Next {
-    let Some(&line) = OptionLine::ALL.get(line) else {
+fn change(state: AppState, line: usize, way: CycleDirection) -> Next {
+    let Some(&line) = SettingItem::ALL.get(line) else {
         return quiet(state);
     };
-    let settings = line.turned(state.settings.clone(), way);
+    let settings = line.cycled(state.settings.clone(), way);
     let effect = Effect::SaveSettings(settings.clone());
     let told = match line {
-        OptionLine::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),
+        SettingItem::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),
         _ => None,
     };
     let notice = told.or(state.notice.clone());

@@ -3,7 +3,7 @@
 
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::save::Errors;
+use crate::settings::Errors;
 use crate::ui::board::board_view::fault;
 use crate::ui::board::draw::{Brackets, Extent, Face};
 use crate::ui::theme::{Kinds, Role};

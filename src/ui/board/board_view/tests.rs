@@ -2,7 +2,8 @@
 
 use crate::game::{Colour, Content, Game, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
+use crate::save::GameId;
+use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
@@ -143,7 +144,7 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..marked(table(), here, &[5], &[3])
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
@@ -165,7 +166,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..marked(table(), here, &[], &[3])
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     let chosen = Table {

@@ -87,7 +87,7 @@ fn drawn(window: (u16, u16), face: Face, glyphs: Glyphs) -> Buffer {
         glyphs,
         ..Look::default()
     };
-    let place = Layout::of(area, crate::save::BoardChoice::Auto)
+    let place = Layout::of(area, crate::settings::BoardChoice::Auto)
         .unwrap()
         .board;
     draw(&mut Canvas::new(&mut buffer, area), place, &faces, look);

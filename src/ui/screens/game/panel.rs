@@ -2,7 +2,7 @@
 
 use crate::game::{EnteredBy, Tool};
 use crate::logic::Deduction;
-use crate::save::Clock;
+use crate::settings::Clock;
 use crate::ui::board::hit::Spot;
 use crate::ui::screens::game::{analysis as thinking, tools};
 use crate::ui::theme::{Role, style};

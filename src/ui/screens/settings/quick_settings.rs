@@ -1,14 +1,15 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
 //! which errors are marked.
 
-use crate::save::{Errors, Mouse, Settings};
+use crate::settings::{CycleDirection, SettingItem};
+use crate::settings::{Errors, Mouse, Settings};
 use crate::ui::update::Next;
-use crate::ui::{AppState, Effect, Notice, OptionLine, Way, fits, least_window};
+use crate::ui::{AppState, Effect, Notice, fits, least_window};
 
 /// The next size of the board; if the window has no room for it, that is said.
 pub(crate) fn next_size(state: AppState) -> Next {
-    let settings = OptionLine::Board.turned(state.settings.clone(), Way::On);
-    let name = OptionLine::Board.row(&settings).value;
+    let settings = SettingItem::Board.cycled(state.settings.clone(), CycleDirection::Forward);
+    let name = SettingItem::Board.value(&settings).name;
     let says = match fits(settings.board, state.size) {
         true => format!("Board: {name}."),
         false => {
@@ -22,7 +23,7 @@ pub(crate) fn next_size(state: AppState) -> Next {
 
 /// The mouse is the game's or the terminal's.
 pub(crate) fn other_mouse(state: AppState) -> Next {
-    let settings = OptionLine::Mouse.turned(state.settings.clone(), Way::On);
+    let settings = SettingItem::Mouse.cycled(state.settings.clone(), CycleDirection::Forward);
     let says = state.told(match settings.mouse {
         Mouse::On => "The mouse plays now; [mouse] gives it back.",
         Mouse::Off => "Mouse selects text now; [mouse] takes it back.",
@@ -32,7 +33,7 @@ pub(crate) fn other_mouse(state: AppState) -> Next {
 
 /// The next way of showing errors.
 pub(crate) fn next_errors(state: AppState) -> Next {
-    let settings = OptionLine::Errors.turned(state.settings.clone(), Way::On);
+    let settings = SettingItem::Errors.cycled(state.settings.clone(), CycleDirection::Forward);
     let says = match settings.errors {
         Errors::Off => "Errors: nothing is marked.",
         Errors::Conflicts => "Errors: digits that break a rule are marked.",

@@ -1,12 +1,13 @@
 //! The settings, in groups, at the side of the window: what they change is
 //! seen on the board behind.
 
+use crate::settings::SettingItem;
+use crate::ui::AppState;
 use crate::ui::board::layout::centred;
 use crate::ui::screens::choice::view::boxed;
 use crate::ui::theme::{Role, style};
 use crate::ui::widgets::clipped_buffer::Canvas;
 use crate::ui::widgets::line_writer::Column;
-use crate::ui::{AppState, OptionLine};
 use ratatui::layout::Rect;
 
 /// Columns with the border.
@@ -54,7 +55,7 @@ fn list(window: Rect, selected: usize) -> List {
 fn rows(between: Option<Row>) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut line = 0;
-    for (head, lines) in OptionLine::GROUPS {
+    for (head, lines) in SettingItem::groups() {
         rows.extend(between.filter(|_| !rows.is_empty()));
         rows.push(Row::Head(head));
         rows.extend((line..line + lines.len()).map(Row::Line));
@@ -99,8 +100,8 @@ pub fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             draw_row(&mut column, *row, state, selected);
         }
         column.gap();
-        if let Some(line) = OptionLine::ALL.get(selected) {
-            column.paragraph(line.row(&state.settings).says, Role::Text);
+        if let Some(line) = SettingItem::ALL.get(selected) {
+            column.paragraph(line.value(&state.settings).description, Role::Text);
         }
     });
     canvas.text(
@@ -123,13 +124,14 @@ fn draw_row(column: &mut Column<'_, '_>, row: Row, state: &AppState, selected: u
         Row::Gap => column.gap(),
         Row::Head(head) => column.line(head, Role::Faint),
         Row::Line(line) => {
-            let row = OptionLine::ALL[line].row(&state.settings);
+            let item = SettingItem::ALL[line];
+            let value = item.value(&state.settings).name;
             let ([left, right], role) = match line == selected {
                 true => (["<", ">"], Role::Selected),
                 false => ([" ", " "], Role::Text),
             };
             let width = usize::from(column.width()).saturating_sub(21);
-            let text = format!("  {:<width$}{left} {:<13} {right} ", row.name, row.value);
+            let text = format!("  {:<width$}{left} {value:<13} {right} ", item.name());
             column.line(&text, role);
         }
     }

@@ -4,215 +4,9 @@
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
-use super::keys::KeyChoice;
-use crate::game::AutoPrune;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::settings::Settings;
 use serde_json::Value;
 use std::fmt;
-
-/// What the player has chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
-    /// Whether the clock is shown.
-    pub clock: Clock,
-    /// Whether entering a digit rubs out marks.
-    #[serde(with = "PruningRepr")]
-    pub pruning: AutoPrune,
-    /// Whether the cursor's houses are shaded.
-    pub houses: HouseShading,
-    /// Whether the mouse is listened to.
-    pub mouse: Mouse,
-    /// How much is lit as the cursor moves.
-    pub lighting: HighlightMode,
-    /// In which colours all is shown.
-    pub theme: Theme,
-    /// Which wrong digits are marked.
-    pub errors: Errors,
-    /// How the lines of the board are drawn.
-    pub borders: Borders,
-    /// How big the board is.
-    pub board: BoardChoice,
-    /// Whether small things move.
-    pub animation: AnimationMode,
-    /// Which keys there are.
-    pub keys: KeyChoice,
-}
-
-/// Which wrong digits are marked as they are entered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Errors {
-    /// None.
-    Off,
-    /// Those that break a rule.
-    #[default]
-    Conflicts,
-    /// Those that are not the solution's too.
-    Solution,
-}
-
-/// How the lines of the board are drawn, where there are such characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Borders {
-    /// Heavy round the boxes, light between the cells.
-    #[default]
-    Heavy,
-    /// Double round the boxes, light between the cells.
-    Double,
-    /// Light everywhere, round corners.
-    Light,
-    /// Round the boxes only.
-    Boxes,
-    /// Only what every terminal has.
-    Ascii,
-}
-
-/// How big the board is, as far as the window lets it be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BoardChoice {
-    /// As big as fits.
-    #[default]
-    Auto,
-    /// One row a cell.
-    Compact,
-    /// Two rows a cell.
-    Standard,
-    /// Three rows a cell.
-    Large,
-}
-
-/// Whether small things move: a finished house, a finished digit, the win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum AnimationMode {
-    /// On this machine, but not over a network.
-    #[default]
-    Auto,
-    /// Always.
-    On,
-    /// Never.
-    Off,
-}
-
-/// In which colours all is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Theme {
-    /// For a dark terminal.
-    #[default]
-    Dark,
-    /// For a light one.
-    Light,
-    /// White and bright on black.
-    Contrast,
-    /// Nothing is told apart by red and green.
-    ColourBlind,
-    /// The terminal's own sixteen colours.
-    Terminal,
-}
-
-impl Theme {
-    /// Every theme, in the order they are offered in.
-    pub const ALL: [Theme; 5] = [
-        Theme::Dark,
-        Theme::Light,
-        Theme::Contrast,
-        Theme::ColourBlind,
-        Theme::Terminal,
-    ];
-
-    /// Its name for the player.
-    pub fn name(self) -> &'static str {
-        match self {
-            Theme::Dark => "dark",
-            Theme::Light => "light",
-            Theme::Contrast => "high contrast",
-            Theme::ColourBlind => "colour-blind",
-            Theme::Terminal => "terminal",
-        }
-    }
-
-    /// Its word in the file.
-    fn word(self) -> &'static str {
-        match self {
-            Theme::Contrast => "contrast",
-            Theme::ColourBlind => "colourblind",
-            other => other.name(),
-        }
-    }
-}
-
-impl Serialize for Theme {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.word().serialize(serializer)
-    }
-}
-
-/// A theme of a later version is read as the usual one: colours are no reason
-/// to call the file damaged.
-impl<'de> Deserialize<'de> for Theme {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Theme, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        let known = Theme::ALL.into_iter().find(|theme| theme.word() == word);
-        Ok(known.unwrap_or_default())
-    }
-}
-
-/// How much is lit as the cursor moves, which is what a move costs in bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum HighlightMode {
-    /// Quiet over a network, full on this machine.
-    #[default]
-    Auto,
-    /// Everything the other settings ask for.
-    Full,
-    /// The cursor alone: no equal digits, no houses.
-    Quiet,
-}
-
-/// Whether the clock is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Clock {
-    /// It is.
-    #[default]
-    Shown,
-    /// It runs unseen.
-    Hidden,
-}
-
-/// Whether the row, column and box of the cursor are shaded. Costs 240 bytes
-/// a move instead of 60, which a slow line feels.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum HouseShading {
-    /// Only the cursor's cell is marked.
-    #[default]
-    Off,
-    /// They are.
-    On,
-}
-
-/// Whether clicks move the cursor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Mouse {
-    /// They do.
-    #[default]
-    On,
-    /// The terminal keeps the mouse for itself.
-    Off,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "AutoPrune", rename_all = "lowercase")]
-enum PruningRepr {
-    Peers,
-    Off,
-}
 
 impl Settings {
     /// The bytes of their file.
@@ -327,7 +121,11 @@ impl fmt::Display for SettingsNotice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::save::{KeyPreset, KeyWords};
+    use crate::game::AutoPrune;
+    use crate::settings::{
+        AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyNames,
+        KeyPreset, KeySettings, Mouse, Theme,
+    };
 
     fn sealed(body: &str) -> Result<Settings, FileError> {
         Settings::decode(&envelope::seal(Version::One, body))
@@ -337,18 +135,18 @@ mod tests {
     fn settings_come_back() {
         let chosen = Settings {
             clock: Clock::Hidden,
-            pruning: AutoPrune::Off,
+            auto_prune: AutoPrune::Off,
             houses: HouseShading::On,
             mouse: Mouse::Off,
-            lighting: HighlightMode::Quiet,
+            highlighting: HighlightMode::Quiet,
             theme: Theme::ColourBlind,
             errors: Errors::Solution,
             borders: Borders::Double,
             board: BoardChoice::Compact,
             animation: AnimationMode::Off,
-            keys: KeyChoice {
+            keys: KeySettings {
                 preset: KeyPreset::Vim,
-                bind: [("undo".to_owned(), KeyWords::One("u".to_owned()))].into(),
+                bind: [("undo".to_owned(), KeyNames::One("u".to_owned()))].into(),
             },
         };
         assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
@@ -365,9 +163,9 @@ mod tests {
 
     #[test]
     fn what_was_written_by_hand_is_read_word_by_word() {
-        let vim = KeyChoice {
+        let vim = KeySettings {
             preset: KeyPreset::Vim,
-            ..KeyChoice::default()
+            ..KeySettings::default()
         };
         for text in [
             r#"{"keys":{"preset":"vim"},"clock":"hidden"}"#,
