@@ -8,7 +8,7 @@ use ninefold::save::{GameId, SavedGame};
 use ninefold::settings::Settings;
 use ninefold::solve::{Search, Step};
 use ninefold::ui::view;
-use ninefold::ui::{AppState, Key, Look, Message, Run, Screen, update};
+use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;
@@ -40,8 +40,8 @@ fn playing(moves: usize) -> AppState {
         tool: Tool::Digit,
         saved_at: 0,
     };
-    let mut state = AppState::new(Settings::default(), Look::default(), SIZE);
-    state.screen = Screen::Opening;
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
+    state.screen = Screen::Loading;
     update(state, Message::GameLoaded(Run(0), Box::new(saved), None)).0
 }
 

@@ -12,10 +12,10 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{Clock, HighlightMode, HouseShading, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::{
-    Action, AppState, Comparing, Context, CopyForm, Direction, Effect, Ending, HelpPage, Key,
-    KeyMap, Lights, Line, Look, MOST_A_FRAME, MenuItem, Message, Overlay, Pace, PathStep, Pending,
-    Playback, Question, REMEMBERED, Run, SavedList, Saving, Screen, Shelf, Speed, Table, Theatre,
-    Tone, Verdict, update,
+    Action, AppState, ClockState, Comparing, Connection, Context, CopyForm, Direction, Effect,
+    Ending, GameSession, HelpPage, HighlightLevel, Key, KeyMap, LogicEvent, MOST_A_FRAME, MenuItem,
+    Message, Overlay, PendingChord, Playback, Question, REMEMBERED, Run, SavedGamesState,
+    SavedList, Saving, Screen, Severity, SolverPlayback, Speed, TerminalProfile, Verdict, update,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,11 +25,11 @@ const SIZE: (u16, u16) = (80, 24);
 const SOLUTION_AT_R1C1: char = '3';
 
 fn menu() -> AppState {
-    states::menu(Look::default(), SIZE)
+    states::menu(TerminalProfile::default(), SIZE)
 }
 
 fn playing() -> AppState {
-    states::playing(Look::default(), SIZE)
+    states::playing(TerminalProfile::default(), SIZE)
 }
 
 fn press(state: AppState, key: Key) -> (AppState, Vec<Effect>) {
@@ -47,11 +47,11 @@ fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
         })
 }
 
-fn table(state: &AppState) -> &Table {
+fn table(state: &AppState) -> &GameSession {
     state.table().expect("a game on the table")
 }
 
-fn theatre(state: &AppState) -> &Theatre {
+fn theatre(state: &AppState) -> &SolverPlayback {
     match &state.screen {
         Screen::Watching(theatre) => theatre,
         other => panic!("not watching: {other:?}"),
@@ -149,7 +149,7 @@ fn a_given_stays_and_nothing_is_saved() {
 fn a_conflict_is_written_and_told() {
     let (state, effects) = typed(playing(), "g119");
     assert_eq!(notice(&state), "9 is already in row 1, at r1c3.");
-    assert_eq!(state.notice.as_ref().unwrap().tone, Tone::Warning);
+    assert_eq!(state.notice.as_ref().unwrap().tone, Severity::Warning);
     assert_eq!(effects.len(), 1);
     assert!(table(&state).game.position.conflicts().contains(cell(1, 1)));
 }
@@ -212,7 +212,7 @@ fn undo_and_redo_survive_a_resume() {
     let bytes = saved.encode();
     let read = SavedGame::decode(saved.id.clone(), &bytes).unwrap();
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         ..menu()
     };
     let resumed = after(opening, [Message::GameLoaded(Run(0), Box::new(read), None)]);
@@ -259,12 +259,12 @@ fn solving_asks_first_and_tells_who_did_it() {
 
 #[test]
 fn the_last_digit_is_the_win() {
-    let won = states::won(Look::default(), SIZE);
+    let won = states::won(TerminalProfile::default(), SIZE);
     assert!(matches!(won.screen, Screen::Won(_)));
     assert_eq!(table(&won).game.record.solved_by, EnteredBy::Player);
     let level = table(&won).game.puzzle.level;
     let (making, effects) = typed(won, "n");
-    assert!(matches!(making.screen, Screen::Making(_)));
+    assert!(matches!(making.screen, Screen::Generating(_)));
     assert_eq!(effects, [Effect::Generate(making.run, level, None)]);
 }
 
@@ -349,7 +349,7 @@ fn a_lost_mark_is_told_and_put_back() {
 
 #[test]
 fn missing_marks_are_no_fault_and_can_be_written() {
-    let noted = states::hint_of(Look::default(), SIZE, Technique::LockedPointing);
+    let noted = states::hint_of(TerminalProfile::default(), SIZE, Technique::LockedPointing);
     assert!(!hint_words(&noted).contains("Marks are missing"));
     let state = after(noted, keys("\t0t"));
     let text = hint_words(&state);
@@ -504,8 +504,8 @@ fn logic_is_watched_like_a_search() {
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(effects, [Effect::StartPath(state.run, givens)]);
     let path = Ladder::PLAYER.path(&givens).steps;
-    let told = path.iter().cloned().map(Arc::new).map(PathStep::Deduced);
-    let told: Vec<PathStep> = told.chain([PathStep::Solved]).collect();
+    let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
     let (state, effects) = update(state, Message::TimePassed(Duration::from_millis(40)));
     assert_eq!(effects, [Effect::PullSteps(state.run, 1)], "at once");
     let run = state.run;
@@ -674,7 +674,7 @@ fn pause_hides_the_board_and_stops_the_clock() {
     let clicked = after(paused.clone(), [Message::CellClicked(cell(1, 1))]);
     assert_eq!(clicked, paused);
     let on = after(after(paused, keys(" ")), [second]);
-    assert_eq!((elapsed(&on), table(&on).pace), (756, Pace::Running));
+    assert_eq!((elapsed(&on), table(&on).pace), (756, ClockState::Running));
 }
 
 #[test]
@@ -700,10 +700,10 @@ fn nothing_wakes_a_game_whose_clock_is_hidden() {
 #[test]
 fn chords_take_their_digits_and_break_without_harm() {
     let open = after(playing(), keys("g"));
-    assert_eq!(table(&open).pending, Some(Pending::Row));
+    assert_eq!(table(&open).pending, Some(PendingChord::Row));
     assert_eq!(notice(&open), "Go to: row 1-9");
     let open = after(open, keys("7"));
-    assert_eq!(table(&open).pending, Some(Pending::Column(6)));
+    assert_eq!(table(&open).pending, Some(PendingChord::Column(6)));
     let there = after(open, keys("2"));
     assert_eq!(
         (table(&there).pending, table(&there).cursor),
@@ -731,14 +731,14 @@ fn the_way_out_does_not_wait_for_a_chord() {
 
 #[test]
 fn esc_never_harms() {
-    let entered = states::entered(Look::default(), SIZE, &PUZZLE[..80]);
+    let entered = states::entered(TerminalProfile::default(), SIZE, &PUZZLE[..80]);
     for state in [
         menu(),
         playing(),
-        states::in_the_middle(Look::default(), SIZE),
-        states::proof(Look::default(), SIZE),
-        states::won(Look::default(), SIZE),
-        states::watching(Look::default(), SIZE, 200),
+        states::in_the_middle(TerminalProfile::default(), SIZE),
+        states::proof(TerminalProfile::default(), SIZE),
+        states::won(TerminalProfile::default(), SIZE),
+        states::watching(TerminalProfile::default(), SIZE, 200),
         entered,
         after(playing(), keys("W")),
         after(playing(), keys("?")),
@@ -795,7 +795,10 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Saved, saved_list(2)),
         (Context::Statistics, after(menu(), keys("jjjjj\n"))),
         (Context::Entry, after(menu(), keys("jjj\n"))),
-        (Context::Board, states::in_the_middle(Look::default(), SIZE)),
+        (
+            Context::Board,
+            states::in_the_middle(TerminalProfile::default(), SIZE),
+        ),
         (Context::Hinted, after(playing(), keys("ttt"))),
         (Context::Chain, with_chains()),
         (Context::Exercise, practising()),
@@ -806,11 +809,11 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Practised, practised()),
         (Context::Paused, after(playing(), keys("p"))),
         (
-            Context::Theatre,
-            states::watching(Look::default(), SIZE, 50),
+            Context::SolverPlayback,
+            states::watching(TerminalProfile::default(), SIZE, 50),
         ),
-        (Context::Won, states::won(Look::default(), SIZE)),
-        (Context::Making, after(menu(), keys("j\n\n"))),
+        (Context::Won, states::won(TerminalProfile::default(), SIZE)),
+        (Context::Generating, after(menu(), keys("j\n\n"))),
         (Context::Help, after(playing(), keys("?"))),
         (Context::Palette, after(playing(), keys(":wat"))),
         (Context::Marks, after(playing(), keys("A"))),
@@ -837,9 +840,9 @@ fn every_key_of_the_map_means_its_action() {
 
 #[test]
 fn the_menu_leads_everywhere() {
-    let menu = || states::menu_with_game(Look::default(), SIZE);
+    let menu = || states::menu_with_game(TerminalProfile::default(), SIZE);
     let (state, effects) = typed(menu(), "\n");
-    assert_eq!(state.screen, Screen::Opening);
+    assert_eq!(state.screen, Screen::Loading);
     assert_eq!(effects, [Effect::Load(state.run, states::id())]);
     assert_eq!(typed(menu(), "j\n").0.screen, Screen::Levels(0));
     let (state, effects) = typed(menu(), "jj\n");
@@ -935,13 +938,13 @@ fn help_and_settings_lie_over_the_game() {
 #[test]
 fn little_is_lit_over_a_network_unless_asked_for() {
     let near = playing();
-    assert_eq!(near.lights(), Lights::EqualDigits);
-    let look = Look {
-        line: Line::Far,
+    assert_eq!(near.lights(), HighlightLevel::EqualDigits);
+    let look = TerminalProfile {
+        connection: Connection::Remote,
         ..near.look
     };
     let far = AppState { look, ..near };
-    assert_eq!(far.lights(), Lights::Cursor);
+    assert_eq!(far.lights(), HighlightLevel::Cursor);
     assert!(
         far.next_wake() > Some(Duration::from_secs(1)),
         "by the minute"
@@ -957,7 +960,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
             ..far
         }
         .lights(),
-        Lights::Houses
+        HighlightLevel::Houses
     );
 }
 
@@ -1041,7 +1044,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     assert_eq!(bad.screen, state.screen);
     let clash = format!("99{}", ".".repeat(79));
     let (clash, _) = update(state, Message::Pasted(clash));
-    assert_eq!(clash.notice.as_ref().unwrap().tone, Tone::Warning);
+    assert_eq!(clash.notice.as_ref().unwrap().tone, Severity::Warning);
     let elsewhere = update(playing(), Message::Pasted(PUZZLE.to_owned()));
     assert_eq!(elsewhere, (playing(), vec![]));
 }
@@ -1083,14 +1086,14 @@ fn two_solutions_are_compared_and_only_where_there_are_two() {
         Screen::Entry(entry) => entry.comparing,
         other => panic!("{other:?}"),
     };
-    let state = states::entered(Look::default(), SIZE, &two);
+    let state = states::entered(TerminalProfile::default(), SIZE, &two);
     let state = after(state, keys("v"));
     assert_eq!(shown(&state), Comparing::First);
     let state = after(state, keys("v"));
     assert_eq!(shown(&state), Comparing::Second);
     let (state, effects) = typed(state, "\u{1b}");
     assert_eq!((shown(&state), effects.len()), (Comparing::Neither, 0));
-    let one = states::entered(Look::default(), SIZE, PUZZLE);
+    let one = states::entered(TerminalProfile::default(), SIZE, PUZZLE);
     assert_eq!(shown(&after(one, keys("v"))), Comparing::Neither);
 }
 
@@ -1178,7 +1181,7 @@ fn steps_fall_due_by_the_clock() {
 
 #[test]
 fn steps_go_forward_and_back() {
-    let state = states::watching(Look::default(), SIZE, 10);
+    let state = states::watching(TerminalProfile::default(), SIZE, 10);
     let at_ten = theatre(&state).film.clone();
     assert_eq!(
         (theatre(&state).steps(), theatre(&state).playback),
@@ -1241,7 +1244,10 @@ fn steps_of_an_old_run_are_ignored() {
 
 #[test]
 fn leaving_gives_the_very_same_game_back() {
-    let game = after(states::in_the_middle(Look::default(), SIZE), keys("t"));
+    let game = after(
+        states::in_the_middle(TerminalProfile::default(), SIZE),
+        keys("t"),
+    );
     let state = after(game.clone(), keys("w+"));
     let steps = states::steps_of(Search::Textbook, 500);
     let run = state.run;
@@ -1281,7 +1287,7 @@ fn a_fault_of_a_worker_loses_nothing() {
     assert_eq!(state.screen, playing().screen);
     assert_eq!(effects, [Effect::StopWork]);
     assert_eq!(notice(&state), "That went wrong: no memory.");
-    let won = states::won(Look::default(), SIZE);
+    let won = states::won(TerminalProfile::default(), SIZE);
     assert_eq!(failed(after(won.clone(), keys("w"))).0.screen, won.screen);
     let (state, _) = failed(after(menu(), keys("j\n\n")));
     assert_eq!(state.screen, Screen::Menu(0));
@@ -1317,7 +1323,10 @@ fn a_game_read_late_replaces_nothing() {
     );
     let failed = Message::LoadFailed("gone".to_owned());
     assert_eq!(update(state.clone(), failed.clone()), (state, vec![]));
-    let opening = after(states::menu_with_game(Look::default(), SIZE), keys("\n"));
+    let opening = after(
+        states::menu_with_game(TerminalProfile::default(), SIZE),
+        keys("\n"),
+    );
     // Nor does the answer to an earlier wish pass for the answer to this one.
     let earlier = loaded(Run(opening.run.0 - 1));
     assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
@@ -1361,14 +1370,21 @@ fn a_second_copy_has_a_choice() {
     assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
     assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
     let (still, _) = update(here, Message::GameSaved);
-    assert_eq!(still.saving, Saving::Taken, "the settings are none of it");
+    assert_eq!(
+        still.saving,
+        Saving::StoreLocked,
+        "the settings are none of it"
+    );
 }
 
 #[test]
 fn what_a_second_copy_looks_at_it_does_not_delete() {
     let taken = [Message::GamesTaken];
     let state = after(
-        after(states::menu_with_game(Look::default(), SIZE), taken),
+        after(
+            states::menu_with_game(TerminalProfile::default(), SIZE),
+            taken,
+        ),
         keys("\u{1b}"),
     );
     let listed = after(state, std::iter::repeat_n(Message::Pressed(Key::Down), 2));
@@ -1397,7 +1413,7 @@ fn the_copy_that_is_left_saves() {
 
 #[test]
 fn a_resize_changes_nothing_else() {
-    let state = states::in_the_middle(Look::default(), SIZE);
+    let state = states::in_the_middle(TerminalProfile::default(), SIZE);
     let (small, effects) = update(state.clone(), Message::Resized(40, 16));
     assert_eq!(effects, []);
     assert_eq!(
@@ -1411,7 +1427,7 @@ fn a_resize_changes_nothing_else() {
 
 #[test]
 fn the_shelf_is_unread_at_first() {
-    assert_eq!(menu().shelf, Shelf::Unread);
+    assert_eq!(menu().shelf, SavedGamesState::Unread);
     assert_eq!(menu().continuable(), None);
     assert_eq!(table(&playing()).tool, Tool::Digit);
     assert_eq!(table(&playing()).game.puzzle.origin, Origin::Entered);

@@ -7,19 +7,19 @@ use ninefold::grid::{Cell, Digit};
 use ninefold::save::{SavedGame, Summary};
 use ninefold::settings::Settings;
 use ninefold::ui::{
-    AppState, Context, Effect, Key, Look, Message, Overlay, Saving, Scope, Screen, Table, Tone,
-    Tree, TreeRow, TreeSide, update,
+    AppState, Context, Effect, GameSession, Key, Message, Overlay, Saving, Scope, Screen, Severity,
+    TerminalProfile, Tree, TreeRow, TreeSide, update,
 };
 use support::states::{self, after, keys, right_digits};
 
 const SIZE: (u16, u16) = (80, 24);
 
 fn playing() -> AppState {
-    states::playing(Look::default(), SIZE)
+    states::playing(TerminalProfile::default(), SIZE)
 }
 
 fn won() -> AppState {
-    states::won(Look::default(), SIZE)
+    states::won(TerminalProfile::default(), SIZE)
 }
 
 fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
@@ -36,7 +36,7 @@ fn pressed(state: AppState, keys: &[Key]) -> AppState {
     after(state, keys.iter().copied().map(Message::Pressed))
 }
 
-fn table(state: &AppState) -> &Table {
+fn table(state: &AppState) -> &GameSession {
     state.table().expect("a game on the table")
 }
 
@@ -359,7 +359,7 @@ fn nothing_is_told_of_a_branch_before_the_player_asks() {
     assert!(matches!(&effects[..], [Effect::Save(_)]));
     let sound = after(after(playing(), keys("g113g126")), keys("BE"));
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
-    assert_eq!(sound.notice.as_ref().unwrap().tone, Tone::Good);
+    assert_eq!(sound.notice.as_ref().unwrap().tone, Severity::Good);
 }
 
 #[test]
@@ -561,9 +561,9 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
     let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         saving: Saving::Working,
-        ..AppState::new(Settings::default(), Look::default(), SIZE)
+        ..AppState::new(Settings::default(), TerminalProfile::default(), SIZE)
     };
     let loaded = Message::GameLoaded(opening.run, Box::new(read), None);
     let resumed = after(opening, [loaded]);

@@ -14,12 +14,13 @@ use ninefold::save::{GameId, Listing, SavedGame, Statistics};
 use ninefold::settings::SettingItem;
 use ninefold::settings::Settings;
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
-use ninefold::ui::Touch;
+use ninefold::ui::MouseAction;
 use ninefold::ui::hit;
 use ninefold::ui::{
-    AppState, Book, Effect, Film, Key, Look, MOST_A_FRAME, MenuItem, Message, Overlay, Pace,
-    PathReplay, PathStep, Practice, Question, REMEMBERED, Replayed, Run, Saving, Scope, Screen,
-    Shelf, Table, Theatre, Tree, TreeRow, Verdict, update,
+    AppState, ClockState, DeductionReplay, Effect, GameSession, Key, LogicEvent, MOST_A_FRAME,
+    MenuItem, Message, Overlay, Practice, Question, REMEMBERED, Recording, Reversible, Run,
+    SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState, TerminalProfile, Tree,
+    TreeRow, Verdict, update,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -93,9 +94,9 @@ struct World {
     disk: BTreeMap<GameId, SavedGame>,
     statistics: Arc<Statistics>,
     wins: BTreeSet<GameId>,
-    owed: Vec<Message>,
+    time_accumulator: Vec<Message>,
     tape: Vec<Step>,
-    path: Vec<PathStep>,
+    path: Vec<LogicEvent>,
     told: usize,
     names: u32,
     most_moves: BTreeMap<GameId, u32>,
@@ -110,7 +111,7 @@ impl World {
             disk: BTreeMap::new(),
             statistics: Arc::default(),
             wins: BTreeSet::new(),
-            owed: Vec::new(),
+            time_accumulator: Vec::new(),
             tape: Vec::new(),
             path: Vec::new(),
             told: 0,
@@ -129,38 +130,41 @@ impl World {
         match effect {
             Effect::Save(saved) => {
                 self.disk.insert(saved.id.clone(), *saved);
-                self.owed.push(Message::GameSaved);
+                self.time_accumulator.push(Message::GameSaved);
             }
             Effect::SaveStatistics(all) => self.statistics = all,
             Effect::ReadStatistics => {
                 let read = Message::StatisticsRead(Arc::clone(&self.statistics), None);
-                self.owed.push(read);
+                self.time_accumulator.push(read);
             }
             Effect::ListGames => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
-                self.owed
+                self.time_accumulator
                     .push(Message::GamesListed(Listing { games, damaged }));
             }
-            Effect::Load(run, id) => self.owed.push(match self.disk.get(&id) {
+            Effect::Load(run, id) => self.time_accumulator.push(match self.disk.get(&id) {
                 Some(saved) => Message::GameLoaded(run, Box::new(saved.clone()), None),
                 None => Message::LoadFailed("That game is not there any more.".to_owned()),
             }),
             Effect::Delete(id) => {
                 self.disk.remove(&id);
-                self.owed.push(Message::GameDeleted(id));
+                self.time_accumulator.push(Message::GameDeleted(id));
             }
             Effect::Generate(run, _, _) => {
                 let id = self.new_id();
                 let puzzle = self.dice.one_of(&self.puzzles).clone();
-                self.owed
+                self.time_accumulator
                     .push(Message::PuzzleMade(run, id, Box::new(puzzle)));
             }
             Effect::Judge(run, grid) => {
                 let verdict = self.judged(&grid);
-                self.owed.push(Message::Judged(run, Box::new(verdict)));
+                self.time_accumulator
+                    .push(Message::Judged(run, Box::new(verdict)));
             }
-            Effect::Rate(givens) => self.owed.push(Message::Rated(givens, Rating::AtLeast(72))),
+            Effect::Rate(givens) => self
+                .time_accumulator
+                .push(Message::Rated(givens, Rating::AtLeast(72))),
             Effect::StartSearch(_, search, givens) => {
                 self.tape = tape(search, &givens);
                 self.path.clear();
@@ -173,14 +177,14 @@ impl World {
             }
             Effect::FindSteps(run, board) => {
                 let found = Ladder::PLAYER.all(&board);
-                self.owed.push(Message::StepsFound(run, found));
+                self.time_accumulator.push(Message::StepsFound(run, found));
             }
             Effect::FindExercise(run, technique) => {
                 let exercise = self
                     .puzzles
                     .iter()
                     .find_map(|puzzle| Exercise::within(puzzle, technique));
-                self.owed.push(match exercise {
+                self.time_accumulator.push(match exercise {
                     Some(exercise) => Message::ExerciseFound(run, Box::new(exercise)),
                     None => Message::WorkerFailed(run, "none turned up".to_owned()),
                 });
@@ -189,13 +193,14 @@ impl World {
                 let end = (self.told + count).min(self.path.len());
                 let steps = self.path[self.told.min(end)..end].to_vec();
                 self.told = end;
-                self.owed.push(Message::PathStepped(run, steps));
+                self.time_accumulator.push(Message::PathStepped(run, steps));
             }
             Effect::PullSteps(run, count) => {
                 let end = (self.told + count.min(3_000)).min(self.tape.len());
                 let steps = self.tape[self.told..end].to_vec();
                 self.told = end;
-                self.owed.push(Message::SearchStepped(run, steps));
+                self.time_accumulator
+                    .push(Message::SearchStepped(run, steps));
             }
             Effect::StopWork => self.told = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
@@ -227,7 +232,7 @@ impl World {
                 let (columns, rows) = (self.dice.below(131) + 1, self.dice.below(46) + 1);
                 Message::Resized(columns as u16, rows as u16)
             }
-            82..=94 if !self.owed.is_empty() => self.owed.remove(0),
+            82..=94 if !self.time_accumulator.is_empty() => self.time_accumulator.remove(0),
             95 => self.stale(state),
             96 => self.trouble(state),
             97 => Message::Pasted(self.paste()),
@@ -238,7 +243,9 @@ impl World {
 
     /// The mouse somewhere in the window; where that means nothing, on a cell.
     fn touched(&mut self, state: &AppState) -> Message {
-        let touch = *self.dice.one_of(&[Touch::Press, Touch::Drag, Touch::Mark]);
+        let touch = *self
+            .dice
+            .one_of(&[MouseAction::Press, MouseAction::Drag, MouseAction::Mark]);
         let column = self.dice.below(usize::from(state.size.0)) as u16;
         let row = self.dice.below(usize::from(state.size.1)) as u16;
         let cell = Cell::new(self.dice.below(81)).unwrap();
@@ -327,7 +334,7 @@ impl World {
             1 => Message::LoadFailed(why()),
             2..=4 => Message::SaveFailed(why()),
             5 => Message::GameDeleted(GameId::new(2, 2)),
-            6 if state.saving == Saving::Taken => {
+            6 if state.saving == Saving::StoreLocked => {
                 // Not under a show, which must leave its game as it was.
                 let played_on = state.board().map(|table| table.id.clone());
                 Message::GamesFreed(played_on.into_iter().collect(), self.new_id())
@@ -359,13 +366,17 @@ fn tape(search: Search, givens: &Grid) -> Vec<Step> {
     steps
 }
 
-fn path(givens: &Grid) -> Vec<PathStep> {
+fn path(givens: &Grid) -> Vec<LogicEvent> {
     let path = Ladder::PLAYER.path(givens);
     let ending = match path.ending {
-        ninefold::logic::Ending::Solved => PathStep::Solved,
-        ninefold::logic::Ending::Stuck(_) => PathStep::Stuck,
+        ninefold::logic::Ending::Solved => LogicEvent::Solved,
+        ninefold::logic::Ending::Stuck(_) => LogicEvent::Stuck,
     };
-    let steps = path.steps.into_iter().map(Arc::new).map(PathStep::Deduced);
+    let steps = path
+        .steps
+        .into_iter()
+        .map(Arc::new)
+        .map(LogicEvent::Deduced);
     steps.chain([ending]).collect()
 }
 
@@ -378,8 +389,8 @@ struct Kept<'a> {
     cost: (u32, [u32; 5], u32),
 }
 
-fn kept(table: Option<&Table>) -> Option<Kept<'_>> {
-    table.map(|Table { id, game, .. }| Kept {
+fn kept(table: Option<&GameSession>) -> Option<Kept<'_>> {
+    table.map(|GameSession { id, game, .. }| Kept {
         id,
         position: &game.position,
         history: &game.history,
@@ -397,12 +408,12 @@ fn check_saving(before: &AppState, message: &Message, after: &AppState, effects:
         .iter()
         .any(|effect| matches!(effect, Effect::Quit | Effect::Suspend | Effect::StopWork));
     match (saved, after.table()) {
-        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+        (Some(_), _) if matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
         }
         (Some(_), _) if matches!(message, Message::GamesFreed(..)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
-        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::Taken) => {
+        (None, _) if changed && !matches!(after.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("not saved: {message:?}")
         }
         (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
@@ -416,8 +427,8 @@ fn check_always(state: &AppState, world: &mut World) {
         Screen::Levels(level) => assert!(*level < Level::ALL.len()),
         Screen::Saved(list) => {
             let count = match &state.shelf {
-                Shelf::Read(listing) => listing.games.len(),
-                Shelf::Unread => 0,
+                SavedGamesState::Read(listing) => listing.games.len(),
+                SavedGamesState::Unread => 0,
             };
             assert!(list.selected < count.max(1));
         }
@@ -432,7 +443,7 @@ fn check_always(state: &AppState, world: &mut World) {
             let start = practice.exercise.game.position;
             assert_eq!(practice.table.game.position.givens(), start.givens());
         }
-        Screen::Entry(_) | Screen::Making(_) | Screen::Opening => {}
+        Screen::Entry(_) | Screen::Generating(_) | Screen::Loading => {}
     }
     check_overlay(state);
     if let Some(table) = state.table() {
@@ -440,7 +451,7 @@ fn check_always(state: &AppState, world: &mut World) {
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
         // What is not saved is lost when another game is opened.
-        if state.saving == Saving::Taken {
+        if state.saving == Saving::StoreLocked {
             return;
         }
         let most = world.most_moves.entry(table.id.clone()).or_default();
@@ -463,7 +474,7 @@ fn check_overlay(state: &AppState) {
                 Question::Delete(_) => matches!(screen, Screen::Saved(_)),
                 Question::LeaveEntry => matches!(screen, Screen::Entry(_)),
                 Question::Restart | Question::SolveNow => {
-                    matches!(screen, Screen::Playing(table) if table.pace == Pace::Running)
+                    matches!(screen, Screen::Playing(table) if table.pace == ClockState::Running)
                 }
             };
             assert!(belongs, "{question:?} over {screen:?}");
@@ -488,7 +499,7 @@ fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
     {
         world.wins.insert(won.table.id.clone());
     }
-    let Book::Open(statistics) = &after.book else {
+    let StatisticsState::Open(statistics) = &after.book else {
         return;
     };
     let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
@@ -577,8 +588,8 @@ fn check_history(game: &Game) {
 }
 
 /// The theatre shows what the search did, whatever was stepped through.
-fn check_replay(theatre: &Theatre, world: &World) {
-    let Film::Search(reel) = &theatre.film else {
+fn check_replay(theatre: &SolverPlayback, world: &World) {
+    let Recording::Search(reel) = &theatre.film else {
         return check_path(theatre, world);
     };
     let mut replay = Replay::new(*theatre.givens());
@@ -590,11 +601,11 @@ fn check_replay(theatre: &Theatre, world: &World) {
 }
 
 /// And what logic did.
-fn check_path(theatre: &Theatre, world: &World) {
-    let Film::Path(reel) = &theatre.film else {
+fn check_path(theatre: &SolverPlayback, world: &World) {
+    let Recording::Path(reel) = &theatre.film else {
         return;
     };
-    let mut replay = PathReplay::new(theatre.givens());
+    let mut replay = DeductionReplay::new(theatre.givens());
     let steps = usize::try_from(theatre.steps()).unwrap();
     let ended = usize::from(theatre.ending().is_some());
     for step in &world.path[..steps + ended] {
@@ -615,8 +626,8 @@ fn check_theatre(before: &AppState, after: &AppState) {
 
 /// The table but for its rating, which comes when it comes, and for an answer
 /// that the next key takes away.
-fn lasting(table: &Table) -> Table {
-    Table {
+fn lasting(table: &GameSession) -> GameSession {
+    GameSession {
         rating: None,
         why_not: None,
         ..table.clone()
@@ -625,9 +636,9 @@ fn lasting(table: &Table) -> Table {
 
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
-    world.owed.clear();
+    world.time_accumulator.clear();
     // What was not counted before the end never will be.
-    if let Book::Unread(waiting) = &state.book {
+    if let StatisticsState::Unread(waiting) = &state.book {
         for event in waiting {
             world.wins.remove(&event.game);
         }
@@ -638,7 +649,7 @@ fn restarted(world: &mut World, state: &AppState) -> AppState {
     while world.disk.len() > 5 {
         world.disk.pop_first();
     }
-    AppState::new(Settings::default(), Look::default(), state.size)
+    AppState::new(Settings::default(), TerminalProfile::default(), state.size)
 }
 
 /// What the monkey saw, so that one that sees nothing is found out.
@@ -659,7 +670,7 @@ struct Seen {
 fn run(seed: u64, count: usize) -> Seen {
     let mut world = World::new(seed);
     let mut seen = Seen::default();
-    let mut state = AppState::new(Settings::default(), Look::default(), (80, 24));
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
     world.perform(Effect::ListGames);
     world.perform(Effect::ReadStatistics);
     for turn in 0..count {

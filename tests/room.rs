@@ -9,11 +9,11 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{
     AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, Settings, Theme,
 };
-use ninefold::ui::Touch;
+use ninefold::ui::MouseAction;
 use ninefold::ui::hit;
 use ninefold::ui::{
-    Action, AppState, Effect, Flourish, Greeting, Key, Line, Look, Message, Motion, Notice,
-    Overlay, Pending, Screen, update,
+    Action, AppState, Connection, Effect, HighlightAnimation, Key, Message, MotionPolicy,
+    Onboarding, Overlay, PendingChord, Screen, StatusMessage, TerminalProfile, update,
 };
 use std::time::Duration;
 use support::screen;
@@ -26,7 +26,7 @@ fn playing() -> AppState {
 }
 
 fn playing_in(size: (u16, u16)) -> AppState {
-    states::playing(Look::default(), size)
+    states::playing(TerminalProfile::default(), size)
 }
 
 fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
@@ -124,8 +124,8 @@ fn the_mouse_is_given_back_and_taken_again() {
     assert_eq!(on.settings.mouse, Mouse::On);
     assert!(notice(&on).contains("M gives it back"));
     for start in [
-        states::menu(Look::default(), HOME),
-        states::won(Look::default(), HOME),
+        states::menu(TerminalProfile::default(), HOME),
+        states::won(TerminalProfile::default(), HOME),
     ] {
         assert_eq!(after(start, keys("M")).settings.mouse, Mouse::Off);
     }
@@ -141,7 +141,7 @@ fn place_of(state: &AppState, text: &str) -> (u16, u16) {
     found.unwrap_or_else(|| panic!("no {text:?} in\n{shown}"))
 }
 
-fn touched(state: &AppState, touch: Touch, (column, row): (u16, u16)) -> Option<Message> {
+fn touched(state: &AppState, touch: MouseAction, (column, row): (u16, u16)) -> Option<Message> {
     hit(state, touch, column, row)
 }
 
@@ -153,10 +153,10 @@ fn each_button_means_its_own_on_a_cell() {
         let corner = place_of(&state, "┏");
         let inside = (corner.0 + 2, corner.1 + 1);
         let at = |touch| touched(&state, touch, inside);
-        assert_eq!(at(Touch::Press), Some(Message::CellClicked(cell)));
-        assert_eq!(at(Touch::Drag), Some(Message::CellDragged(cell)));
-        assert_eq!(at(Touch::Mark), Some(Message::CellNoted(cell)));
-        for touch in [Touch::Press, Touch::Drag, Touch::Mark] {
+        assert_eq!(at(MouseAction::Press), Some(Message::CellClicked(cell)));
+        assert_eq!(at(MouseAction::Drag), Some(Message::CellDragged(cell)));
+        assert_eq!(at(MouseAction::Mark), Some(Message::CellNoted(cell)));
+        for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
             assert_eq!(touched(&state, touch, corner), None, "the frame is nothing");
         }
     }
@@ -173,16 +173,22 @@ fn the_counts_are_a_strip_of_keys() {
         let state = playing_in(size);
         let place = place_of(&state, text);
         let five = Some(Message::Pressed(Key::Char('5')));
-        assert_eq!(touched(&state, Touch::Press, place), five, "{size:?}");
-        assert_eq!(touched(&state, Touch::Press, (place.0 + 2, place.1)), five);
-        assert_eq!(touched(&state, Touch::Mark, place), None);
+        assert_eq!(touched(&state, MouseAction::Press, place), five, "{size:?}");
+        assert_eq!(
+            touched(&state, MouseAction::Press, (place.0 + 2, place.1)),
+            five
+        );
+        assert_eq!(touched(&state, MouseAction::Mark, place), None);
         let covered = after(state, keys(","));
-        assert_ne!(touched(&covered, Touch::Press, place), five);
+        assert_ne!(touched(&covered, MouseAction::Press, place), five);
     }
     let (left, row) = place_of(&playing(), " z  x  c  v ");
     for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
-        let taken = Some(Message::Act(Action::Take(tool)));
-        assert_eq!(touched(&playing(), Touch::Press, (column, row)), taken);
+        let taken = Some(Message::Act(Action::SelectTool(tool)));
+        assert_eq!(
+            touched(&playing(), MouseAction::Press, (column, row)),
+            taken
+        );
     }
 }
 
@@ -190,7 +196,7 @@ fn the_counts_are_a_strip_of_keys() {
 fn a_paused_board_and_its_strip_take_no_digit() {
     let place = place_of(&playing(), "5 x");
     let paused = after(playing(), keys("p"));
-    assert_eq!(touched(&paused, Touch::Press, place), None);
+    assert_eq!(touched(&paused, MouseAction::Press, place), None);
 }
 
 #[test]
@@ -204,7 +210,7 @@ fn dragging_selects_and_the_right_button_marks() {
 
     // In the selection the mark goes into all of it, elsewhere into one cell.
     let asked = after(dragged.clone(), [Message::CellNoted(first)]);
-    assert_eq!(asked.table().unwrap().pending, Some(Pending::Note));
+    assert_eq!(asked.table().unwrap().pending, Some(PendingChord::Note));
     let noted = after(asked, keys("3"));
     let marks = |state: &AppState, cell| state.table().unwrap().game.position.centre(cell);
     let three = Digit::ALL[2];
@@ -221,9 +227,9 @@ fn dragging_selects_and_the_right_button_marks() {
 fn lines_of_lists_and_settings_can_be_clicked() {
     let state = after(playing(), keys(","));
     let errors = place_of(&state, "Errors");
-    let message = touched(&state, Touch::Press, errors).expect("a line");
+    let message = touched(&state, MouseAction::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
-    assert_eq!(touched(&selected, Touch::Drag, errors), None);
+    assert_eq!(touched(&selected, MouseAction::Drag, errors), None);
     let line = SettingItem::ALL
         .into_iter()
         .position(|line| line == SettingItem::Errors);
@@ -231,17 +237,21 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     let turned = after(selected.clone(), [message]);
     assert_ne!(turned.settings.errors, selected.settings.errors);
     let head = place_of(&turned, "The game");
-    assert_eq!(touched(&turned, Touch::Press, head), None);
+    assert_eq!(touched(&turned, MouseAction::Press, head), None);
 
     let marks = after(playing(), keys("A"));
-    let fill = touched(&marks, Touch::Press, place_of(&marks, "Fill by the rules"));
+    let fill = touched(
+        &marks,
+        MouseAction::Press,
+        place_of(&marks, "Fill by the rules"),
+    );
     let filled = after(marks, fill);
     assert_eq!(filled.overlay, None);
     let notes = filled.table().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
 
-    let menu = states::menu_with_game(Look::default(), HOME);
-    let item = touched(&menu, Touch::Press, place_of(&menu, "Practise"));
+    let menu = states::menu_with_game(TerminalProfile::default(), HOME);
+    let item = touched(&menu, MouseAction::Press, place_of(&menu, "Practise"));
     assert_eq!(item, Some(Message::ItemClicked(4)));
 }
 
@@ -256,7 +266,7 @@ fn every_place_of_every_window_means_something_harmless() {
             for (column, row) in
                 (0..size.0).flat_map(|column| (0..size.1).map(move |row| (column, row)))
             {
-                for touch in [Touch::Press, Touch::Drag, Touch::Mark] {
+                for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
                     after(state.clone(), hit(&state, touch, column, row));
                 }
             }
@@ -279,7 +289,7 @@ fn a_notice_fades_and_a_warning_stays() {
     );
 
     let mut warned = playing();
-    warned.notice = Some(Notice::warning("Not well."));
+    warned.notice = Some(StatusMessage::warning("Not well."));
     assert_eq!(warned.fading(), None);
     let later = passed(warned, Duration::from_secs(3_600));
     assert_eq!(notice(&later), "Not well.");
@@ -304,9 +314,9 @@ fn what_a_chord_asks_stays_until_it_is_answered() {
 /// is one wake, and then there is quiet.
 #[test]
 fn a_notice_wakes_a_quiet_session_once() {
-    let look = Look {
-        line: Line::Far,
-        ..Look::default()
+    let look = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
     };
     let told = after(states::playing(look, HOME), keys("u"));
     let wake = told.next_wake().expect("it fades");
@@ -327,7 +337,7 @@ fn nearly_a_row() -> (AppState, Vec<Message>) {
     (playing(), all.into_iter().chain(last).collect())
 }
 
-fn flashing(settings: Settings, look: Look) -> AppState {
+fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
     let (state, keys) = nearly_a_row();
     let settings = Settings { ..settings };
     let state = AppState { look, ..state }.with_settings(settings);
@@ -336,7 +346,7 @@ fn flashing(settings: Settings, look: Look) -> AppState {
 
 #[test]
 fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
-    let mut state = flashing(Settings::default(), Look::default());
+    let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
     let first = state.flourish.as_ref().expect("a full row").lit();
     assert!(
@@ -362,13 +372,13 @@ fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
 fn nothing_flashes_where_it_is_not_wanted() {
     let flashes = |settings, look| flashing(settings, look).flourish.is_some();
     let usual = Settings::default();
-    let far = Look {
-        line: Line::Far,
-        ..Look::default()
+    let far = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
     };
-    let never = Look {
-        motion: Motion::Never,
-        ..Look::default()
+    let never = TerminalProfile {
+        motion: MotionPolicy::Never,
+        ..TerminalProfile::default()
     };
     let with = |animation| Settings {
         animation,
@@ -378,17 +388,20 @@ fn nothing_flashes_where_it_is_not_wanted() {
         highlighting: HighlightMode::Quiet,
         ..usual.clone()
     };
-    assert!(flashes(usual.clone(), Look::default()));
+    assert!(flashes(usual.clone(), TerminalProfile::default()));
     assert!(flashes(with(AnimationMode::On), far), "asked for");
     assert!(!flashes(usual.clone(), far));
-    assert!(!flashes(quiet, Look::default()), "a slow line");
-    assert!(!flashes(with(AnimationMode::Off), Look::default()));
+    assert!(!flashes(quiet, TerminalProfile::default()), "a slow line");
+    assert!(!flashes(
+        with(AnimationMode::Off),
+        TerminalProfile::default()
+    ));
     assert!(!flashes(with(AnimationMode::On), never));
 }
 
 #[test]
 fn any_key_and_any_click_ends_what_flashes() {
-    let state = flashing(Settings::default(), Look::default());
+    let state = flashing(Settings::default(), TerminalProfile::default());
     for message in [
         Message::Pressed(Key::Char('j')),
         Message::Pressed(Key::Char('?')),
@@ -410,9 +423,9 @@ fn a_faulty_row_is_nothing_to_flash_for() {
 
 #[test]
 fn the_win_flashes_for_the_player_and_not_for_the_machine() {
-    let won = states::won(Look::default(), HOME);
+    let won = states::won(TerminalProfile::default(), HOME);
     assert!(matches!(won.screen, Screen::Won(_)));
-    assert_eq!(won.flourish, Some(Flourish::of_win()));
+    assert_eq!(won.flourish, Some(HighlightAnimation::of_win()));
     let solved = after(playing(), keys("Wy"));
     assert!(matches!(solved.screen, Screen::Won(_)));
     assert_eq!(solved.flourish, None);
@@ -421,33 +434,33 @@ fn the_win_flashes_for_the_player_and_not_for_the_machine() {
 #[test]
 fn the_first_lines_go_after_some_keys_on_a_board() {
     let fresh = AppState {
-        greeting: Greeting::FIRST,
+        greeting: Onboarding::FIRST,
         ..playing()
     };
     let used = after(fresh.clone(), keys("hjklh"));
-    assert_ne!(used.greeting, Greeting::Over);
-    assert_eq!(after(used.clone(), keys("j")).greeting, Greeting::Over);
+    assert_ne!(used.greeting, Onboarding::Over);
+    assert_eq!(after(used.clone(), keys("j")).greeting, Onboarding::Over);
     assert_eq!(
         passed(used, Duration::from_secs(60)).greeting,
-        Greeting::For(1)
+        Onboarding::For(1)
     );
     let menu = AppState {
-        greeting: Greeting::FIRST,
-        ..states::menu(Look::default(), HOME)
+        greeting: Onboarding::FIRST,
+        ..states::menu(TerminalProfile::default(), HOME)
     };
-    assert_eq!(after(menu, keys("jjjkkkjj")).greeting, Greeting::FIRST);
+    assert_eq!(after(menu, keys("jjjkkkjj")).greeting, Onboarding::FIRST);
 }
 
 /// Whoever leaves has been here: the file of settings says so next time.
 #[test]
 fn who_was_greeted_is_remembered() {
     let fresh = AppState {
-        greeting: Greeting::FIRST,
-        ..states::menu(Look::default(), HOME)
+        greeting: Onboarding::FIRST,
+        ..states::menu(TerminalProfile::default(), HOME)
     };
     let settings = Effect::SaveSettings(fresh.settings.clone());
     assert_eq!(typed(fresh, "q").1, [settings, Effect::Quit]);
-    let old = states::menu(Look::default(), HOME);
+    let old = states::menu(TerminalProfile::default(), HOME);
     assert_eq!(typed(old, "q").1, [Effect::Quit]);
 }
 

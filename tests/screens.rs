@@ -12,7 +12,8 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{BoardChoice, Borders, KeyPreset, KeySettings, Settings, Theme};
 use ninefold::ui::view;
 use ninefold::ui::{
-    AppState, ColourDepth, Glyphs, Greeting, Key, Line, Look, Message, Motion, Notice, PathStep,
+    AppState, ColourDepth, Connection, Glyphs, Key, LogicEvent, Message, MotionPolicy, Onboarding,
+    StatusMessage, TerminalProfile,
 };
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -26,53 +27,53 @@ const HOME: (u16, u16) = (80, 24);
 const WIDE: (u16, u16) = (120, 40);
 const SMALL: (u16, u16) = (40, 16);
 
-const COLOURS: Look = Look {
+const COLOURS: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
-    line: Line::Near,
+    connection: Connection::Local,
     theme: Theme::Dark,
     borders: Borders::Heavy,
-    motion: Motion::Allowed,
+    motion: MotionPolicy::Allowed,
 };
-const SIXTEEN: Look = Look {
+const SIXTEEN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Sixteen,
     ..COLOURS
 };
-const TRUE: Look = Look {
+const TRUE: TerminalProfile = TerminalProfile {
     depth: ColourDepth::True,
     ..COLOURS
 };
-const PLAIN: Look = Look {
+const PLAIN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
     ..COLOURS
 };
 
 /// A way to reach a screen.
-type Scene = fn(Look, (u16, u16)) -> AppState;
+type Scene = fn(TerminalProfile, (u16, u16)) -> AppState;
 
-fn levels(look: Look, size: (u16, u16)) -> AppState {
+fn levels(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::menu(look, size), keys("j\n"))
 }
 
-fn menu_without_game(look: Look, size: (u16, u16)) -> AppState {
+fn menu_without_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let listed = Message::GamesListed(Listing::default());
     after(states::menu(look, size), [listed])
 }
 
-fn saved_few(look: Look, size: (u16, u16)) -> AppState {
+fn saved_few(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::saved_list(look, size, 4), keys("j"))
 }
 
-fn saved_many(look: Look, size: (u16, u16)) -> AppState {
+fn saved_many(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::saved_list(look, size, 60), keys(&"j".repeat(30)))
 }
 
-fn saved_none(look: Look, size: (u16, u16)) -> AppState {
+fn saved_none(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::saved_list(look, size, 0)
 }
 
-fn statistics_empty(look: Look, size: (u16, u16)) -> AppState {
+fn statistics_empty(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::default(), None);
     after(
         states::menu(look, size),
@@ -80,7 +81,7 @@ fn statistics_empty(look: Look, size: (u16, u16)) -> AppState {
     )
 }
 
-fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
+fn statistics_closed(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
                nothing was changed";
     let unread = Message::StatisticsUnreadable(why.to_owned());
@@ -91,7 +92,7 @@ fn statistics_closed(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
-fn won_best(look: Look, size: (u16, u16)) -> AppState {
+fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let before = Event {
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
@@ -106,81 +107,81 @@ fn won_best(look: Look, size: (u16, u16)) -> AppState {
     states::filled(playing)
 }
 
-fn delete(look: Look, size: (u16, u16)) -> AppState {
+fn delete(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(saved_few(look, size), keys("d"))
 }
 
-fn entry(look: Look, size: (u16, u16)) -> AppState {
+fn entry(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::menu(look, size), keys("jjj\n"))
 }
 
-fn entry_clash(look: Look, size: (u16, u16)) -> AppState {
+fn entry_clash(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(entry(look, size), keys("53..7....6..195....98..5.6.8.."))
 }
 
-fn entry_several(look: Look, size: (u16, u16)) -> AppState {
+fn entry_several(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let two = PUZZLE.replace(['9', '1', '4'], "0");
     after(states::entered(look, size, &two), keys("v"))
 }
 
-fn entry_impossible(look: Look, size: (u16, u16)) -> AppState {
+fn entry_impossible(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let first_rows = "123456780000000000000000009";
     states::entered(look, size, &format!("{first_rows}{}", "0".repeat(54)))
 }
 
-fn entry_playable(look: Look, size: (u16, u16)) -> AppState {
+fn entry_playable(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::entered(look, size, PUZZLE)
 }
 
-fn making(look: Look, size: (u16, u16)) -> AppState {
+fn making(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = after(levels(look, size), keys("\n"));
     after(state, [Message::TimePassed(Duration::from_millis(500))])
 }
 
-fn paused(look: Look, size: (u16, u16)) -> AppState {
+fn paused(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::in_the_middle(look, size), keys("p"))
 }
 
-fn mark_mode(look: Look, size: (u16, u16)) -> AppState {
+fn mark_mode(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::in_the_middle(look, size), keys("g13x"))
 }
 
-fn shaded(look: Look, size: (u16, u16)) -> AppState {
+fn shaded(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(
         states::in_the_middle(look, size),
         keys(&format!("{}\n\u{1b}", at_option(SettingItem::Houses))),
     )
 }
 
-fn pairs_proof(look: Look, size: (u16, u16)) -> AppState {
+fn pairs_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::NakedPair)
 }
 
-fn locked_proof(look: Look, size: (u16, u16)) -> AppState {
+fn locked_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::LockedPointing)
 }
 
-fn wing_proof(look: Look, size: (u16, u16)) -> AppState {
+fn wing_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(look, size, Technique::XWing)
 }
 
-fn locked_nudge(look: Look, size: (u16, u16)) -> AppState {
+fn locked_nudge(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::hint_of(look, size, Technique::LockedPointing)
 }
 
-fn locked_where(look: Look, size: (u16, u16)) -> AppState {
+fn locked_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(locked_nudge(look, size), keys("t"))
 }
 
-fn locked_which(look: Look, size: (u16, u16)) -> AppState {
+fn locked_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(locked_where(look, size), keys("t"))
 }
 
-fn locked_page(look: Look, size: (u16, u16)) -> AppState {
+fn locked_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(locked_which(look, size), keys("?"))
 }
 
-fn every_step(look: Look, size: (u16, u16)) -> AppState {
+fn every_step(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let board = states::in_the_middle(look, size);
     let board = after(board, keys("uu"));
     let candidates = board.table().unwrap().game.position.candidates();
@@ -189,23 +190,23 @@ fn every_step(look: Look, size: (u16, u16)) -> AppState {
     after(state, [found, keys("j").remove(0)])
 }
 
-fn watching_logic(look: Look, size: (u16, u16)) -> AppState {
+fn watching_logic(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(look, size, Technique::LockedPointing);
     let givens = game.table().unwrap().game.puzzle.givens;
     let state = after(game, keys("P "));
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
-    let steps = seen.map(Arc::new).map(PathStep::Deduced).collect();
+    let steps = seen.map(Arc::new).map(LogicEvent::Deduced).collect();
     let run = state.run;
     after(state, [Message::PathStepped(run, steps)])
 }
 
-fn techniques(look: Look, size: (u16, u16)) -> AppState {
+fn techniques(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::menu(look, size), keys("jjjj\njjjjj"))
 }
 
-fn practising(look: Look, size: (u16, u16)) -> AppState {
+fn practising(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = after(techniques(look, size), keys("\n"));
     let line = include_str!("data/graded.tsv").lines().skip(1);
     let mut puzzles = line.filter_map(|line| line.split('\t').next());
@@ -217,12 +218,16 @@ fn practising(look: Look, size: (u16, u16)) -> AppState {
     after(state, [found])
 }
 
-fn practised(look: Look, size: (u16, u16)) -> AppState {
+fn practised(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(practising(look, size), keys("T"))
 }
 
 /// The proof of a technique on its example, and after so many arrows.
-fn example<const LINKS: usize>(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+fn example<const LINKS: usize>(
+    look: TerminalProfile,
+    size: (u16, u16),
+    technique: Technique,
+) -> AppState {
     let arrows = std::iter::repeat_n(Message::Pressed(Key::Right), LINKS);
     after(states::example(look, size, technique), arrows)
 }
@@ -248,7 +253,7 @@ const PROOFS: [(&str, Scene); 9] = [
     ("aic_page", aic_page),
 ];
 
-fn aic_page(look: Look, size: (u16, u16)) -> AppState {
+fn aic_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::example(look, size, Technique::Aic), keys("?"))
 }
 
@@ -270,7 +275,7 @@ const STAGED: [(&str, Technique); 5] = [
 ];
 
 /// The hint of a technique on its example so far revealed; at last it is done.
-fn staged(look: Look, technique: Technique, stage: HintStage) -> AppState {
+fn staged(look: TerminalProfile, technique: Technique, stage: HintStage) -> AppState {
     let at = |stage| states::example_at(look, HOME, technique, stage);
     match stage {
         HintStage::Done => after(at(HintStage::Proof), keys("t")),
@@ -320,38 +325,38 @@ fn every_technique_can_be_shown_in_every_window() {
     }
 }
 
-fn proof_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+fn proof_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     after(states::hint_of(look, size, technique), keys("ttt"))
 }
 
-fn single_where(look: Look, size: (u16, u16)) -> AppState {
+fn single_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(
         states::hint_of(look, size, Technique::HiddenSingle),
         keys("t"),
     )
 }
 
-fn single_which(look: Look, size: (u16, u16)) -> AppState {
+fn single_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(single_where(look, size), keys("t"))
 }
 
-fn single_proof(look: Look, size: (u16, u16)) -> AppState {
+fn single_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(single_which(look, size), keys("t"))
 }
 
-fn single_done(look: Look, size: (u16, u16)) -> AppState {
+fn single_done(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(single_proof(look, size), keys("t"))
 }
 
-fn mistake(look: Look, size: (u16, u16)) -> AppState {
+fn mistake(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("g116g55tt"))
 }
 
-fn lost_mark(look: Look, size: (u16, u16)) -> AppState {
+fn lost_mark(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("ag11m3g55tt"))
 }
 
-fn reveal(look: Look, size: (u16, u16)) -> AppState {
+fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
     const NEEDS_MORE: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
     let mut state = states::game_of(look, size, NEEDS_MORE);
@@ -365,42 +370,42 @@ fn reveal(look: Look, size: (u16, u16)) -> AppState {
     }
 }
 
-fn checked(look: Look, size: (u16, u16)) -> AppState {
+fn checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("g116E"))
 }
 
-fn watching(look: Look, size: (u16, u16)) -> AppState {
+fn watching(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::watching(look, size, 200)
 }
 
-fn watched_rejecting(look: Look, size: (u16, u16)) -> AppState {
+fn watched_rejecting(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let steps = states::steps_of(ninefold::solve::Search::Textbook, 400);
     let reject = |step: &ninefold::solve::Step| matches!(step, ninefold::solve::Step::Reject(..));
     let last = steps.iter().rposition(reject).unwrap();
     states::watching(look, size, last + 1)
 }
 
-fn watched_to_the_end(look: Look, size: (u16, u16)) -> AppState {
+fn watched_to_the_end(look: TerminalProfile, size: (u16, u16)) -> AppState {
     states::watching(look, size, usize::MAX)
 }
 
-fn won_with_hints(look: Look, size: (u16, u16)) -> AppState {
+fn won_with_hints(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys(&"tttT".repeat(43)))
 }
 
-fn won_by_machine(look: Look, size: (u16, u16)) -> AppState {
+fn won_by_machine(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("Wy"))
 }
 
-fn help(look: Look, size: (u16, u16)) -> AppState {
+fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("?"))
 }
 
-fn help_on(look: Look, size: (u16, u16)) -> AppState {
+fn help_on(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(help(look, size), keys("  "))
 }
 
-fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
+fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::playing(look, size);
     let keys_of_vi = KeySettings {
         preset: KeyPreset::Vim,
@@ -413,15 +418,15 @@ fn help_in_vi(look: Look, size: (u16, u16)) -> AppState {
     after(state.with_settings(settings), keys("?"))
 }
 
-fn palette(look: Look, size: (u16, u16)) -> AppState {
+fn palette(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys(":"))
 }
 
-fn palette_typed(look: Look, size: (u16, u16)) -> AppState {
+fn palette_typed(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys(":mark"))
 }
 
-fn palette_over_settings(look: Look, size: (u16, u16)) -> AppState {
+fn palette_over_settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(settings(look, size), keys(":"))
 }
 
@@ -442,7 +447,7 @@ fn help_and_commands() {
     pin(&ASKED, "plain", PLAIN, HOME);
 }
 
-fn settings(look: Look, size: (u16, u16)) -> AppState {
+fn settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(
         states::playing(look, size),
         keys(&at_option(SettingItem::Borders)),
@@ -450,63 +455,63 @@ fn settings(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// Between two branches, with the lines between folded.
-fn tree_in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+fn tree_in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let home = Message::Pressed(Key::Home);
     let right = Message::Pressed(Key::Right);
     after(states::tree(look, size), [home, right.clone(), right])
 }
 
-fn tree_naming(look: Look, size: (u16, u16)) -> AppState {
+fn tree_naming(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(tree_in_the_middle(look, size), keys("nnaked pairs?"))
 }
 
-fn tree_bookmarks(look: Look, size: (u16, u16)) -> AppState {
+fn tree_bookmarks(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::tree(look, size), keys("o1"))
 }
 
-fn tree_checked(look: Look, size: (u16, u16)) -> AppState {
+fn tree_checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::tree(look, size), keys("E"))
 }
 
-fn tree_of_nothing(look: Look, size: (u16, u16)) -> AppState {
+fn tree_of_nothing(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("B"))
 }
 
 /// The board where the list covers it.
-fn tree_peeked(look: Look, size: (u16, u16)) -> AppState {
+fn tree_peeked(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(tree_in_the_middle(look, size), keys(" "))
 }
 
-fn what_if(look: Look, size: (u16, u16)) -> AppState {
+fn what_if(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("aIg113g126"))
 }
 
 /// A digit twice, where it stands far apart.
-fn what_if_twice(look: Look, size: (u16, u16)) -> AppState {
+fn what_if_twice(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("aIg118g918h"))
 }
 
 /// A cell that no digit can go into.
-fn what_if_no_digit(look: Look, size: (u16, u16)) -> AppState {
+fn what_if_no_digit(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("aIg492h"))
 }
 
 /// A house that has no place for a digit.
-fn what_if_no_place(look: Look, size: (u16, u16)) -> AppState {
+fn what_if_no_place(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
     after(states::playing(look, size), keys(&format!("aI{digit}h")))
 }
 
 /// The same of what was wrong before.
-fn what_if_lost_before(look: Look, size: (u16, u16)) -> AppState {
+fn what_if_lost_before(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("ag118g918Ig126"))
 }
 
-fn study(look: Look, size: (u16, u16)) -> AppState {
+fn study(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::won(look, size), keys("uuuh"))
 }
 
-fn tree_after_the_win(look: Look, size: (u16, u16)) -> AppState {
+fn tree_after_the_win(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::won(look, size), keys("B"))
 }
 
@@ -536,30 +541,30 @@ fn thinking_with_the_history() {
     pin(&THINKING[..11], "plain", PLAIN, HOME);
 }
 
-fn question(look: Look, size: (u16, u16)) -> AppState {
+fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(states::playing(look, size), keys("R"))
 }
 
-fn not_saved(look: Look, size: (u16, u16)) -> AppState {
+fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let failed = Message::SaveFailed("no space left on device".to_owned());
     after(states::playing(look, size), [failed])
 }
 
-fn taken(look: Look, size: (u16, u16)) -> AppState {
+fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let opened = states::menu_with_game(look, size);
     after(opened, [Message::GamesTaken])
 }
 
 /// The same a key later: it may cover nothing any more.
-fn still_not_saved(look: Look, size: (u16, u16)) -> AppState {
+fn still_not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(not_saved(look, size), [Message::Pressed(Key::Left)])
 }
 
-fn long_message(look: Look, size: (u16, u16)) -> AppState {
+fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = after(states::menu_with_game(look, size), keys("\n"));
-    let told = Some(Notice::warning(why));
+    let told = Some(StatusMessage::warning(why));
     let loaded = Message::GameLoaded(loading.run, Box::new(states::saved_game()), told);
     after(loading, [loaded])
 }
@@ -630,7 +635,7 @@ const MAIN: [(&str, Scene); 15] = [
     ("long_message", long_message),
 ];
 
-fn pin(scenes: &[(&str, Scene)], suffix: &str, look: Look, size: (u16, u16)) {
+fn pin(scenes: &[(&str, Scene)], suffix: &str, look: TerminalProfile, size: (u16, u16)) {
     for (name, scene) in scenes {
         let screen = screen::draw(&scene(look, size));
         insta::assert_snapshot!(format!("{name}_{suffix}"), screen.with_legend());
@@ -750,7 +755,7 @@ fn no_message_covers_the_board() {
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);
                 let said = screen::draw(&AppState {
-                    notice: Some(Notice::warning(text)),
+                    notice: Some(StatusMessage::warning(text)),
                     ..silent.clone()
                 });
                 let text = said.text();
@@ -778,14 +783,14 @@ fn no_message_covers_the_board() {
 fn a_new_player_is_told_three_things() {
     for size in [HOME, WIDE, SMALL] {
         let state = AppState {
-            greeting: Greeting::FIRST,
+            greeting: Onboarding::FIRST,
             ..states::playing(COLOURS, size)
         };
         let told = screen::draw(&state).text();
         assert!(told.contains("1-9 write"), "{told}");
         assert!(told.contains("hint"), "{told}");
         let later = after(state, keys("hjklhj"));
-        assert_eq!(later.greeting, Greeting::Over);
+        assert_eq!(later.greeting, Onboarding::Over);
         let rest = screen::draw(&later).text();
         assert!(
             !rest.contains("1-9 write, ") && !rest.contains("a mark"),
@@ -967,7 +972,7 @@ mod written {
 mod themes {
     use super::*;
 
-    const FULL: Look = Look {
+    const FULL: TerminalProfile = TerminalProfile {
         depth: ColourDepth::True,
         ..COLOURS
     };
@@ -982,7 +987,7 @@ mod themes {
         ("settings", choosing),
     ];
 
-    fn choosing(look: Look, size: (u16, u16)) -> AppState {
+    fn choosing(look: TerminalProfile, size: (u16, u16)) -> AppState {
         after(
             states::playing(look, size),
             keys(&at_option(SettingItem::Theme)),

@@ -7,7 +7,10 @@ use ninefold::game::{Assistance, CategoryStats, Milestone, Origin, Puzzle, Stats
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::{GameId, SavedGame, Statistics};
-use ninefold::ui::{AppState, Book, Context, Effect, Look, Message, Notice, Run, Screen, update};
+use ninefold::ui::{
+    AppState, Context, Effect, Message, Run, Screen, StatisticsState, StatusMessage,
+    TerminalProfile, update,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use support::states::{self, after, keys};
@@ -43,7 +46,7 @@ fn read(statistics: &Statistics) -> Message {
 
 fn loaded(state: AppState, saved: SavedGame) -> AppState {
     let opening = AppState {
-        screen: Screen::Opening,
+        screen: Screen::Loading,
         ..state
     };
     let run = opening.run;
@@ -52,7 +55,7 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
 
 /// This game on the table of a player with these statistics.
 fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
-    let menu = states::menu(Look::default(), SIZE);
+    let menu = states::menu(TerminalProfile::default(), SIZE);
     loaded(after(menu, [read(statistics)]), saved)
 }
 
@@ -254,7 +257,7 @@ fn opening_a_won_game_counts_nothing() {
 #[test]
 fn an_exercise_is_no_game() {
     let menu = after(
-        states::menu(Look::default(), SIZE),
+        states::menu(TerminalProfile::default(), SIZE),
         [read(&Statistics::default())],
     );
     let state = after(menu, keys("jjjj\n\n"));
@@ -269,7 +272,7 @@ fn an_exercise_is_no_game() {
 
 #[test]
 fn what_happens_before_the_statistics_are_read_is_counted_then() {
-    let unread = loaded(states::menu(Look::default(), SIZE), hard_game(1));
+    let unread = loaded(states::menu(TerminalProfile::default(), SIZE), hard_game(1));
     let (state, effects) = filled(unread);
     assert!(kept(&effects).is_empty());
     let unread_win = state.clone();
@@ -288,19 +291,28 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
 #[test]
 fn nothing_read_late_is_nothing_written() {
     let (state, effects) = update(
-        states::menu(Look::default(), SIZE),
-        Message::StatisticsRead(Arc::default(), Some(Notice::warning("It was damaged."))),
+        states::menu(TerminalProfile::default(), SIZE),
+        Message::StatisticsRead(
+            Arc::default(),
+            Some(StatusMessage::warning("It was damaged.")),
+        ),
     );
     assert_eq!(effects, []);
-    assert_eq!(state.notice, Some(Notice::warning("It was damaged.")));
+    assert_eq!(
+        state.notice,
+        Some(StatusMessage::warning("It was damaged."))
+    );
 }
 
 #[test]
 fn a_file_that_cannot_be_read_is_told_and_never_written() {
-    let menu = states::menu(Look::default(), SIZE);
+    let menu = states::menu(TerminalProfile::default(), SIZE);
     let refused = Message::StatisticsUnreadable("permission denied".to_owned());
     let state = after(menu, [refused]);
-    assert_eq!(state.book, Book::Closed("permission denied".to_owned()));
+    assert_eq!(
+        state.book,
+        StatisticsState::Closed("permission denied".to_owned())
+    );
     let told = state.notice.clone().expect("a warning").text;
     let says = "Games are not counted, because of the file of statistics: permission denied.";
     assert_eq!(told, says);
@@ -320,7 +332,7 @@ fn where_nothing_is_saved_games_are_counted_for_this_session_alone() {
 #[test]
 fn the_menu_leads_to_the_statistics_and_back() {
     let menu = after(
-        states::menu(Look::default(), SIZE),
+        states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
     let (state, effects) = typed(menu, "jjjjj\n");

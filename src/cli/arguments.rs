@@ -162,7 +162,7 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
 
-    /// Look for at most so many solutions of a puzzle
+    /// TerminalProfile for at most so many solutions of a puzzle
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: u64,
 

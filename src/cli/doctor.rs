@@ -9,7 +9,8 @@ use crate::save::{Access, LoadedSettings, Store};
 use crate::settings::SettingItem;
 use crate::settings::{BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, Settings, Theme};
 use crate::ui::{
-    AppState, ColourDepth, Glyphs, KeyMap, Lights, Line, Look, Motion, fits, least_window,
+    AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
+    TerminalProfile, fits, least_window,
 };
 use crate::ui::{Room, SMALLEST, room_in};
 use std::io;
@@ -201,8 +202,8 @@ fn multiplexer() -> Row {
 fn ssh() -> Row {
     let line = surroundings::line();
     let (name, costs) = match line.value {
-        Line::Near => ("no", NOTHING_LOST),
-        Line::Far => ("yes", "quiet lights, nothing flashes"),
+        Connection::Local => ("no", NOTHING_LOST),
+        Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
     row("SSH", name, because(&line, costs))
 }
@@ -225,7 +226,7 @@ fn data(common: &Common) -> Row {
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: Look, common: &Common) -> Vec<Row> {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
     let set = |name, line: SettingItem, says: &str| {
         row(name, line.value(settings).name, format!("settings: {says}"))
     };
@@ -290,18 +291,18 @@ fn of_board(choice: BoardChoice) -> String {
     }
 }
 
-fn of_lights(lights: Lights) -> &'static str {
+fn of_lights(lights: HighlightLevel) -> &'static str {
     match lights {
-        Lights::Cursor => "the cursor alone; a move costs least",
-        Lights::EqualDigits => "equal digits too; costs a few bytes",
-        Lights::Houses => "digits and houses; a move costs most",
+        HighlightLevel::Cursor => "the cursor alone; a move costs least",
+        HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
+        HighlightLevel::Houses => "digits and houses; a move costs most",
     }
 }
 
-fn of_houses(houses: HouseShading, lights: Lights) -> &'static str {
+fn of_houses(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     match (houses, lights) {
         (HouseShading::Off, _) => "a move lights few cells",
-        (HouseShading::On, Lights::Houses) => "a move lights twenty cells",
+        (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
         (HouseShading::On, _) => "put out by quiet lights",
     }
 }
@@ -326,8 +327,8 @@ fn animation(state: &AppState, common: &Common) -> Row {
     let motion = surroundings::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
-        (false, Motion::Never) => "nothing moves, whatever is set",
-        (false, Motion::Allowed) => "nothing moves here",
+        (false, MotionPolicy::Never) => "nothing moves, whatever is set",
+        (false, MotionPolicy::Allowed) => "nothing moves here",
     };
     let value = SettingItem::Animation.value(&state.settings).name;
     row("animation", value, because(&motion, says))

@@ -34,7 +34,7 @@ fn page() -> io::Result<Vec<u8>> {
     Man::new(command.clone()).render(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
-        ("KEYS WHILE WATCHING", Context::Theatre),
+        ("KEYS WHILE WATCHING", Context::SolverPlayback),
         ("KEYS WHILE TYPING IN A PUZZLE", Context::Entry),
     ] {
         keys(&mut page, title, context)?;

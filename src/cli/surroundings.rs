@@ -3,7 +3,7 @@
 
 use super::arguments::Common;
 use crate::run::DataPlace;
-use crate::ui::{ColourDepth, Glyphs, Line, Look, Motion};
+use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;
@@ -40,13 +40,13 @@ pub fn data_place(common: &Common) -> DataPlace {
 }
 
 /// How things look in this terminal.
-pub fn look(common: &Common) -> Look {
-    Look {
+pub fn look(common: &Common) -> TerminalProfile {
+    TerminalProfile {
         depth: depth(common).value,
         glyphs: glyphs(common).value,
-        line: line().value,
+        connection: line().value,
         motion: motion(common).value,
-        ..Look::default()
+        ..TerminalProfile::default()
     }
 }
 
@@ -92,19 +92,19 @@ pub fn glyphs(common: &Common) -> Found<Glyphs> {
 }
 
 /// Whether anything may move that only pleases the eye.
-pub fn motion(common: &Common) -> Found<Motion> {
+pub fn motion(common: &Common) -> Found<MotionPolicy> {
     match common.no_animation {
-        true => found(Motion::Never, "--no-animation"),
-        false => found(Motion::Allowed, "settings"),
+        true => found(MotionPolicy::Never, "--no-animation"),
+        false => found(MotionPolicy::Allowed, "settings"),
     }
 }
 
 /// A session that came through sshd says so.
-pub fn line() -> Found<Line> {
+pub fn line() -> Found<Connection> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
-        Some(name) => found(Line::Far, name),
-        None => found(Line::Near, "no SSH_CONNECTION, no SSH_TTY"),
+        Some(name) => found(Connection::Remote, name),
+        None => found(Connection::Local, "no SSH_CONNECTION, no SSH_TTY"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What comes into the one inbox of the loop.
 
 use crate::ui::Message;
-use crate::ui::Touch;
+use crate::ui::MouseAction;
 use std::sync::mpsc::{Receiver, Sender};
 
 /// Something that happened outside.
@@ -11,7 +11,7 @@ pub(super) enum Arrival {
     Told(Message),
     /// The mouse did this at this column and row; what it means depends on the
     /// picture.
-    Touched(Touch, u16, u16),
+    Touched(MouseAction, u16, u16),
     /// The process was stopped and goes on: the shell may have used the
     /// terminal meanwhile.
     Continued,

@@ -11,7 +11,7 @@ use crate::save::{
     SaveError, SavedGame, Store, StoreError,
 };
 use crate::settings::Settings;
-use crate::ui::{Message, Notice, Run};
+use crate::ui::{Message, Run, StatusMessage};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ enum Keeping {
     /// Another copy writes them; until it goes they can be read.
     Taken(Taken),
     /// They can be read, and nobody can write them.
-    Shelf(ReadOnlyStore),
+    SavedGamesState(ReadOnlyStore),
     /// There is no place for them.
     Nothing,
 }
@@ -177,7 +177,7 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
         }
         Err(error) => {
             tell(outbox, Message::SavingOff(error.to_string()));
-            Keeping::Shelf(Store::look(folder))
+            Keeping::SavedGamesState(Store::look(folder))
         }
     }
 }
@@ -215,7 +215,7 @@ impl Keeping {
     fn list(&self) -> Result<save::Listing, LoadError> {
         match self {
             Keeping::Store(store) => store.list(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.list(),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => shelf.list(),
             Keeping::Nothing => Ok(save::Listing::default()),
         }
     }
@@ -225,7 +225,7 @@ impl Keeping {
     fn statistics(&self) -> Message {
         match self {
             Keeping::Store(store) => counted(store.statistics()),
-            Keeping::Shelf(shelf) => counted(shelf.statistics()),
+            Keeping::SavedGamesState(shelf) => counted(shelf.statistics()),
             Keeping::Nothing => counted(Ok(LoadedStatistics::default())),
             Keeping::Taken(_) => {
                 Message::StatisticsUnreadable("another copy is counting".to_owned())
@@ -236,7 +236,9 @@ impl Keeping {
     fn load(&self, id: &GameId) -> Result<Option<Loaded>, LoadError> {
         match self {
             Keeping::Store(store) => store.load(id).map(Some),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => shelf.load(id).map(Some),
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
+                shelf.load(id).map(Some)
+            }
             Keeping::Nothing => Ok(None),
         }
     }
@@ -244,7 +246,7 @@ impl Keeping {
     fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
                 shelf.newest_unfinished()
             }
             Keeping::Nothing => Ok(FindResult::default()),
@@ -256,7 +258,7 @@ impl Keeping {
     fn find(&self, puzzle: &Puzzle) -> Option<Loaded> {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::Shelf(shelf) => {
+            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
                 shelf.find_unfinished(&puzzle.givens)
             }
             Keeping::Nothing => Ok(FindResult::default()),
@@ -294,7 +296,7 @@ fn listed(listing: Result<save::Listing, LoadError>) -> Message {
 fn counted(read: Result<LoadedStatistics, FileError>) -> Message {
     match read {
         Ok(LoadedStatistics { statistics, notice }) => {
-            let told = notice.map(|notice| Notice::warning(notice.to_string()));
+            let told = notice.map(|notice| StatusMessage::warning(notice.to_string()));
             Message::StatisticsRead(Arc::new(statistics), told)
         }
         Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
@@ -302,7 +304,7 @@ fn counted(read: Result<LoadedStatistics, FileError>) -> Message {
 }
 
 /// A game to play, and what there is to say about it.
-type ToPlay = (Box<SavedGame>, Option<Notice>);
+type ToPlay = (Box<SavedGame>, Option<StatusMessage>);
 
 fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
     match found {
@@ -314,7 +316,7 @@ fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
 fn resumed(loaded: Loaded) -> ToPlay {
     let repaired = loaded
         .recovery
-        .map(|recovery| Notice::warning(recovery.to_string()));
+        .map(|recovery| StatusMessage::warning(recovery.to_string()));
     (Box::new(loaded.saved), repaired)
 }
 
@@ -336,7 +338,7 @@ fn newest(search: FindResult) -> Result<ToPlay, String> {
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {
         Some(loaded) if loaded.recovery.is_some() => Ok(resumed(loaded)),
-        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(Notice::warning))),
+        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(StatusMessage::warning))),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
             Err(unread.unwrap_or_else(none))
@@ -348,7 +350,7 @@ fn begun(found: Option<Loaded>, puzzle: Puzzle) -> ToPlay {
     match found {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
-            let notice = Notice::good("Resumed where you left it.");
+            let notice = StatusMessage::good("Resumed where you left it.");
             (Box::new(loaded.saved), Some(notice))
         }
         None => (Box::new(new_game(puzzle)), None),

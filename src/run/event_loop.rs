@@ -4,8 +4,8 @@
 
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
-use crate::ui::Touch;
-use crate::ui::{AppState, Effect, Line, Message, update};
+use crate::ui::MouseAction;
+use crate::ui::{AppState, Connection, Effect, Message, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -44,7 +44,7 @@ pub(super) trait World {
     /// Whether the terminal takes more at once: if not, writing would wait.
     fn takes_more(&self) -> bool;
     /// What a touch at this place means.
-    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message>;
+    fn hit(&self, state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
     fn continued(&mut self);
 }
@@ -67,7 +67,7 @@ type Flow = ControlFlow<(), AppState>;
 
 impl<W: World> EventLoop<W> {
     /// Nothing is drawn yet.
-    pub(super) fn new(world: W, inbox: Inbox, line: Line) -> EventLoop<W> {
+    pub(super) fn new(world: W, inbox: Inbox, line: Connection) -> EventLoop<W> {
         let now = Instant::now();
         EventLoop {
             world,
@@ -275,7 +275,7 @@ impl<W: World> EventLoop<W> {
 mod tests {
     use super::*;
     use crate::settings::Settings;
-    use crate::ui::{Key, Look};
+    use crate::ui::{Key, TerminalProfile};
     use std::sync::mpsc::channel;
 
     /// A world that remembers what was asked of it.
@@ -320,7 +320,7 @@ mod tests {
             self.terminal != Terminal::Clogged
         }
 
-        fn hit(&self, _: &AppState, _: Touch, _: u16, row: u16) -> Option<Message> {
+        fn hit(&self, _: &AppState, _: MouseAction, _: u16, row: u16) -> Option<Message> {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
@@ -328,7 +328,7 @@ mod tests {
     }
 
     fn menu() -> AppState {
-        AppState::new(Settings::default(), Look::default(), (80, 24))
+        AppState::new(Settings::default(), TerminalProfile::default(), (80, 24))
     }
 
     fn played(world: Remembered, arrivals: &[Arrival]) -> Remembered {
@@ -336,7 +336,7 @@ mod tests {
         for arrival in arrivals {
             outbox.send(arrival.clone()).expect("the inbox is here");
         }
-        let events = EventLoop::new(world, inbox, Line::Near);
+        let events = EventLoop::new(world, inbox, Connection::Local);
         events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
@@ -349,10 +349,10 @@ mod tests {
         let arrivals = [
             key(Key::Down),
             key(Key::Down),
-            Arrival::Touched(Touch::Press, 3, 4),
+            Arrival::Touched(MouseAction::Press, 3, 4),
         ];
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
         arrivals
             .into_iter()
             .for_each(|arrival| outbox.send(arrival).expect("the inbox is here"));
@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn nothing_new_is_not_drawn() {
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
         let mut state = menu();
         for _ in 0..3 {
             outbox.send(key(Key::F1)).expect("the inbox is here");
@@ -393,7 +393,7 @@ mod tests {
         outbox
             .send(Arrival::Told(Message::Terminated))
             .expect("the inbox is here");
-        let events = EventLoop::new(Remembered::default(), inbox, Line::Near);
+        let events = EventLoop::new(Remembered::default(), inbox, Connection::Local);
         let later = vec![Effect::ReadStatistics];
         let world = events.run(menu(), vec![Effect::ListGames], Duration::ZERO, later);
         let all = [Effect::ListGames, Effect::ReadStatistics, Effect::Quit];
@@ -409,7 +409,7 @@ mod tests {
             terminal: Terminal::Clogged,
             ..Remembered::default()
         };
-        let mut turning = EventLoop::new(world, inbox, Line::Near);
+        let mut turning = EventLoop::new(world, inbox, Connection::Local);
         turning.cause = Cause::Time;
         let ticked = turning.draw_if_due(menu());
         assert_eq!(turning.world.pictures.len(), 0);

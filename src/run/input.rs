@@ -5,7 +5,7 @@
 use super::arrival::{Arrival, Outbox};
 use super::breakdown::Breakdown;
 use super::{breakage, thread};
-use crate::ui::Touch;
+use crate::ui::MouseAction;
 use crate::ui::{Key, Message};
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
@@ -59,9 +59,9 @@ fn resized(columns: u16, rows: u16) -> Option<Arrival> {
 
 fn touch(event: MouseEvent) -> Option<Arrival> {
     let touch = match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => Touch::Press,
-        MouseEventKind::Drag(MouseButton::Left) => Touch::Drag,
-        MouseEventKind::Down(MouseButton::Right) => Touch::Mark,
+        MouseEventKind::Down(MouseButton::Left) => MouseAction::Press,
+        MouseEventKind::Drag(MouseButton::Left) => MouseAction::Drag,
+        MouseEventKind::Down(MouseButton::Right) => MouseAction::Mark,
         _ => return None,
     };
     Some(Arrival::Touched(touch, event.column, event.row))

@@ -41,7 +41,7 @@ use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::Quota;
-use crate::ui::{Look, Saving};
+use crate::ui::{Saving, TerminalProfile};
 use arrival::{Inbox, Outbox};
 use breakdown::Breakdown;
 use event_loop::EventLoop;
@@ -141,7 +141,7 @@ pub struct Start {
     /// Where the player's files are.
     pub data: DataPlace,
     /// How things look in this terminal.
-    pub look: Look,
+    pub look: TerminalProfile,
     /// What is open first.
     pub opening: Opening,
     /// On whose machine.
@@ -185,7 +185,7 @@ fn show(
     let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
-    let line = begin.state.look.line;
+    let line = begin.state.look.connection;
     let events = EventLoop::new(outside, inbox, line);
     events.run(begin.state, begin.effects, begin.patience, begin.later);
     Ok(())

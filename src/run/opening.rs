@@ -4,7 +4,10 @@ use super::queue::Job;
 use super::{DataPlace, Host, Opening, Start, desk};
 use crate::generate::Symmetry;
 use crate::save::Store;
-use crate::ui::{AppState, Effect, Greeting, KeyMap, Making, Notice, Run, Saving, Screen, Wish};
+use crate::ui::{
+    AppState, Effect, Generating, GenerationRequest, KeyMap, Onboarding, Run, Saving, Screen,
+    StatusMessage,
+};
 use std::time::Duration;
 
 /// What there is at the start.
@@ -47,25 +50,25 @@ fn opened(start: &Start, size: (u16, u16)) -> Begin {
             patience: Duration::ZERO,
             ..asking(menu, Some(Job::List))
         },
-        Opening::Continue => asking(at(menu, Screen::Opening), Some(Job::Continue(FIRST))),
+        Opening::Continue => asking(at(menu, Screen::Loading), Some(Job::Continue(FIRST))),
         Opening::Puzzle(puzzle) => {
             let job = Job::Begin(FIRST, puzzle.clone());
-            asking(at(menu, Screen::Opening), Some(job))
+            asking(at(menu, Screen::Loading), Some(job))
         }
         Opening::NewGame {
             level,
             seed,
             symmetry,
         } => {
-            let making = Making {
-                wish: Wish::Puzzle(*level),
+            let making = Generating {
+                wish: GenerationRequest::Puzzle(*level),
                 run: FIRST,
                 elapsed: Duration::ZERO,
             };
             Begin {
                 effects: vec![Effect::Generate(FIRST, *level, *seed)],
                 symmetry: *symmetry,
-                ..asking(at(menu, Screen::Making(making)), None)
+                ..asking(at(menu, Screen::Generating(making)), None)
             }
         }
     }
@@ -103,16 +106,16 @@ fn menu(start: &Start, size: (u16, u16)) -> AppState {
     };
     AppState {
         saving,
-        notice: unsaved.or(told).map(Notice::warning),
+        notice: unsaved.or(told).map(StatusMessage::warning),
         greeting: greeting(&start.data),
         ..AppState::new(settings, start.look, size)
     }
 }
 
 /// Who has neither settings nor games is told what matters first.
-fn greeting(data: &DataPlace) -> Greeting {
+fn greeting(data: &DataPlace) -> Onboarding {
     match data {
-        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Greeting::FIRST,
-        _ => Greeting::Over,
+        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
+        _ => Onboarding::Over,
     }
 }

@@ -8,7 +8,7 @@ use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
 use crate::ui::{AppState, Effect, Message};
-use crate::ui::{Touch, view};
+use crate::ui::{MouseAction, view};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -97,7 +97,7 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
+    fn hit(&self, state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
         crate::ui::hit(state, touch, column, row)
     }
 

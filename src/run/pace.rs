@@ -2,7 +2,7 @@
 //! fifteen times a second for long, and what only moves by itself no faster
 //! than the line takes it.
 
-use crate::ui::Line;
+use crate::ui::Connection;
 use std::time::{Duration, Instant};
 
 /// The time one frame is worth.
@@ -38,12 +38,12 @@ pub(super) struct Pace {
     frames_full_at: Instant,
     /// The same for bytes.
     bytes_full_at: Instant,
-    line: Line,
+    line: Connection,
 }
 
 impl Pace {
     /// A quiet moment.
-    pub(super) fn new(now: Instant, line: Line) -> Pace {
+    pub(super) fn new(now: Instant, line: Connection) -> Pace {
         Pace {
             frames_full_at: now,
             bytes_full_at: now,
@@ -56,7 +56,7 @@ impl Pace {
         let missing = self.frames_full_at.saturating_duration_since(now);
         let frames = missing.saturating_sub(FRAME * (AT_ONCE - 1));
         match (cause, self.line) {
-            (Cause::Time, Line::Far) => frames.max(self.bytes_wait(now)),
+            (Cause::Time, Connection::Remote) => frames.max(self.bytes_wait(now)),
             _ => frames,
         }
     }
@@ -80,7 +80,7 @@ mod tests {
 
     /// How many frames of so many bytes go out in `seconds`, one wanted every
     /// 33 ms.
-    fn frames(cause: Cause, line: Line, bytes: usize, seconds: u32) -> usize {
+    fn frames(cause: Cause, line: Connection, bytes: usize, seconds: u32) -> usize {
         let start = Instant::now();
         let mut pace = Pace::new(start, line);
         let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn a_held_key_is_drawn_fifteen_times_a_second() {
-        for line in [Line::Near, Line::Far] {
+        for line in [Connection::Local, Connection::Remote] {
             let drawn = frames(Cause::Arrival, line, 80, 1);
             assert!((15..=18).contains(&drawn), "{drawn}");
         }
@@ -104,16 +104,16 @@ mod tests {
 
     #[test]
     fn an_animation_keeps_to_what_a_far_line_takes() {
-        let near = frames(Cause::Time, Line::Near, 600, 10);
+        let near = frames(Cause::Time, Connection::Local, 600, 10);
         assert!(near >= 150, "{near}");
-        let far = frames(Cause::Time, Line::Far, 600, 10);
+        let far = frames(Cause::Time, Connection::Remote, 600, 10);
         assert!((20..=30).contains(&far), "{far} frames of 600 bytes");
     }
 
     #[test]
     fn a_key_never_waits_for_what_an_animation_sent() {
         let start = Instant::now();
-        let mut pace = Pace::new(start, Line::Far);
+        let mut pace = Pace::new(start, Connection::Remote);
         pace.drawn(start, 100_000);
         assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
         assert!(pace.wait(start, Cause::Time) > Duration::from_secs(10));
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn the_first_frames_after_a_quiet_moment_do_not_wait() {
         let start = Instant::now();
-        let mut pace = Pace::new(start, Line::Near);
+        let mut pace = Pace::new(start, Connection::Local);
         for _ in 0..AT_ONCE {
             assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
             pace.drawn(start, 80);

@@ -5,7 +5,7 @@ use super::thread;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
 use crate::solve::{Search, Step};
-use crate::ui::{PathStep, Run};
+use crate::ui::{LogicEvent, Run};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -42,13 +42,13 @@ impl Watched<Step> {
     }
 }
 
-impl Watched<PathStep> {
+impl Watched<LogicEvent> {
     /// Starts logic; `broken` is told if it panics.
     pub(super) fn path(
         run: Run,
         givens: Grid,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched<PathStep>> {
+    ) -> io::Result<Watched<LogicEvent>> {
         Watched::start(run, move |steps| think(&givens, steps), broken)
     }
 }
@@ -117,17 +117,17 @@ impl Quest {
 }
 
 /// Takes step after step of logic until it ends or nobody watches.
-fn think(givens: &Grid, steps: &SyncSender<PathStep>) {
+fn think(givens: &Grid, steps: &SyncSender<LogicEvent>) {
     let mut board = Candidates::of(givens);
     let told = Ladder::PLAYER.follow(&mut board, &mut |step| match steps
-        .send(PathStep::Deduced(Arc::new(step)))
+        .send(LogicEvent::Deduced(Arc::new(step)))
     {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),
     });
     let ending = match board.values().is_solved() {
-        true => PathStep::Solved,
-        false => PathStep::Stuck,
+        true => LogicEvent::Solved,
+        false => LogicEvent::Stuck,
     };
     if told.is_continue() {
         // Nobody may be left to hear it.
@@ -201,7 +201,7 @@ mod tests {
         let watched = Watched::path(Run(1), givens, |why| panic!("{why}")).expect("a thread");
         let expected = Ladder::PLAYER.path(&givens).steps.len();
         let mut seen = Vec::new();
-        while seen.last() != Some(&PathStep::Solved) {
+        while seen.last() != Some(&LogicEvent::Solved) {
             seen.extend(watched.pull(500));
         }
         assert_eq!(seen.len(), expected + 1);

@@ -12,7 +12,7 @@ use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique, explainer};
 use crate::solve::{Search, Step};
-use crate::ui::{Message, PathStep, Run, Verdict};
+use crate::ui::{LogicEvent, Message, Run, Verdict};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +39,7 @@ pub(super) struct Workers {
 /// What is being watched.
 enum Show {
     Search(Watched<Step>),
-    Path(Watched<PathStep>),
+    Path(Watched<LogicEvent>),
 }
 
 impl Show {

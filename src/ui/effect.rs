@@ -39,7 +39,7 @@ pub enum Effect {
     StartSearch(Run, Search, Grid),
     /// Start logic on these givens.
     StartPath(Run, Grid),
-    /// Look for every step of this board.
+    /// TerminalProfile for every step of this board.
     FindSteps(Run, Box<Candidates>),
     /// Find a position whose next step is of this technique.
     FindExercise(Run, Technique),

@@ -3,7 +3,7 @@
 
 use crate::game::Position;
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::ui::Table;
+use crate::ui::GameSession;
 use std::time::Duration;
 
 /// How long a wave is lit: twelve frames a second.
@@ -14,35 +14,35 @@ const ABREAST: usize = 3;
 
 /// Cells that light up, wave after wave.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Flourish {
+pub struct HighlightAnimation {
     waves: Vec<CellSet>,
     since: Duration,
 }
 
-impl Flourish {
+impl HighlightAnimation {
     /// What the change of a board deserves: a digit that now stands nine times,
     /// or a house that is full, without a fault. It spreads from the cursor.
-    pub fn of_change(before: &Position, after: &Table) -> Option<Flourish> {
+    pub fn of_change(before: &Position, after: &GameSession) -> Option<HighlightAnimation> {
         let now = &after.game.position;
         let faulty = now.conflicts() | after.wrong;
         let sound = |cells: &CellSet| (*cells & faulty).is_empty();
         let digit = || finished_digits(before, now).find(sound);
         let house = || finished_houses(before, now).find(sound);
         let cells = digit().or_else(house)?;
-        Some(Flourish::spreading(cells, after.cursor))
+        Some(HighlightAnimation::spreading(cells, after.cursor))
     }
 
     /// The win: a wave along both diagonals.
-    pub fn of_win() -> Flourish {
+    pub fn of_win() -> HighlightAnimation {
         let column =
             |column| CellSet::only(Cell::at(column, column)).with(Cell::at(8 - column, column));
-        Flourish {
+        HighlightAnimation {
             waves: (0..9).map(column).collect(),
             since: Duration::ZERO,
         }
     }
 
-    fn spreading(cells: CellSet, from: Cell) -> Flourish {
+    fn spreading(cells: CellSet, from: Cell) -> HighlightAnimation {
         let far = |cell: &Cell| {
             let rows = cell.row().abs_diff(from.row());
             rows + cell.column().abs_diff(from.column())
@@ -50,7 +50,7 @@ impl Flourish {
         let mut cells: Vec<Cell> = cells.iter().collect();
         cells.sort_by_key(far);
         let waves = cells.chunks(ABREAST);
-        Flourish {
+        HighlightAnimation {
             waves: waves.map(|wave| wave.iter().copied().collect()).collect(),
             since: Duration::ZERO,
         }
@@ -68,9 +68,9 @@ impl Flourish {
 
     /// The same after some time, as long as there is something to see.
     #[must_use]
-    pub fn passed(self, time: Duration) -> Option<Flourish> {
+    pub fn passed(self, time: Duration) -> Option<HighlightAnimation> {
         let since = self.since + time;
-        let later = Flourish { since, ..self };
+        let later = HighlightAnimation { since, ..self };
         (later.wave() < later.waves.len()).then_some(later)
     }
 

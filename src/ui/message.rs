@@ -6,7 +6,7 @@ use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
 use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
-use crate::ui::{Action, Key, Notice, PathStep, Run, Verdict};
+use crate::ui::{Action, Key, LogicEvent, Run, StatusMessage, Verdict};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ pub enum Message {
     /// The watched search took these steps.
     SearchStepped(Run, Vec<Step>),
     /// The watched path of logic took these steps.
-    PathStepped(Run, Vec<PathStep>),
+    PathStepped(Run, Vec<LogicEvent>),
     /// Every step of the board was looked for.
     StepsFound(Run, Vec<Deduction>),
     /// An exercise was found.
@@ -50,7 +50,7 @@ pub enum Message {
     /// The store was read.
     GamesListed(Listing),
     /// A saved game was read for this run, and what there is to say about that.
-    GameLoaded(Run, Box<SavedGame>, Option<Notice>),
+    GameLoaded(Run, Box<SavedGame>, Option<StatusMessage>),
     /// A saved game, or the list of them, could not be read: why.
     LoadFailed(String),
     /// A saved game could not be deleted: why.
@@ -58,7 +58,7 @@ pub enum Message {
     /// A saved game was deleted.
     GameDeleted(GameId),
     /// The statistics were read, and what there is to say about that.
-    StatisticsRead(Arc<Statistics>, Option<Notice>),
+    StatisticsRead(Arc<Statistics>, Option<StatusMessage>),
     /// The statistics cannot be read: why.
     StatisticsUnreadable(String),
     /// The newest snapshot is on disk.

@@ -3,7 +3,7 @@
 
 /// Whether the first lines are still shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Greeting {
+pub enum Onboarding {
     /// No: the player has been here before, or has used some keys by now.
     #[default]
     Over,
@@ -11,9 +11,9 @@ pub enum Greeting {
     For(u8),
 }
 
-impl Greeting {
+impl Onboarding {
     /// For somebody who has neither settings nor games.
-    pub const FIRST: Greeting = Greeting::For(6);
+    pub const FIRST: Onboarding = Onboarding::For(6);
 
     /// What matters first: moving and digits, marks, and where to ask.
     pub const LINES: [&'static str; 3] = [
@@ -27,10 +27,10 @@ impl Greeting {
 
     /// The greeting after one more key.
     #[must_use]
-    pub fn after_a_key(self) -> Greeting {
+    pub fn after_a_key(self) -> Onboarding {
         match self {
-            Greeting::For(keys @ 2..) => Greeting::For(keys - 1),
-            _ => Greeting::Over,
+            Onboarding::For(keys @ 2..) => Onboarding::For(keys - 1),
+            _ => Onboarding::Over,
         }
     }
 }

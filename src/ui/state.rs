@@ -5,8 +5,9 @@ use crate::logic::{Level, Technique};
 use crate::save::{GameId, Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::{
-    Action, Book, Context, Entry, Flourish, Greeting, HelpPage, KeyMap, Line, Look, Notice, Pace,
-    Page, Palette, Practice, Progress, Run, StepList, Table, Theatre, Tree, Walk,
+    Action, ChainCursor, ClockState, Connection, Context, Entry, GameSession, HelpPage,
+    HighlightAnimation, KeyMap, Onboarding, Page, Palette, Practice, Progress, Run, SolverPlayback,
+    StatisticsState, StatusMessage, StepList, TerminalProfile, Tree,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,35 +20,35 @@ pub struct AppState {
     /// What lies over it.
     pub overlay: Option<Overlay>,
     /// The message line.
-    pub notice: Option<Notice>,
+    pub notice: Option<StatusMessage>,
     /// The player's settings.
     pub settings: Settings,
     /// Which keys are in force: what the settings say.
     pub keys: Arc<KeyMap>,
     /// How things look in this terminal.
-    pub look: Look,
+    pub look: TerminalProfile,
     /// Columns and rows of the window.
     pub size: (u16, u16),
     /// What is known of the saved games.
-    pub shelf: Shelf,
+    pub shelf: SavedGamesState,
     /// The player's statistics.
-    pub book: Book,
+    pub book: StatisticsState,
     /// Whether the newest moves are safe.
     pub saving: Saving,
     /// The worker run started last.
     pub run: Run,
     /// How long the notice has stood there, if it is one that fades.
-    pub said_for: Duration,
+    pub message_age: Duration,
     /// What flashes on the board.
-    pub flourish: Option<Flourish>,
+    pub flourish: Option<HighlightAnimation>,
     /// What a new player is told.
-    pub greeting: Greeting,
+    pub greeting: Onboarding,
 }
 
 /// How much is lit round the cursor; each costs more bytes a move than the
 /// one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Lights {
+pub enum HighlightLevel {
     /// Its cell.
     Cursor,
     /// The digits equal to its own too.
@@ -70,13 +71,13 @@ pub enum Screen {
     /// Typing in a puzzle.
     Entry(Entry),
     /// A puzzle is being made.
-    Making(Making),
+    Generating(Generating),
     /// A saved game is being read.
-    Opening,
+    Loading,
     /// A game is being played.
-    Playing(Table),
+    Playing(GameSession),
     /// A search is being watched.
-    Watching(Box<Theatre>),
+    Watching(Box<SolverPlayback>),
     /// Which technique to practise, with this one of
     /// [`Practice::techniques`] selected.
     Techniques(usize),
@@ -88,7 +89,7 @@ pub enum Screen {
 
 impl Screen {
     /// The screen of a game: a board that is solved is a win.
-    pub fn of(table: Table) -> Screen {
+    pub fn of(table: GameSession) -> Screen {
         match table.game.is_won() {
             true => Screen::Won(Won { table }),
             false => Screen::Playing(table),
@@ -100,7 +101,7 @@ impl Screen {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Won {
     /// The finished game.
-    pub table: Table,
+    pub table: GameSession,
 }
 
 /// The list of saved games.
@@ -112,7 +113,7 @@ pub struct SavedList {
 
 /// What a worker is asked to make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum GenerationRequest {
     /// A puzzle of this level.
     Puzzle(Level),
     /// An exercise of this technique.
@@ -121,9 +122,9 @@ pub enum Wish {
 
 /// A puzzle or an exercise on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Making {
+pub struct Generating {
     /// What was asked for.
-    pub wish: Wish,
+    pub wish: GenerationRequest,
     /// The run that makes it.
     pub run: Run,
     /// How long it has taken.
@@ -139,7 +140,7 @@ pub enum Overlay {
     Palette(Palette),
     /// The settings, with this line selected.
     Options(usize),
-    /// What can be done to marks, with this of [`MarksWish::ALL`](crate::ui::MarksWish::ALL) selected.
+    /// What can be done to marks, with this of [`BulkMarkAction::ALL`](crate::ui::BulkMarkAction::ALL) selected.
     Marks(usize),
     /// In which form to copy, with this of [`CopyForm::ALL`](crate::ui::CopyForm::ALL) selected.
     Copying(usize),
@@ -150,7 +151,7 @@ pub enum Overlay {
     /// What a technique is.
     Page(Box<Page>),
     /// What there is to do while another copy has the saved games, with this
-    /// [`Meanwhile`](crate::ui::Meanwhile) selected.
+    /// [`StoreLockedChoice`](crate::ui::StoreLockedChoice) selected.
     Taken(usize),
     /// A question.
     Question(Question),
@@ -186,7 +187,7 @@ impl Question {
 
 /// What is known of the saved games.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Shelf {
+pub enum SavedGamesState {
     /// Nothing yet: the store is being read.
     Unread,
     /// This is there.
@@ -203,7 +204,7 @@ pub enum Saving {
     /// There is nowhere to save: why.
     Off(String),
     /// Another copy has the saved games.
-    Taken,
+    StoreLocked,
 }
 
 /// The items of the menu.
@@ -240,32 +241,32 @@ impl MenuItem {
 
 impl AppState {
     /// The program at its start: the menu.
-    pub fn new(settings: Settings, look: Look, size: (u16, u16)) -> AppState {
+    pub fn new(settings: Settings, look: TerminalProfile, size: (u16, u16)) -> AppState {
         AppState {
             screen: Screen::Menu(0),
             overlay: None,
             notice: None,
             keys: Arc::new(KeyMap::of(&settings.keys).0),
-            look: Look {
+            look: TerminalProfile {
                 theme: settings.theme,
                 ..look
             },
             settings,
             size,
-            shelf: Shelf::Unread,
-            book: Book::default(),
+            shelf: SavedGamesState::Unread,
+            book: StatisticsState::default(),
             saving: Saving::Working,
             run: Run::default(),
-            said_for: Duration::ZERO,
+            message_age: Duration::ZERO,
             flourish: None,
-            greeting: Greeting::Over,
+            greeting: Onboarding::Over,
         }
     }
 
     /// The same under other settings.
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> AppState {
-        let look = Look {
+        let look = TerminalProfile {
             theme: settings.theme,
             borders: settings.borders,
             ..self.look
@@ -318,20 +319,20 @@ impl AppState {
             Screen::Saved(_) => Context::Saved,
             Screen::Statistics(_) => Context::Statistics,
             Screen::Entry(_) => Context::Entry,
-            Screen::Making(_) | Screen::Opening => Context::Making,
+            Screen::Generating(_) | Screen::Loading => Context::Generating,
             Screen::Playing(table) => board_context(table),
             Screen::Practising(practice) if practice.progress == Progress::Found => {
                 Context::Practised
             }
             Screen::Practising(practice) => board_context(&practice.table).of_exercise(),
-            Screen::Watching(_) => Context::Theatre,
+            Screen::Watching(_) => Context::SolverPlayback,
             Screen::Won(_) => Context::Won,
         }
     }
 
     /// The game on the table, whatever is shown of it. An exercise is no game:
     /// nothing of it is kept.
-    pub fn table(&self) -> Option<&Table> {
+    pub fn table(&self) -> Option<&GameSession> {
         match &self.screen {
             Screen::Playing(table) => Some(table),
             Screen::Watching(theatre) => Some(&theatre.table),
@@ -341,7 +342,7 @@ impl AppState {
     }
 
     /// The board that can be played on, of a game or of an exercise.
-    pub fn board(&self) -> Option<&Table> {
+    pub fn board(&self) -> Option<&GameSession> {
         match &self.screen {
             Screen::Practising(practice) => Some(&practice.table),
             Screen::Playing(table) => Some(table),
@@ -352,19 +353,19 @@ impl AppState {
     /// The newest game that can be continued.
     pub fn continuable(&self) -> Option<&Summary> {
         match &self.shelf {
-            Shelf::Read(listing) => listing
+            SavedGamesState::Read(listing) => listing
                 .games
                 .iter()
                 .find(|game| game.status == GameStatus::Open),
-            Shelf::Unread => None,
+            SavedGamesState::Unread => None,
         }
     }
 
     /// The saved games, newest first.
     pub fn saved_games(&self) -> &[Summary] {
         match &self.shelf {
-            Shelf::Read(listing) => &listing.games,
-            Shelf::Unread => &[],
+            SavedGamesState::Read(listing) => &listing.games,
+            SavedGamesState::Unread => &[],
         }
     }
 
@@ -395,20 +396,22 @@ impl AppState {
     /// Whether time adds to the clock of the game.
     pub fn clock_runs(&self) -> bool {
         matches!(&self.screen, Screen::Playing(table)
-            if table.pace == Pace::Running && !table.game.is_over())
+            if table.pace == ClockState::Running && !table.game.is_over())
     }
 
     /// How much is lit round the cursor. Over a network little is, unless the
     /// player says otherwise.
-    pub fn lights(&self) -> Lights {
+    pub fn lights(&self) -> HighlightLevel {
         match (
             self.settings.highlighting,
-            self.look.line,
+            self.look.connection,
             self.settings.houses,
         ) {
-            (HighlightMode::Quiet, _, _) | (HighlightMode::Auto, Line::Far, _) => Lights::Cursor,
-            (_, _, HouseShading::On) => Lights::Houses,
-            (_, _, HouseShading::Off) => Lights::EqualDigits,
+            (HighlightMode::Quiet, _, _) | (HighlightMode::Auto, Connection::Remote, _) => {
+                HighlightLevel::Cursor
+            }
+            (_, _, HouseShading::On) => HighlightLevel::Houses,
+            (_, _, HouseShading::Off) => HighlightLevel::EqualDigits,
         }
     }
 
@@ -425,17 +428,17 @@ impl AppState {
     /// sent, so a clock by the second would keep a lost session alive.
     pub fn clock_step(&self) -> Duration {
         match self.lights() {
-            Lights::Cursor => Duration::from_secs(60),
-            Lights::EqualDigits | Lights::Houses => Duration::from_secs(1),
+            HighlightLevel::Cursor => Duration::from_secs(60),
+            HighlightLevel::EqualDigits | HighlightLevel::Houses => Duration::from_secs(1),
         }
     }
 }
 
 /// Which keys are in force on a board.
-fn board_context(table: &Table) -> Context {
+fn board_context(table: &GameSession) -> Context {
     match &table.hint {
-        _ if table.pace == Pace::Paused => Context::Paused,
-        Some(hint) if hint.walk != Walk::Off => Context::Chain,
+        _ if table.pace == ClockState::Paused => Context::Paused,
+        Some(hint) if hint.walk != ChainCursor::Off => Context::Chain,
         Some(hint) if hint.named_step().is_some() => Context::Hinted,
         _ => Context::Board,
     }

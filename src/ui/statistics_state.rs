@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Book {
+pub enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
     Unread(Vec<Event>),
     /// They are these.
@@ -16,25 +16,27 @@ pub enum Book {
 }
 
 /// Nothing was read, and nothing happened.
-impl Default for Book {
-    fn default() -> Book {
-        Book::Unread(Vec::new())
+impl Default for StatisticsState {
+    fn default() -> StatisticsState {
+        StatisticsState::Unread(Vec::new())
     }
 }
 
-impl Book {
+impl StatisticsState {
     /// The book with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, event: Event) -> (Book, Option<Milestone>) {
+    pub fn with(self, event: Event) -> (StatisticsState, Option<Milestone>) {
         match self {
-            Book::Unread(waiting) if waiting.contains(&event) => (Book::Unread(waiting), None),
-            Book::Unread(mut waiting) => {
-                waiting.push(event);
-                (Book::Unread(waiting), None)
+            StatisticsState::Unread(waiting) if waiting.contains(&event) => {
+                (StatisticsState::Unread(waiting), None)
             }
-            Book::Open(statistics) if statistics.wants(&event) => {
+            StatisticsState::Unread(mut waiting) => {
+                waiting.push(event);
+                (StatisticsState::Unread(waiting), None)
+            }
+            StatisticsState::Open(statistics) if statistics.wants(&event) => {
                 let (statistics, milestone) = Arc::unwrap_or_clone(statistics).with(&event);
-                (Book::Open(Arc::new(statistics)), milestone)
+                (StatisticsState::Open(Arc::new(statistics)), milestone)
             }
             book => (book, None),
         }
@@ -43,11 +45,14 @@ impl Book {
     /// The book once it is read: what waited is in it. With the last win of
     /// them that is to be told of.
     #[must_use]
-    pub fn opened(self, statistics: Arc<Statistics>) -> (Book, Option<(GameId, Milestone)>) {
-        let Book::Unread(waiting) = self else {
+    pub fn opened(
+        self,
+        statistics: Arc<Statistics>,
+    ) -> (StatisticsState, Option<(GameId, Milestone)>) {
+        let StatisticsState::Unread(waiting) = self else {
             return (self, None);
         };
-        let empty = (Book::Open(statistics), None);
+        let empty = (StatisticsState::Open(statistics), None);
         waiting.into_iter().fold(empty, |(book, told), event| {
             let game = event.game.clone();
             let (book, milestone) = book.with(event);
@@ -58,18 +63,18 @@ impl Book {
     /// Why nothing is counted, if that is so, as a sentence.
     pub fn obstacle(&self) -> Option<String> {
         match self {
-            Book::Closed(why) => Some(format!(
+            StatisticsState::Closed(why) => Some(format!(
                 "Games are not counted, because of the file of statistics: {why}."
             )),
-            Book::Unread(_) | Book::Open(_) => None,
+            StatisticsState::Unread(_) | StatisticsState::Open(_) => None,
         }
     }
 
     /// The statistics, if they are known.
     pub fn statistics(&self) -> Option<&Arc<Statistics>> {
         match self {
-            Book::Open(statistics) => Some(statistics),
-            Book::Unread(_) | Book::Closed(_) => None,
+            StatisticsState::Open(statistics) => Some(statistics),
+            StatisticsState::Unread(_) | StatisticsState::Closed(_) => None,
         }
     }
 }

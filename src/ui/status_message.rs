@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How a notice is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
+pub enum Severity {
     /// So that the player knows.
     Plain,
     /// Something went well.
@@ -15,27 +15,27 @@ pub enum Tone {
 
 /// One sentence for the message line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Notice {
+pub struct StatusMessage {
     /// How it is meant.
-    pub tone: Tone,
+    pub tone: Severity,
     /// The sentence.
     pub text: String,
 }
 
-impl Notice {
+impl StatusMessage {
     /// So that the player knows.
-    pub fn plain(text: impl Into<String>) -> Notice {
-        Notice::new(Tone::Plain, text)
+    pub fn plain(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Plain, text)
     }
 
     /// Something went well.
-    pub fn good(text: impl Into<String>) -> Notice {
-        Notice::new(Tone::Good, text)
+    pub fn good(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Good, text)
     }
 
     /// Something is wrong, or was not done.
-    pub fn warning(text: impl Into<String>) -> Notice {
-        Notice::new(Tone::Warning, text)
+    pub fn warning(text: impl Into<String>) -> StatusMessage {
+        StatusMessage::new(Severity::Warning, text)
     }
 
     /// How long it stays if nothing else happens: long enough to be read. A
@@ -43,15 +43,15 @@ impl Notice {
     pub fn stays(&self) -> Option<Duration> {
         let letters = self.text.chars().count() as u32;
         match self.tone {
-            Tone::Warning => None,
-            Tone::Plain | Tone::Good => {
+            Severity::Warning => None,
+            Severity::Plain | Severity::Good => {
                 Some(Duration::from_secs(3) + Duration::from_millis(50) * letters)
             }
         }
     }
 
-    fn new(tone: Tone, text: impl Into<String>) -> Notice {
+    fn new(tone: Severity, text: impl Into<String>) -> StatusMessage {
         let text = text.into();
-        Notice { tone, text }
+        StatusMessage { tone, text }
     }
 }

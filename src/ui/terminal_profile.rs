@@ -28,17 +28,17 @@ pub enum Glyphs {
 
 /// How far away the terminal is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Line {
+pub enum Connection {
     /// On this machine.
     #[default]
-    Near,
+    Local,
     /// At the other end of a network, which may be slow.
-    Far,
+    Remote,
 }
 
 /// Whether anything may move by itself that only pleases the eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Motion {
+pub enum MotionPolicy {
     /// As the settings say.
     #[default]
     Allowed,
@@ -48,22 +48,22 @@ pub enum Motion {
 
 /// How things look in this terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct TerminalProfile {
     /// The colours.
     pub depth: ColourDepth,
     /// The characters.
     pub glyphs: Glyphs,
     /// The way there.
-    pub line: Line,
+    pub connection: Connection,
     /// The theme: what the settings say.
     pub theme: Theme,
     /// The lines of the board: what the settings say.
     pub borders: Borders,
     /// What may move.
-    pub motion: Motion,
+    pub motion: MotionPolicy,
 }
 
-impl Look {
+impl TerminalProfile {
     /// The lines to draw with: where there are no others, those of ASCII.
     pub fn lines(self) -> Borders {
         match self.glyphs {

@@ -3,7 +3,10 @@
 
 use crate::settings::{AnimationMode, Clock};
 use crate::ui::screens::playback::FRAME;
-use crate::ui::{AppState, Flourish, Lights, Line, Motion, Notice, Overlay, Screen};
+use crate::ui::{
+    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, Overlay, Screen,
+    StatusMessage,
+};
 use std::time::Duration;
 
 impl AppState {
@@ -11,10 +14,10 @@ impl AppState {
     /// network, nor where the player asked for quiet lights.
     pub fn animates(&self) -> bool {
         match (self.look.motion, self.settings.animation) {
-            (Motion::Never, _) | (_, AnimationMode::Off) => false,
+            (MotionPolicy::Never, _) | (_, AnimationMode::Off) => false,
             (_, AnimationMode::On) => true,
             (_, AnimationMode::Auto) => {
-                self.look.line == Line::Near && self.lights() != Lights::Cursor
+                self.look.connection == Connection::Local && self.lights() != HighlightLevel::Cursor
             }
         }
     }
@@ -26,7 +29,7 @@ impl AppState {
         self.notice
             .as_ref()
             .filter(|_| is_answer)
-            .and_then(Notice::stays)
+            .and_then(StatusMessage::stays)
     }
 
     /// When something falls due although nothing happens: the next step of
@@ -34,8 +37,8 @@ impl AppState {
     /// notice.
     pub fn next_wake(&self) -> Option<Duration> {
         let fading = self.fading();
-        let faded = fading.map(|stays| stays.saturating_sub(self.said_for));
-        let flash = self.flourish.as_ref().map(Flourish::next_wake);
+        let faded = fading.map(|stays| stays.saturating_sub(self.message_age));
+        let flash = self.flourish.as_ref().map(HighlightAnimation::next_wake);
         let wakes = [self.screen_wake(), self.list_wake(), faded, flash];
         wakes.into_iter().flatten().min()
     }
@@ -59,7 +62,7 @@ impl AppState {
                 Some(Duration::from_nanos(left as u64))
             }
             Screen::Watching(theatre) => theatre.next_wake(),
-            Screen::Making(_) => Some(FRAME * 3),
+            Screen::Generating(_) => Some(FRAME * 3),
             _ => None,
         }
     }

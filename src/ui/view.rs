@@ -10,8 +10,8 @@ use crate::ui::screens::menu::view as lists;
 use crate::ui::screens::settings::view as options;
 use crate::ui::screens::statistics::view as statistics;
 use crate::ui::theme;
-use crate::ui::widgets::clipped_buffer::Canvas;
-use crate::ui::{AppState, HelpPage, Overlay, Palette, Screen, Table};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{AppState, GameSession, HelpPage, Overlay, Palette, Screen};
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -40,7 +40,7 @@ pub fn room_in((columns, rows): (u16, u16), choice: BoardChoice) -> Room {
 /// Draws the state. Nothing leaves the frame's area, however small it is.
 pub fn view(state: &AppState, frame: &mut Frame<'_>) {
     let window = frame.area();
-    let mut canvas = Canvas::new(frame.buffer_mut(), window);
+    let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
     match Layout::of(window, state.settings.board) {
         None => scenes::too_small(&mut canvas, state.look),
         Some(layout) => {
@@ -52,27 +52,27 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) {
             draw_overlay(&mut canvas, state, &layout);
         }
     }
-    theme::lay_sheet(frame.buffer_mut(), window, state.look);
+    theme::fill_background(frame.buffer_mut(), window, state.look);
 }
 
-fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
+fn draw_screen(canvas: &mut ClippedBuffer<'_>, state: &AppState, layout: &Layout) {
     match &state.screen {
         Screen::Menu(_) => lists::menu(canvas, state),
         Screen::Levels(_) => lists::levels(canvas, state),
         Screen::Techniques(_) => lists::techniques(canvas, state),
         Screen::Saved(_) => lists::saved(canvas, state),
         Screen::Statistics(selected) => statistics::draw(canvas, state, *selected),
-        Screen::Making(making) => scenes::making(canvas, state, making),
-        Screen::Opening => scenes::opening(canvas, state),
+        Screen::Generating(making) => scenes::making(canvas, state, making),
+        Screen::Loading => scenes::opening(canvas, state),
         Screen::Entry(entry) => scenes::entry(canvas, state, entry, layout),
         Screen::Playing(table) => {
-            let panel = |canvas: &mut Canvas<'_>, table: &Table, state: &AppState| {
+            let panel = |canvas: &mut ClippedBuffer<'_>, table: &GameSession, state: &AppState| {
                 panel::of_table(canvas, table, state);
             };
             scenes::playing(canvas, state, table, layout, panel);
         }
         Screen::Practising(practice) => {
-            let panel = |canvas: &mut Canvas<'_>, _: &Table, state: &AppState| {
+            let panel = |canvas: &mut ClippedBuffer<'_>, _: &GameSession, state: &AppState| {
                 panel::of_practice(canvas, practice, state);
             };
             scenes::playing(canvas, state, &practice.table, layout, panel);
@@ -82,7 +82,7 @@ fn draw_screen(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
     }
 }
 
-fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
+fn draw_overlay(canvas: &mut ClippedBuffer<'_>, state: &AppState, layout: &Layout) {
     if let Some(overlay) = &state.overlay {
         draw_over(canvas, state, layout, overlay);
     }
@@ -90,7 +90,7 @@ fn draw_overlay(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout) {
 
 /// Draws what lies over the screen; beneath help and the palette, what lay
 /// there before.
-fn draw_over(canvas: &mut Canvas<'_>, state: &AppState, layout: &Layout, overlay: &Overlay) {
+fn draw_over(canvas: &mut ClippedBuffer<'_>, state: &AppState, layout: &Layout, overlay: &Overlay) {
     match overlay {
         Overlay::Help(HelpPage { under, .. }) | Overlay::Palette(Palette { under, .. }) => {
             if let Some(under) = under {

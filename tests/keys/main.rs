@@ -12,8 +12,8 @@ use ninefold::grid::Cell;
 use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Look, Message, Overlay, Palette,
-    Pending, Screen, update,
+    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
+    PendingChord, Screen, TerminalProfile, update,
 };
 use support::screen;
 use support::states::{self, after, keys};
@@ -21,7 +21,7 @@ use support::states::{self, after, keys};
 const SIZE: (u16, u16) = (80, 24);
 
 fn playing() -> AppState {
-    states::playing(Look::default(), SIZE)
+    states::playing(TerminalProfile::default(), SIZE)
 }
 
 /// A game under the settings of this file.
@@ -109,7 +109,7 @@ fn the_arrows_choose_among_the_commands() {
 #[test]
 fn commands_are_there_on_every_screen_and_mean_something_there() {
     let states = [
-        states::menu(Look::default(), SIZE),
+        states::menu(TerminalProfile::default(), SIZE),
         after(playing(), keys("o")),
         after(playing(), keys("p")),
         after(playing(), keys("w ")),
@@ -117,8 +117,11 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         after(playing(), keys("R")),
         after(playing(), keys("ttt?")),
         after(playing(), keys("A")),
-        after(states::menu(Look::default(), SIZE), keys("jjj\n")),
-        states::won(Look::default(), SIZE),
+        after(
+            states::menu(TerminalProfile::default(), SIZE),
+            keys("jjj\n"),
+        ),
+        states::won(TerminalProfile::default(), SIZE),
     ];
     for state in states {
         let context = state.context();
@@ -149,7 +152,10 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = after(states::menu(Look::default(), SIZE), keys("jjj\n1:2|3"));
+    let entry = after(
+        states::menu(TerminalProfile::default(), SIZE),
+        keys("jjj\n1:2|3"),
+    );
     assert_eq!(entry.context(), Context::Entry);
     assert_eq!(press(entry, Key::Ctrl('p')).context(), Context::Palette);
 }
@@ -162,7 +168,7 @@ fn help_is_everywhere_and_leads_back() {
         after(playing(), keys("/")),
         after(playing(), keys(":und")),
         after(playing(), keys("ttt")),
-        states::watching(Look::default(), SIZE, 9),
+        states::watching(TerminalProfile::default(), SIZE, 9),
     ] {
         let help = press(state.clone(), Key::F1);
         assert_eq!(help.context(), Context::Help);
@@ -258,7 +264,7 @@ fn one_hand_is_enough_for_the_keypad() {
     let written = after(keypad.clone(), keys("g114-"));
     assert_eq!(said(&written), "Undone: 4 at r1c1.");
     let noting = after(keypad.clone(), keys("*"));
-    assert_eq!(noting.board().unwrap().pending, Some(Pending::Note));
+    assert_eq!(noting.board().unwrap().pending, Some(PendingChord::Note));
     assert_eq!(after(keypad, keys("/")).context(), Context::Palette);
 }
 

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 /// How one cell of the terminal looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct Look {
+pub struct TerminalProfile {
     pub front: Paint,
     pub back: Paint,
     pub bold: bool,
@@ -32,7 +32,7 @@ pub enum Paint {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Screen {
     pub columns: usize,
-    pub cells: Vec<(String, Look)>,
+    pub cells: Vec<(String, TerminalProfile)>,
 }
 
 /// Draws a state into a screen of the size it says.
@@ -46,7 +46,7 @@ pub fn draw(state: &AppState) -> Screen {
 fn from_buffer(buffer: &Buffer) -> Screen {
     let cells = buffer.content().iter().map(|cell| {
         let has = |modifier| cell.modifier.contains(modifier);
-        let look = Look {
+        let look = TerminalProfile {
             front: paint(cell.fg),
             back: paint(cell.bg),
             bold: has(Modifier::BOLD),
@@ -89,7 +89,7 @@ fn paint(colour: Color) -> Paint {
 impl Screen {
     /// The text alone, blanks at the ends cut.
     pub fn text(&self) -> String {
-        let row = |cells: &[(String, Look)]| {
+        let row = |cells: &[(String, TerminalProfile)]| {
             let line: String = cells.iter().map(|(symbol, _)| symbol.as_str()).collect();
             line.trim_end().to_owned()
         };
@@ -103,7 +103,7 @@ impl Screen {
     /// The text, the looks as letters below each other, and what each letter
     /// means: a snapshot that says what changed.
     pub fn with_legend(&self) -> String {
-        let mut looks: Vec<Look> = Vec::new();
+        let mut looks: Vec<TerminalProfile> = Vec::new();
         let mut map = String::new();
         for row in self.cells.chunks(self.columns) {
             let letters: String = row
@@ -122,8 +122,8 @@ impl Screen {
 }
 
 /// The letter of a look; plain text is a dot.
-fn letter(looks: &mut Vec<Look>, look: Look) -> char {
-    if look == Look::PLAIN {
+fn letter(looks: &mut Vec<TerminalProfile>, look: TerminalProfile) -> char {
+    if look == TerminalProfile::PLAIN {
         return '.';
     }
     let index = looks
@@ -140,8 +140,8 @@ fn letter_at(index: usize) -> char {
     char::from(b'a' + index as u8)
 }
 
-impl Look {
-    pub const PLAIN: Look = Look {
+impl TerminalProfile {
+    pub const PLAIN: TerminalProfile = TerminalProfile {
         front: Paint::Own,
         back: Paint::Own,
         bold: false,
@@ -180,7 +180,7 @@ pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     let cells = places.map(|(row, column)| {
         let cell = terminal.cell(row, column).expect("inside the screen");
-        let look = Look {
+        let look = TerminalProfile {
             front: of_vt100(cell.fgcolor()),
             back: of_vt100(cell.bgcolor()),
             bold: cell.bold(),

@@ -11,7 +11,9 @@ use ninefold::save::{Event, GameId, Listing, SavedGame, Statistics};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{Errors, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
-use ninefold::ui::{AppState, Effect, Key, Look, Message, Screen, ShownHint, Verdict, update};
+use ninefold::ui::{
+    ActiveHint, AppState, Effect, Key, Message, Screen, TerminalProfile, Verdict, update,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -61,12 +63,12 @@ pub fn id() -> GameId {
     GameId::new(1_795_208_101, 7)
 }
 
-pub fn menu(look: Look, size: (u16, u16)) -> AppState {
+pub fn menu(look: TerminalProfile, size: (u16, u16)) -> AppState {
     AppState::new(Settings::default(), look, size)
 }
 
 /// A menu that knows of one unfinished game.
-pub fn menu_with_game(look: Look, size: (u16, u16)) -> AppState {
+pub fn menu_with_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let listing = Listing {
         games: vec![(&saved_game()).into()],
         damaged: Vec::new(),
@@ -101,7 +103,7 @@ pub fn saved_game() -> SavedGame {
 }
 
 /// A game just taken up.
-pub fn playing(look: Look, size: (u16, u16)) -> AppState {
+pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let asked = after(menu_with_game(look, size), keys("\n"));
     let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
     let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
@@ -109,7 +111,7 @@ pub fn playing(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// The same with all marks, some digits, and a conflict.
-pub fn in_the_middle(look: Look, size: (u16, u16)) -> AppState {
+pub fn in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("ag113g244g314"))
 }
 
@@ -121,43 +123,43 @@ pub const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g61
 pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
 
 /// A game with marks of both kinds.
-pub fn written(look: Look, size: (u16, u16)) -> AppState {
+pub fn written(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys(WRITTEN))
 }
 
 /// A game with marks and coloured cells, the colour tool in hand.
-pub fn painted(look: Look, size: (u16, u16)) -> AppState {
+pub fn painted(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(written(look, size), keys(PAINTED))
 }
 
 /// Cells selected on it, coloured ones among them.
-pub fn selected(look: Look, size: (u16, u16)) -> AppState {
+pub fn selected(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg52slllljs"))
 }
 
 /// A digit that stays lit, in the notes too.
-pub fn lit(look: Look, size: (u16, u16)) -> AppState {
+pub fn lit(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg67f3"))
 }
 
 /// The cells with two marks lit.
-pub fn bivalue(look: Look, size: (u16, u16)) -> AppState {
+pub fn bivalue(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg67fb"))
 }
 
 /// Why a digit cannot go where the cursor is.
-pub fn why_not(look: Look, size: (u16, u16)) -> AppState {
+pub fn why_not(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(painted(look, size), keys("zg55d3"))
 }
 
 /// The digit chosen before the cell.
-pub fn digit_first(look: Look, size: (u16, u16)) -> AppState {
+pub fn digit_first(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(written(look, size), keys("xg67i4"))
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
-pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
+pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppState {
     let state = after(written(look, size), keys("zg122g962g55"));
     let settings = Settings {
         errors,
@@ -167,12 +169,12 @@ pub fn mistaken(look: Look, size: (u16, u16), errors: Errors) -> AppState {
 }
 
 /// A step of logic proved on the board.
-pub fn proof(look: Look, size: (u16, u16)) -> AppState {
+pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(playing(look, size), keys("atttt"))
 }
 
 /// The search after so many steps.
-pub fn watching(look: Look, size: (u16, u16), steps: usize) -> AppState {
+pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
     let state = after(playing(look, size), keys("w "));
     let run = state.run;
     let steps = steps_of(Search::Textbook, steps);
@@ -199,7 +201,7 @@ pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
 }
 
 /// The win: every open cell filled by keys.
-pub fn won(look: Look, size: (u16, u16)) -> AppState {
+pub fn won(look: TerminalProfile, size: (u16, u16)) -> AppState {
     filled(playing(look, size))
 }
 
@@ -234,7 +236,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
 
 /// A long game of five branches, three of its places with names, in the middle
 /// of a "what if".
-pub fn branched(look: Look, size: (u16, u16)) -> AppState {
+pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let digits = |places| right_digits(places).concat();
     let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
     let typed = [
@@ -258,24 +260,24 @@ pub fn branched(look: Look, size: (u16, u16)) -> AppState {
 }
 
 /// The same with its history open.
-pub fn tree(look: Look, size: (u16, u16)) -> AppState {
+pub fn tree(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(branched(look, size), keys("B"))
 }
 
 /// A puzzle typed in and judged.
-pub fn entered(look: Look, size: (u16, u16), line: &str) -> AppState {
+pub fn entered(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
     let state = after(menu(look, size), keys("jjj\n"));
     after(state, keys(&format!("{line}\n")))
 }
 
 /// A game of this puzzle, begun by typing it in.
-pub fn game_of(look: Look, size: (u16, u16), line: &str) -> AppState {
+pub fn game_of(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
     after(entered(look, size, line), keys("\n"))
 }
 
 /// A game carried on by hints, all marks written, until this technique is the
 /// next step; its hint is at its first stage.
-pub fn hint_of(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+pub fn hint_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     let lines = include_str!("../data/graded.tsv").lines().skip(1);
     let puzzles = lines.filter_map(|line| line.split('\t').next());
     puzzles
@@ -299,7 +301,7 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
 
 /// A game that stands as in a position `values:deleted`, all its candidates
 /// noted, as the tests of the techniques write them.
-pub fn position(look: Look, size: (u16, u16), position: &str) -> AppState {
+pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
     let board = examples::read(position).expect("a position");
     let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
     let givens = board.values().filled().filter(given);
@@ -321,14 +323,14 @@ pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let Screen::Playing(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ShownHint::new(Hint::Step(step), stage));
+    table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
     state
 }
 
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
 pub fn example_at(
-    look: Look,
+    look: TerminalProfile,
     size: (u16, u16),
     technique: Technique,
     stage: HintStage,
@@ -344,12 +346,12 @@ pub fn example_at(
 }
 
 /// The same with the proof on show.
-pub fn example(look: Look, size: (u16, u16), technique: Technique) -> AppState {
+pub fn example(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     example_at(look, size, technique, HintStage::Proof)
 }
 
 /// The list of this many saved games.
-pub fn saved_list(look: Look, size: (u16, u16), count: u32) -> AppState {
+pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppState {
     let games = (0..count).map(|number| {
         let mut saved = saved_game();
         saved.id = GameId::new(1_795_208_101, number);
@@ -425,7 +427,7 @@ pub fn some_statistics() -> Statistics {
 }
 
 /// The statistics of a player, the third category selected.
-pub fn statistics(look: Look, size: (u16, u16)) -> AppState {
+pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
     let state = after(menu(look, size), [read]);
     after(state, keys("jjjjj\njj"))

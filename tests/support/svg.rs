@@ -1,7 +1,7 @@
 //! A screen as an SVG picture: one text element a run, placed by column, so
 //! that any monospaced font will do.
 
-use super::screen::{Look, Paint, Screen};
+use super::screen::{Paint, Screen, TerminalProfile};
 use std::fmt::Write;
 
 const WIDTH: usize = 9;
@@ -123,7 +123,7 @@ fn body(screen: &Screen) -> String {
     body
 }
 
-fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Look) {
+fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: TerminalProfile) {
     let (x, y) = (column * WIDTH + WIDTH, row * HEIGHT + HEIGHT / 2);
     let (front, back) = colours(look);
     if back != BACK {
@@ -155,7 +155,7 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Look) 
     .unwrap();
 }
 
-fn colours(look: Look) -> (String, String) {
+fn colours(look: TerminalProfile) -> (String, String) {
     let front = colour(look.front, FRONT);
     let back = colour(look.back, BACK);
     match look.reversed {

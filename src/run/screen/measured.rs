@@ -8,7 +8,10 @@ use crate::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
 use crate::ui::view;
-use crate::ui::{AppState, Greeting, Key, Look, Message, Notice, Screen as Open, Table, update};
+use crate::ui::{
+    AppState, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
+    TerminalProfile, update,
+};
 use std::time::Duration;
 
 const PUZZLE: &str =
@@ -34,10 +37,10 @@ struct Session {
 
 fn session(settings: Settings) -> Session {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
-    let table = Table::new(GameId::new(0, 0), Game::new(puzzle));
+    let table = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
         screen: Open::Playing(table),
-        ..AppState::new(settings, Look::default(), (80, 24))
+        ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     };
     let mut session = Session {
         state,
@@ -231,7 +234,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
     let mut session = session(still());
     let words = "Nothing to undo.";
     session.types("u");
-    assert_eq!(session.state.notice, Some(Notice::plain(words)));
+    assert_eq!(session.state.notice, Some(StatusMessage::plain(words)));
     let wake = session.state.next_wake().expect("it fades");
     let gone = session.told(Message::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
@@ -246,7 +249,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
 fn the_first_lines_cost_little() {
     let mut session = session(still());
     let without = session.first;
-    session.state.greeting = Greeting::FIRST;
+    session.state.greeting = Onboarding::FIRST;
     session.screen.forget().expect("a vector as a terminal");
     let with = session.drawn();
     assert!(with - without <= 150, "{}", with - without);

@@ -2,11 +2,11 @@
 //! them, so that a wave costs few bytes.
 
 use crate::ui::AppState;
-use crate::ui::board::draw::Faces;
+use crate::ui::board::draw::BoardView;
 use crate::ui::theme::Role;
 
 /// The faces with the digits of the present wave lit.
-pub fn lit(mut faces: Faces, state: &AppState) -> Faces {
+pub fn lit(mut faces: BoardView, state: &AppState) -> BoardView {
     if let Some(flourish) = &state.flourish {
         for cell in flourish.lit() {
             let face = &mut faces[cell.index()];

@@ -2,10 +2,10 @@
 //! more a dot says that they are there, or a colon that they are two and lit.
 
 use crate::grid::{Digit, DigitSet};
-use crate::ui::board::draw::{Face, note_character};
+use crate::ui::board::draw::{CellView, note_character};
 use crate::ui::theme::{Role, is_mark, style_on};
-use crate::ui::widgets::clipped_buffer::Canvas;
-use crate::ui::{ColourDepth, Glyphs, Look};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
 
 /// How many marks there is room for, beside the blank that keeps them apart
@@ -13,7 +13,12 @@ use ratatui::layout::Rect;
 const MOST: usize = 3;
 
 /// Writes what there is room for.
-pub fn draw_marks(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
+pub fn draw_marks(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let shown = shown(face, inside.width);
     match (shown.is_empty(), face.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, face, look),
@@ -23,7 +28,7 @@ pub fn draw_marks(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look
 }
 
 /// All marks, if they are few; otherwise the one with the most to say.
-fn shown(face: &Face, width: u16) -> DigitSet {
+fn shown(face: &CellView, width: u16) -> DigitSet {
     let room = usize::from(width) > MOST;
     match loudest(face) {
         _ if room && face.notes.len() <= MOST => face.notes,
@@ -33,7 +38,7 @@ fn shown(face: &Face, width: u16) -> DigitSet {
 }
 
 /// The first mark with a part to play that is not ruled out, if there is one.
-fn loudest(face: &Face) -> Option<Digit> {
+fn loudest(face: &CellView) -> Option<Digit> {
     let has_part = |digit: &Digit| face.roles[digit.index()].is_some_and(|role| !is_mark(role));
     let parts = || face.notes.iter().filter(has_part);
     let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
@@ -41,7 +46,13 @@ fn loudest(face: &Face) -> Option<Digit> {
     parts().find(stays).or(parts().next())
 }
 
-fn draw_all(canvas: &mut Canvas<'_>, inside: Rect, marks: DigitSet, face: &Face, look: Look) {
+fn draw_all(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    marks: DigitSet,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let from = match usize::from(inside.width) > MOST {
         true => inside.x + 1,
         false => inside.x + 1 - u16::from(marks.len() == MOST),
@@ -59,7 +70,7 @@ fn draw_all(canvas: &mut Canvas<'_>, inside: Rect, marks: DigitSet, face: &Face,
     }
 }
 
-fn draw_dot(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
+fn draw_dot(canvas: &mut ClippedBuffer<'_>, inside: Rect, face: &CellView, look: TerminalProfile) {
     let is_pair = face.roles.contains(&Some(Role::Bivalue));
     let (dot, role) = match look.glyphs {
         _ if is_pair => (":", Role::Bivalue),

@@ -5,14 +5,14 @@ use crate::ui::screens::choice::view as popups;
 use crate::ui::screens::game::panel;
 use crate::ui::screens::menu::view as lists;
 use crate::ui::screens::settings::view as options;
-use crate::ui::widgets::clipped_buffer::Canvas;
-use crate::ui::{AppState, Message, Overlay, Pace, Screen};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{AppState, ClockState, Message, Overlay, Screen};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// What the mouse did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Touch {
+pub enum MouseAction {
     /// The left button was pressed.
     Press,
     /// The mouse was moved with the left button down.
@@ -22,15 +22,15 @@ pub enum Touch {
 }
 
 /// A part of the window, and what a press there means.
-pub type Spot = (Rect, Message);
+pub type HitRegion = (Rect, Message);
 
 /// What a touch at this column and row means.
-pub fn hit(state: &AppState, touch: Touch, column: u16, row: u16) -> Option<Message> {
+pub fn hit(state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
     let (width, height) = state.size;
     let window = Rect::new(0, 0, width, height);
     let layout = Layout::of(window, state.settings.board)?;
     match (&state.overlay, touch) {
-        (Some(overlay), Touch::Press) => in_overlay(overlay, window, column, row),
+        (Some(overlay), MouseAction::Press) => in_overlay(overlay, window, column, row),
         (Some(_), _) => None,
         (None, _) => on_screen(state, &layout, touch, (column, row)),
     }
@@ -49,23 +49,25 @@ fn in_overlay(overlay: &Overlay, window: Rect, column: u16, row: u16) -> Option<
 fn on_screen(
     state: &AppState,
     layout: &Layout,
-    touch: Touch,
+    touch: MouseAction,
     (column, row): (u16, u16),
 ) -> Option<Message> {
     let cell = || layout.board.cell_at(column, row);
     match (&state.screen, touch) {
-        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), Touch::Mark) => {
+        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), MouseAction::Mark) => {
             cell().map(Message::CellNoted)
         }
-        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), Touch::Drag) => {
+        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), MouseAction::Drag) => {
             cell().map(Message::CellDragged)
         }
-        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), Touch::Press) => cell()
-            .map(Message::CellClicked)
-            .or_else(|| in_spots(spots(state, layout), column, row)),
+        (Screen::Playing(_) | Screen::Practising(_) | Screen::Entry(_), MouseAction::Press) => {
+            cell()
+                .map(Message::CellClicked)
+                .or_else(|| in_spots(spots(state, layout), column, row))
+        }
         (
             Screen::Menu(_) | Screen::Levels(_) | Screen::Saved(_) | Screen::Techniques(_),
-            Touch::Press,
+            MouseAction::Press,
         ) => {
             let (width, height) = state.size;
             let window = Rect::new(0, 0, width, height);
@@ -75,7 +77,7 @@ fn on_screen(
     }
 }
 
-fn in_spots(spots: Vec<Spot>, column: u16, row: u16) -> Option<Message> {
+fn in_spots(spots: Vec<HitRegion>, column: u16, row: u16) -> Option<Message> {
     let spot = spots
         .into_iter()
         .find(|(area, _)| area.contains((column, row).into()));
@@ -84,14 +86,14 @@ fn in_spots(spots: Vec<Spot>, column: u16, row: u16) -> Option<Message> {
 
 /// What can be pressed beside or below a board: it is drawn once more, where
 /// nobody sees it, and tells.
-fn spots(state: &AppState, layout: &Layout) -> Vec<Spot> {
+fn spots(state: &AppState, layout: &Layout) -> Vec<HitRegion> {
     let Some(area) = layout.panel.or(layout.status) else {
         return Vec::new();
     };
     let mut unseen = Buffer::empty(area);
-    let mut canvas = Canvas::new(&mut unseen, area);
+    let mut canvas = ClippedBuffer::new(&mut unseen, area);
     match (&state.screen, layout.panel) {
-        (Screen::Playing(table), _) if table.pace == Pace::Paused => Vec::new(),
+        (Screen::Playing(table), _) if table.pace == ClockState::Paused => Vec::new(),
         (Screen::Playing(table), Some(_)) => panel::of_table(&mut canvas, table, state),
         (Screen::Playing(table), None) => panel::status_of_table(&mut canvas, table, state),
         (Screen::Practising(practice), Some(_)) => panel::of_practice(&mut canvas, practice, state),

@@ -5,7 +5,7 @@ use crate::grid::Digit;
 
 /// What can be done to all marks at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MarksWish {
+pub enum BulkMarkAction {
     /// Write those the rules allow.
     ByTheRules,
     /// Write all nine.
@@ -20,26 +20,26 @@ pub enum MarksWish {
     WipeColours,
 }
 
-impl MarksWish {
+impl BulkMarkAction {
     /// Every wish, in the order of the menu.
-    pub const ALL: [MarksWish; 6] = [
-        MarksWish::ByTheRules,
-        MarksWish::AllNine,
-        MarksWish::Prune,
-        MarksWish::WipeCentre,
-        MarksWish::WipeCorner,
-        MarksWish::WipeColours,
+    pub const ALL: [BulkMarkAction; 6] = [
+        BulkMarkAction::ByTheRules,
+        BulkMarkAction::AllNine,
+        BulkMarkAction::Prune,
+        BulkMarkAction::WipeCentre,
+        BulkMarkAction::WipeCorner,
+        BulkMarkAction::WipeColours,
     ];
 
     /// Its name in the menu.
     pub fn name(self) -> &'static str {
         match self {
-            MarksWish::ByTheRules => "Fill by the rules",
-            MarksWish::AllNine => "Fill all nine",
-            MarksWish::Prune => "Remove what the rules forbid",
-            MarksWish::WipeCentre => "Clear centre marks",
-            MarksWish::WipeCorner => "Clear corner marks",
-            MarksWish::WipeColours => "Clear colours",
+            BulkMarkAction::ByTheRules => "Fill by the rules",
+            BulkMarkAction::AllNine => "Fill all nine",
+            BulkMarkAction::Prune => "Remove what the rules forbid",
+            BulkMarkAction::WipeCentre => "Clear centre marks",
+            BulkMarkAction::WipeCorner => "Clear corner marks",
+            BulkMarkAction::WipeColours => "Clear colours",
         }
     }
 }
@@ -93,11 +93,11 @@ pub enum Context {
     /// The board hidden.
     Paused,
     /// Watching a search.
-    Theatre,
+    SolverPlayback,
     /// After the win.
     Won,
     /// A puzzle is being made.
-    Making,
+    Generating,
     /// The help.
     Help,
     /// The command palette.
@@ -136,9 +136,9 @@ impl Context {
         Context::Page,
         Context::Practised,
         Context::Paused,
-        Context::Theatre,
+        Context::SolverPlayback,
         Context::Won,
-        Context::Making,
+        Context::Generating,
         Context::Help,
         Context::Palette,
         Context::Options,
@@ -169,9 +169,9 @@ impl Context {
             Context::Page => "on the page of a technique",
             Context::Practised => "after an exercise",
             Context::Paused => "while paused",
-            Context::Theatre => "while watching",
+            Context::SolverPlayback => "while watching",
             Context::Won => "after the win",
-            Context::Making => "while a puzzle is made",
+            Context::Generating => "while a puzzle is made",
             Context::Help => "in the help",
             Context::Palette => "in the commands",
             Context::Options => "in the settings",
@@ -237,7 +237,7 @@ pub enum Action {
     /// Rub out.
     Clear,
     /// Take a tool in hand.
-    Take(Tool),
+    SelectTool(Tool),
     /// The next tool.
     CycleTool,
     /// The next digit key writes a centre mark.
@@ -251,7 +251,7 @@ pub enum Action {
     /// Select all cells like this one.
     SelectLike,
     /// Keep a digit highlighted.
-    Lock,
+    PinDigit,
     /// To the next place that shows the highlighted digit.
     NextPlace,
     /// To the place before that shows it.
@@ -265,7 +265,7 @@ pub enum Action {
     /// All that can be done to marks at once.
     MarksMenu,
     /// One thing that can be done to marks at once.
-    Marks(MarksWish),
+    Marks(BulkMarkAction),
     /// Reveal more of a hint.
     Hint,
     /// Do what the hint says.
@@ -279,7 +279,7 @@ pub enum Action {
     /// Explain the technique.
     Page,
     /// The other side of a page.
-    Turn,
+    FlipPage,
     /// Compare with the solution.
     Check,
     /// Take a move back.
@@ -309,7 +309,7 @@ pub enum Action {
     /// List the places with names alone, or all again.
     OnlyBookmarks,
     /// The board in place of the list, or the list again.
-    Peek,
+    TogglePreview,
     /// Begin the puzzle again.
     Restart,
     /// Watch a search solve it.
@@ -347,11 +347,11 @@ pub enum Action {
     /// An empty cell, in entry.
     Blank,
     /// The cell before, emptied.
-    Rub,
+    DeleteBackward,
     /// Empty the cell under the cursor, in entry.
     Empty,
     /// Empty the whole grid.
-    Wipe,
+    ClearAll,
     /// The other of two solutions.
     Compare,
     /// Play or pause the search.

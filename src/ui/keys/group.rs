@@ -50,14 +50,15 @@ impl Group {
             | LastCell | NextBookmark | PreviousBookmark | GoTo | ScrollUp | ScrollDown => {
                 Group::Moving
             }
-            Select | SelectLike | Digit(_) | Clear | Take(_) | CycleTool | NoteOnce
-            | DigitFirst | Apply | FillNotes | MarksMenu | Marks(_) | Undo | Redo | Blank | Rub
-            | Empty | Wipe => Group::Writing,
-            Lock | NextPlace | PreviousPlace | WhyNot | Errors | Check | FirstMistake | WhatIf
-            | KeepWhatIf | Bookmark | Tree | Name | OnlyBookmarks | Peek | Compare => {
-                Group::Thinking
+            Select | SelectLike | Digit(_) | Clear | SelectTool(_) | CycleTool | NoteOnce
+            | DigitFirst | Apply | FillNotes | MarksMenu | Marks(_) | Undo | Redo | Blank
+            | DeleteBackward | Empty | ClearAll => Group::Writing,
+            PinDigit | NextPlace | PreviousPlace | WhyNot | Errors | Check | FirstMistake
+            | WhatIf | KeepWhatIf | Bookmark | Tree | Name | OnlyBookmarks | TogglePreview
+            | Compare => Group::Thinking,
+            Hint | HintNow | Walk(_) | AllSteps | Page | FlipPage | Help | Palette => {
+                Group::Helping
             }
-            Hint | HintNow | Walk(_) | AllSteps | Page | Turn | Help | Palette => Group::Helping,
             Watch | WatchLogic | PlayPause | StepForward | StepBack | Faster | Slower | ToStart
             | ToEnd | SwitchSearch => Group::Watching,
             BoardSize | MouseCapture | SolveNow | Restart | Copy | CopyAs | Pause | Menu

@@ -116,11 +116,11 @@ fn purpose(context: Context) -> &'static str {
         Context::Page => "What a technique is, how to spot it, and an example.",
         Context::Practised => "You found the step; its proof is on the board.",
         Context::Paused => "The clock stands, and the board is hidden.",
-        Context::Theatre => {
+        Context::SolverPlayback => {
             "A search, or logic, solves the puzzle before your eyes. Your game waits untouched."
         }
         Context::Won => "The puzzle is solved. Your moves can still be looked at.",
-        Context::Making => "A puzzle is being made or a game read. That takes a moment.",
+        Context::Generating => "A puzzle is being made or a game read. That takes a moment.",
         Context::Help => "What a screen is for, and its keys.",
         Context::Palette => {
             "All that can be done here, by name. Type some letters of it, in any order of words."
@@ -129,7 +129,7 @@ fn purpose(context: Context) -> &'static str {
         Context::Marks => "What can be done to all marks at once, as one move.",
         Context::Copying => "The puzzle or the board, to be pasted elsewhere.",
         Context::Taken => {
-            "Another Ninefold has your saved games. Look at them, play a new one, or leave."
+            "Another Ninefold has your saved games. TerminalProfile at them, play a new one, or leave."
         }
         Context::Statistics => "What you have begun and won, by level.",
         Context::Tree => {

@@ -4,14 +4,14 @@
 use crate::settings::KeyPreset;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::{ALWAYS_QUITS, Binding, goes_before, tables};
-use crate::ui::keys::user_bindings::Own;
+use crate::ui::keys::user_bindings::UserBinding;
 use crate::ui::{Action, Context, Key};
 
 /// Which keys are in force.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeyMap {
     preset: KeyPreset,
-    own: Vec<Own>,
+    own: Vec<UserBinding>,
 }
 
 /// One action and the keys that mean it in some place.
@@ -33,7 +33,7 @@ impl KeyMap {
         KeyMap::with(preset, Vec::new())
     }
 
-    pub(crate) fn with(preset: KeyPreset, own: Vec<Own>) -> KeyMap {
+    pub(crate) fn with(preset: KeyPreset, own: Vec<UserBinding>) -> KeyMap {
         KeyMap { preset, own }
     }
 

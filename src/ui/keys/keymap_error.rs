@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// Why the player's own keys are not in force.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum KeyFlaw {
+pub enum KeymapError {
     /// Something is to have keys that is no action.
     #[error("no action is called {}", quoted(.0))]
     NoAction(String),

@@ -21,10 +21,10 @@ pub(crate) fn changes(preset: KeyPreset) -> &'static [Change] {
 /// Motions, a visual selection and a search as in vi; tools as in vimdoku:
 /// z digits, a around (corner), m middle (centre), c colours.
 static VIM: &[Change] = &[
-    (A::Take(Tool::Digit), &[Char('z')]),
-    (A::Take(Tool::Corner), &[Char('a')]),
-    (A::Take(Tool::Centre), &[Char('m')]),
-    (A::Take(Tool::Colour), &[Char('c')]),
+    (A::SelectTool(Tool::Digit), &[Char('z')]),
+    (A::SelectTool(Tool::Corner), &[Char('a')]),
+    (A::SelectTool(Tool::Centre), &[Char('m')]),
+    (A::SelectTool(Tool::Colour), &[Char('c')]),
     (
         A::Clear,
         &[Char('x'), Char('0'), Key::Backspace, Key::Delete],
@@ -40,7 +40,7 @@ static VIM: &[Change] = &[
     (A::LineEnd(Right), &[Char('$'), Key::End]),
     (A::BoxJump(Up), &[Char('K'), Char('{')]),
     (A::BoxJump(Down), &[Char('J'), Char('}')]),
-    (A::Lock, &[Char('/'), Char('f')]),
+    (A::PinDigit, &[Char('/'), Char('f')]),
     (A::AllSteps, &[Char('s')]),
     (A::Redo, &[Ctrl('r')]),
     (A::Watch, &[Char('@')]),

@@ -4,7 +4,7 @@
 use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::table::ALWAYS_QUITS;
-use crate::ui::{Action, Context, Key, KeyFlaw, KeyMap};
+use crate::ui::{Action, Context, Key, KeyMap, KeymapError};
 
 /// What must keep a key: the ways out, and the ways to find them.
 const NEEDED: [Action; 7] = [
@@ -22,12 +22,12 @@ const NEEDED: [Action; 7] = [
 const HARMLESS: [Action; 3] = [Action::Back, Action::Refuse, Action::Menu];
 
 /// An action and the keys the player gives it.
-pub(crate) type Own = (Action, Vec<Key>);
+pub(crate) type UserBinding = (Action, Vec<Key>);
 
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
-    pub fn of(choice: &KeySettings) -> (KeyMap, Option<KeyFlaw>) {
+    pub fn of(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
         match with_own(choice) {
             Ok(map) => (map, None),
             Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
@@ -44,8 +44,8 @@ impl KeyMap {
     }
 }
 
-fn with_own(choice: &KeySettings) -> Result<KeyMap, KeyFlaw> {
-    let own: Result<Vec<Own>, KeyFlaw> = choice.bind.iter().map(read).collect();
+fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
+    let own: Result<Vec<UserBinding>, KeymapError> = choice.bind.iter().map(read).collect();
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
     match map.has_own().then(|| map.second_meaning()).flatten() {
@@ -54,23 +54,25 @@ fn with_own(choice: &KeySettings) -> Result<KeyMap, KeyFlaw> {
     }
 }
 
-fn read((name, words): (&String, &KeyNames)) -> Result<Own, KeyFlaw> {
-    let action: Action = name.parse().map_err(|_| KeyFlaw::NoAction(name.clone()))?;
-    let keys: Result<Vec<Key>, KeyFlaw> = words
+fn read((name, words): (&String, &KeyNames)) -> Result<UserBinding, KeymapError> {
+    let action: Action = name
+        .parse()
+        .map_err(|_| KeymapError::NoAction(name.clone()))?;
+    let keys: Result<Vec<Key>, KeymapError> = words
         .as_slice()
         .iter()
         .map(|key| usable(action, key))
         .collect();
     let keys = keys?;
     match keys.is_empty() && NEEDED.contains(&action) {
-        true => Err(KeyFlaw::Keyless(action)),
+        true => Err(KeymapError::Keyless(action)),
         false => Ok((action, keys)),
     }
 }
 
 /// A key by its name, if it is one that this action can have.
-fn usable(action: Action, text: &str) -> Result<Key, KeyFlaw> {
-    let lost = |why| KeyFlaw::Lost {
+fn usable(action: Action, text: &str) -> Result<Key, KeymapError> {
+    let lost = |why| KeymapError::Lost {
         action,
         key: text.to_owned(),
         why,
@@ -81,19 +83,19 @@ fn usable(action: Action, text: &str) -> Result<Key, KeyFlaw> {
         )),
         Ok(key) => Ok(key),
         Err(BadKey::Lost(why)) => Err(lost(why)),
-        Err(BadKey::Unknown) => Err(KeyFlaw::NoKey(action, text.to_owned())),
+        Err(BadKey::Unknown) => Err(KeymapError::NoKey(action, text.to_owned())),
     }
 }
 
 impl KeyMap {
     /// The first key that means two things in one place, if there is one.
-    pub fn second_meaning(&self) -> Option<KeyFlaw> {
+    pub fn second_meaning(&self) -> Option<KeymapError> {
         Context::ALL
             .into_iter()
             .find_map(|context| self.second_meaning_in(context))
     }
 
-    fn second_meaning_in(&self, context: Context) -> Option<KeyFlaw> {
+    fn second_meaning_in(&self, context: Context) -> Option<KeymapError> {
         let bound = self.bindings(context);
         let keys = bound
             .iter()
@@ -102,7 +104,7 @@ impl KeyMap {
         for (key, other) in keys.filter(|(key, _)| *key != ALWAYS_QUITS) {
             match seen.iter().find(|(known, _)| *known == key) {
                 Some(&(_, one)) if one != other => {
-                    return Some(KeyFlaw::TwoMeanings {
+                    return Some(KeymapError::TwoMeanings {
                         key,
                         one,
                         other,

@@ -15,15 +15,15 @@ use crate::ui::session::{
 use crate::ui::update::done::{Done, played};
 use crate::ui::update::{Next, copying, open, quiet, to_menu};
 use crate::ui::{
-    Action, AppState, CopyForm, Notice, Overlay, Pace, Pending, Practice, Question, Screen, Show,
-    Table,
+    Action, Algorithm, AppState, ClockState, CopyForm, GameSession, Overlay, PendingChord,
+    Practice, Question, Screen, StatusMessage,
 };
 
 pub(crate) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Menu => to_menu(state),
-        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
-        Action::WatchLogic => theatre::open(state, Show::Logic),
+        Action::Watch => theatre::open(state, Algorithm::Search(Search::Textbook)),
+        Action::WatchLogic => theatre::open(state, Algorithm::Logic),
         Action::AllSteps => steps::open(state),
         Action::Page => steps::open_page(state),
         Action::Tree => tree::open(state),
@@ -53,7 +53,7 @@ fn ask(state: AppState, question: Question) -> Next {
 
 /// Does something to the board: of a game, of an exercise, or of a game that
 /// was won and is studied.
-pub(crate) fn on_table(state: AppState, wish: impl FnOnce(Table, &AppState) -> Done) -> Next {
+pub(crate) fn on_table(state: AppState, wish: impl FnOnce(GameSession, &AppState) -> Done) -> Next {
     let won = match &state.screen {
         Screen::Won(won) => Some(&won.table),
         _ => None,
@@ -91,7 +91,7 @@ pub(crate) fn settled(state: AppState, done: Done) -> Next {
 }
 
 /// The state with the board in another condition, nothing said of it.
-pub(crate) fn with_board(state: AppState, table: Table) -> AppState {
+pub(crate) fn with_board(state: AppState, table: GameSession) -> AppState {
     let screen = match state.screen {
         Screen::Practising(practice) => {
             Screen::Practising(Box::new(Practice { table, ..*practice }))
@@ -116,7 +116,7 @@ pub(crate) fn off_the_chain(state: AppState) -> AppState {
     }
 }
 
-fn on_board(table: Table, action: Action, state: &AppState) -> Done {
+fn on_board(table: GameSession, action: Action, state: &AppState) -> Done {
     match action {
         Action::Move(direction) => Done::silently(moved(table, direction)),
         Action::BoxJump(direction) => Done::silently(box_jumped(table, direction)),
@@ -125,14 +125,16 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
         Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
         Action::FirstCell => Done::silently(chords::at_cell(table, Cell::FIRST)),
         Action::LastCell => Done::silently(chords::at_cell(table, Cell::at(8, 8))),
-        Action::GoTo => chords::awaiting(table, Pending::Row, state.told("Go to: row [1-9]")),
+        Action::GoTo => chords::awaiting(table, PendingChord::Row, state.told("Go to: row [1-9]")),
         Action::NoteOnce => {
-            chords::awaiting(table, Pending::Note, state.told("Centre mark: [1-9]"))
+            chords::awaiting(table, PendingChord::Note, state.told("Centre mark: [1-9]"))
         }
-        Action::WhyNot => chords::awaiting(table, Pending::WhyNot, state.told("Why not: [1-9]")),
-        Action::Lock => {
+        Action::WhyNot => {
+            chords::awaiting(table, PendingChord::WhyNot, state.told("Why not: [1-9]"))
+        }
+        Action::PinDigit => {
             let says = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
-            chords::awaiting(table, Pending::Lock, state.told(says))
+            chords::awaiting(table, PendingChord::Lock, state.told(says))
         }
         Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
         Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
@@ -153,9 +155,9 @@ fn on_board(table: Table, action: Action, state: &AppState) -> Done {
 }
 
 /// Esc: the hint goes, then the selection, then the chosen digit.
-fn stepped_back(table: Table) -> Table {
+fn stepped_back(table: GameSession) -> GameSession {
     match table {
-        Table { hint: Some(_), .. } => Table {
+        GameSession { hint: Some(_), .. } => GameSession {
             hint: None,
             ..table
         },
@@ -163,30 +165,30 @@ fn stepped_back(table: Table) -> Table {
     }
 }
 
-fn with_pace(table: Table) -> Table {
+fn with_pace(table: GameSession) -> GameSession {
     let pace = match table.pace {
-        Pace::Running => Pace::Paused,
-        Pace::Paused => Pace::Running,
+        ClockState::Running => ClockState::Paused,
+        ClockState::Paused => ClockState::Running,
     };
-    Table { pace, ..table }
+    GameSession { pace, ..table }
 }
 
 /// Undo or redo: the cursor goes where the change is.
 fn travelled(
-    table: Table,
+    table: GameSession,
     travel: impl FnOnce(Game) -> (Game, Option<Move>),
     [says, nothing]: [&str; 2],
 ) -> Done {
     let (game, step) = travel(table.game);
-    let table = Table { game, ..table };
+    let table = GameSession { game, ..table };
     match step {
         Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
-            let notice = Notice::plain(format!("{says}: {}.", step.in_words()));
+            let notice = StatusMessage::plain(format!("{says}: {}.", step.in_words()));
             let table = table.with_stale_words_dropped();
-            Done::saying(Table { cursor, ..table }, notice)
+            Done::saying(GameSession { cursor, ..table }, notice)
         }
-        None => Done::saying(table, Notice::plain(nothing)),
+        None => Done::saying(table, StatusMessage::plain(nothing)),
     }
 }
 

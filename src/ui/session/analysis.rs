@@ -5,9 +5,9 @@ use crate::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 use crate::grid::Digit;
 use crate::ui::screens::history::update::place;
 use crate::ui::update::done::Done;
-use crate::ui::{Action, AppState, Context, Notice, Table, WhyNot};
+use crate::ui::{Action, AppState, Context, GameSession, StatusMessage, WhyNot};
 
-pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
+pub(crate) fn act(table: GameSession, action: Action, state: &AppState) -> Done {
     match action {
         Action::FirstMistake => before_first_mistake(table, state),
         Action::WhatIf => what_if(table, state),
@@ -17,7 +17,7 @@ pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
 }
 
 /// Says which cells forbid a digit at the cursor, and shows them.
-pub(crate) fn why_not(table: Table, digit: Digit) -> Done {
+pub(crate) fn why_not(table: GameSession, digit: Digit) -> Done {
     let cell = table.cursor;
     let position = &table.game.position;
     let blockers = position.blockers(cell, digit);
@@ -32,20 +32,20 @@ pub(crate) fn why_not(table: Table, digit: Digit) -> Done {
         digit,
         blockers,
     });
-    Done::saying(Table { why_not, ..table }, Notice::plain(says))
+    Done::saying(GameSession { why_not, ..table }, StatusMessage::plain(says))
 }
 
 /// Back to where nothing was wrong yet; that looks at the solution, and counts
 /// as a check.
-fn before_first_mistake(table: Table, state: &AppState) -> Done {
+fn before_first_mistake(table: GameSession, state: &AppState) -> Done {
     let game = table.game.record_check();
     let here = game.history.current();
     let turn = game.node_before_first_mistake(here, game.position);
     let count = game.history.depth(here) - game.history.depth(turn);
-    let table = Table { game, ..table };
+    let table = GameSession { game, ..table };
     let says = match count {
         0 => {
-            let notice = Notice::good("Checked: there is no mistake so far.");
+            let notice = StatusMessage::good("Checked: there is no mistake so far.");
             return Done::saying(table, notice);
         }
         1 => state.told("One move back, to before the first mistake; [redo] goes on again."),
@@ -54,17 +54,17 @@ fn before_first_mistake(table: Table, state: &AppState) -> Done {
             format!("{count} moves back, {on}")
         }
     };
-    Done::saying(taken_back(table, turn), Notice::plain(says))
+    Done::saying(taken_back(table, turn), StatusMessage::plain(says))
 }
 
 /// The table with its board at an earlier turn; the cursor stays.
-fn taken_back(table: Table, turn: HistoryNodeId) -> Table {
+fn taken_back(table: GameSession, turn: HistoryNodeId) -> GameSession {
     let game = table.game.go_to(turn);
-    Table { game, ..table }.with_stale_words_dropped()
+    GameSession { game, ..table }.with_stale_words_dropped()
 }
 
 /// Begins a "what if" here, or goes back to where it began.
-fn what_if(table: Table, state: &AppState) -> Done {
+fn what_if(table: GameSession, state: &AppState) -> Done {
     match table.game.history.what_if() {
         None => begin(table, state),
         Some(turn) => back(table, turn),
@@ -72,19 +72,19 @@ fn what_if(table: Table, state: &AppState) -> Done {
 }
 
 /// One "what if" at a time: its key goes back while it is on.
-fn begin(table: Table, state: &AppState) -> Done {
+fn begin(table: GameSession, state: &AppState) -> Done {
     let game = table.game.begin_what_if();
     let keys = state.told("[what-if] goes back here, [keep-what-if] keeps it.");
     let notice = match game.position.contradiction() {
-        None => Notice::plain(format!("What if: try it out. {keys}")),
+        None => StatusMessage::plain(format!("What if: try it out. {keys}")),
         Some(contradiction) => {
-            Notice::warning(format!("What if; but {contradiction} already. {keys}"))
+            StatusMessage::warning(format!("What if; but {contradiction} already. {keys}"))
         }
     };
-    Done::saying(Table { game, ..table }, notice)
+    Done::saying(GameSession { game, ..table }, notice)
 }
 
-fn back(table: Table, began: HistoryNodeId) -> Done {
+fn back(table: GameSession, began: HistoryNodeId) -> Done {
     let says = match table.game.history.current() == began {
         true => "The what-if is over; nothing came of it.",
         false => "Back; the branch stays in the history.",
@@ -94,31 +94,31 @@ fn back(table: Table, began: HistoryNodeId) -> Done {
         false => taken_back(table, began),
     };
     let game = table.game.end_what_if();
-    Done::saying(Table { game, ..table }, Notice::plain(says))
+    Done::saying(GameSession { game, ..table }, StatusMessage::plain(says))
 }
 
-fn keep(table: Table, state: &AppState) -> Done {
+fn keep(table: GameSession, state: &AppState) -> Done {
     match table.game.history.what_if() {
         None => {
             let says = state.told("There is no what-if: [what-if] begins one.");
-            Done::saying(table, Notice::plain(says))
+            Done::saying(table, StatusMessage::plain(says))
         }
         Some(turn) => {
             let game = table.game.end_what_if();
             let says = format!("Kept: play on. It began at {}.", place(&game, turn));
-            Done::saying(Table { game, ..table }, Notice::plain(says))
+            Done::saying(GameSession { game, ..table }, StatusMessage::plain(says))
         }
     }
 }
 
 /// What is said where no more bookmarks fit.
-pub(crate) fn enough(state: &AppState) -> Notice {
+pub(crate) fn enough(state: &AppState) -> StatusMessage {
     let says = "There are enough bookmarks: take one away first ([history] lists them).";
-    Notice::plain(state.keys.told(Context::Board, says))
+    StatusMessage::plain(state.keys.told(Context::Board, says))
 }
 
 /// Gives this place a name, or takes it away again.
-fn bookmark(table: Table, state: &AppState) -> Done {
+fn bookmark(table: GameSession, state: &AppState) -> Done {
     let history = &table.game.history;
     let here = history.current();
     let count = history.bookmarks().len();
@@ -133,15 +133,15 @@ fn bookmark(table: Table, state: &AppState) -> Done {
         }
     };
     let game = table.game.with_bookmark(here, &name);
-    Done::saying(Table { game, ..table }, Notice::plain(says))
+    Done::saying(GameSession { game, ..table }, StatusMessage::plain(says))
 }
 
 /// What a "what if" has come to, if it cannot be.
-pub(crate) fn failed_what_if(game: &Game, state: &AppState) -> Option<Notice> {
+pub(crate) fn failed_what_if(game: &Game, state: &AppState) -> Option<StatusMessage> {
     let WhatIf { failure, .. } = game.what_if()?;
     let failure = failure?;
     let contradiction = failure.contradiction;
-    Some(Notice::warning(match failure.since {
+    Some(StatusMessage::warning(match failure.since {
         Since::ItBegan => {
             let back = state.told("[what-if] goes back.");
             format!("It cannot be: {contradiction}. {back}")

@@ -2,13 +2,13 @@
 
 use crate::grid::Cell;
 use crate::ui::session::selection::swept;
-use crate::ui::{Direction, Table};
+use crate::ui::{Direction, GameSession};
 
-pub(crate) fn moved(table: Table, direction: Direction) -> Table {
+pub(crate) fn moved(table: GameSession, direction: Direction) -> GameSession {
     at(table, step(direction, 1))
 }
 
-pub(crate) fn box_jumped(table: Table, direction: Direction) -> Table {
+pub(crate) fn box_jumped(table: GameSession, direction: Direction) -> GameSession {
     at(table, step(direction, 3))
 }
 
@@ -23,10 +23,10 @@ fn step(direction: Direction, by: isize) -> (isize, isize) {
 }
 
 /// The cursor moved, stopping at the edge.
-fn at(table: Table, (rows, columns): (isize, isize)) -> Table {
+fn at(table: GameSession, (rows, columns): (isize, isize)) -> GameSession {
     let from = table.cursor;
     let cursor = cell_beside(from, rows, columns);
-    swept(Table { cursor, ..table }, from)
+    swept(GameSession { cursor, ..table }, from)
 }
 
 /// The cell so many rows and columns on, or the last one before the edge.
@@ -41,15 +41,15 @@ pub(crate) fn cell_towards(cell: Cell, direction: Direction) -> Cell {
     cell_beside(cell, rows, columns)
 }
 
-pub(crate) fn at_line_end(table: Table, direction: Direction) -> Table {
+pub(crate) fn at_line_end(table: GameSession, direction: Direction) -> GameSession {
     at(table, step(direction, 8))
 }
 
 /// To the next empty cell, `stride` cells on at a time round the board.
-pub(crate) fn at_empty(table: Table, stride: usize) -> Table {
+pub(crate) fn at_empty(table: GameSession, stride: usize) -> GameSession {
     let start = table.cursor.index();
     let cells = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
     let empty = |cell: &Cell| table.game.position.digit(*cell).is_none();
     let cursor = cells.into_iter().find(empty).unwrap_or(table.cursor);
-    Table { cursor, ..table }
+    GameSession { cursor, ..table }
 }

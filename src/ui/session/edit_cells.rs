@@ -4,9 +4,9 @@ use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::settings::Errors;
 use crate::ui::update::done::{Done, played};
-use crate::ui::{Action, AppState, MarksWish, Notice, Order, Table};
+use crate::ui::{Action, AppState, BulkMarkAction, GameSession, InputOrder, StatusMessage};
 
-pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
+pub(crate) fn act(table: GameSession, action: Action, state: &AppState) -> Done {
     match action {
         Action::Digit(digit) => digit_pressed(table, digit, state),
         Action::Apply => apply(table, state),
@@ -14,62 +14,62 @@ pub(crate) fn act(table: Table, action: Action, state: &AppState) -> Done {
             let (cells, tool) = (table.targets(), table.tool);
             played(table, state, |game| game.clear(cells, tool))
         }
-        Action::Take(tool) => Done::silently(Table { tool, ..table }),
-        Action::CycleTool => Done::silently(Table {
+        Action::SelectTool(tool) => Done::silently(GameSession { tool, ..table }),
+        Action::CycleTool => Done::silently(GameSession {
             tool: table.tool.next(),
             ..table
         }),
         Action::DigitFirst => digit_first(table, state),
-        Action::FillNotes => marks_wished(table, MarksWish::ByTheRules, state),
+        Action::FillNotes => marks_wished(table, BulkMarkAction::ByTheRules, state),
         Action::Marks(wish) => marks_wished(table, wish, state),
         _ => Done::silently(table),
     }
 }
 
-fn digit_pressed(table: Table, digit: Digit, state: &AppState) -> Done {
+fn digit_pressed(table: GameSession, digit: Digit, state: &AppState) -> Done {
     match table.order {
-        Order::CellFirst => {
+        InputOrder::CellFirst => {
             let tool = table.tool;
             write(table, tool, digit, state)
         }
-        Order::DigitFirst(_) => {
-            let order = Order::DigitFirst(Some(digit));
+        InputOrder::DigitFirst(_) => {
+            let order = InputOrder::DigitFirst(Some(digit));
             let applied = state.told("[apply] or a click writes.");
             let says = format!("{digit} chosen: {applied}");
-            Done::saying(Table { order, ..table }, Notice::plain(says))
+            Done::saying(GameSession { order, ..table }, StatusMessage::plain(says))
         }
     }
 }
 
-fn digit_first(table: Table, state: &AppState) -> Done {
+fn digit_first(table: GameSession, state: &AppState) -> Done {
     let (order, says) = match table.order {
-        Order::CellFirst => (
-            Order::DigitFirst(None),
+        InputOrder::CellFirst => (
+            InputOrder::DigitFirst(None),
             "Digit first: choose [1-9], then [apply] or a click applies it.",
         ),
-        Order::DigitFirst(_) => (Order::CellFirst, "Cell first: digit keys write again."),
+        InputOrder::DigitFirst(_) => (InputOrder::CellFirst, "Cell first: digit keys write again."),
     };
-    let notice = Notice::plain(state.told(says));
-    Done::saying(Table { order, ..table }, notice)
+    let notice = StatusMessage::plain(state.told(says));
+    Done::saying(GameSession { order, ..table }, notice)
 }
 
 /// The chosen digit goes where the cursor is, or into all that is selected.
-pub(crate) fn apply(table: Table, state: &AppState) -> Done {
+pub(crate) fn apply(table: GameSession, state: &AppState) -> Done {
     match table.order {
-        Order::DigitFirst(Some(digit)) => {
+        InputOrder::DigitFirst(Some(digit)) => {
             let tool = table.tool;
             write(table, tool, digit, state)
         }
-        Order::DigitFirst(None) => {
+        InputOrder::DigitFirst(None) => {
             let says = state.told("Choose a digit first: [1-9].");
-            Done::saying(table, Notice::plain(says))
+            Done::saying(table, StatusMessage::plain(says))
         }
-        Order::CellFirst => Done::silently(table),
+        InputOrder::CellFirst => Done::silently(table),
     }
 }
 
 /// Writes with a tool, into all that is selected, as one move.
-pub(crate) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) -> Done {
+pub(crate) fn write(table: GameSession, tool: Tool, digit: Digit, state: &AppState) -> Done {
     let cells = table.targets();
     match tool {
         Tool::Digit => enter(table, cells, digit, state),
@@ -85,7 +85,7 @@ pub(crate) fn write(table: Table, tool: Tool, digit: Digit, state: &AppState) ->
     }
 }
 
-fn enter(table: Table, cells: CellSet, digit: Digit, state: &AppState) -> Done {
+fn enter(table: GameSession, cells: CellSet, digit: Digit, state: &AppState) -> Done {
     let fault = cells
         .single()
         .and_then(|cell| fault(&table.game, cell, digit, state.settings.errors));
@@ -93,7 +93,7 @@ fn enter(table: Table, cells: CellSet, digit: Digit, state: &AppState) -> Done {
         game.enter(cells, digit, state.settings.auto_prune)
     });
     match (done.notice, fault) {
-        (None, Some(fault)) => Done::saying(done.table, Notice::warning(fault)),
+        (None, Some(fault)) => Done::saying(done.table, StatusMessage::warning(fault)),
         (None, None) => followed_up(done.table, digit, state.settings.errors),
         (refused, _) => Done {
             notice: refused,
@@ -121,36 +121,36 @@ fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String
 
 /// What is worth saying after a digit: that it stands nine times, that the
 /// board is full.
-fn followed_up(table: Table, digit: Digit, errors: Errors) -> Done {
+fn followed_up(table: GameSession, digit: Digit, errors: Errors) -> Done {
     let position = &table.game.position;
     let full = position.digits().is_full();
     match position.remaining(digit) {
         0 => Done::saying(
             table,
-            Notice::good(format!("All nine {digit}s are placed.")),
+            StatusMessage::good(format!("All nine {digit}s are placed.")),
         ),
         _ if full && errors != Errors::Off => Done::saying(
             table,
-            Notice::warning("The board is full, but not yet right: conflicts are marked."),
+            StatusMessage::warning("The board is full, but not yet right: conflicts are marked."),
         ),
         _ if full => Done::saying(
             table,
-            Notice::warning("The board is full, but not yet right."),
+            StatusMessage::warning("The board is full, but not yet right."),
         ),
         _ => Done::silently(table),
     }
 }
 
 /// Does one thing to all marks, or to those of the selected cells.
-pub(crate) fn marks_wished(table: Table, wish: MarksWish, state: &AppState) -> Done {
+pub(crate) fn marks_wished(table: GameSession, wish: BulkMarkAction, state: &AppState) -> Done {
     let cells = table.note_targets();
     let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match wish {
-        MarksWish::ByTheRules => Game::fill_notes,
-        MarksWish::AllNine => Game::fill_nine,
-        MarksWish::Prune => Game::prune,
-        MarksWish::WipeCentre => |game, cells| game.wipe_marks(cells, MarkKind::Centre),
-        MarksWish::WipeCorner => |game, cells| game.wipe_marks(cells, MarkKind::Corner),
-        MarksWish::WipeColours => Game::wipe_colours,
+        BulkMarkAction::ByTheRules => Game::fill_notes,
+        BulkMarkAction::AllNine => Game::fill_nine,
+        BulkMarkAction::Prune => Game::prune,
+        BulkMarkAction::WipeCentre => |game, cells| game.wipe_marks(cells, MarkKind::Centre),
+        BulkMarkAction::WipeCorner => |game, cells| game.wipe_marks(cells, MarkKind::Corner),
+        BulkMarkAction::WipeColours => Game::wipe_colours,
     };
     played(table, state, |game| plan(game, cells))
 }

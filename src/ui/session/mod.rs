@@ -17,7 +17,7 @@ use crate::save::{GameId, SavedGame};
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pending {
+pub enum PendingChord {
     /// A digit, to be a centre mark.
     Note,
     /// A digit to keep highlighted.
@@ -32,7 +32,7 @@ pub enum Pending {
 
 /// Whether the arrow keys walk along the chains of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Walk {
+pub enum ChainCursor {
     /// They move the cursor.
     #[default]
     Off,
@@ -43,18 +43,18 @@ pub enum Walk {
 
 /// A hint that is being revealed. It holds until the board changes.
 #[derive(Clone, PartialEq, Debug)]
-pub struct ShownHint {
+pub struct ActiveHint {
     /// What is revealed.
     pub help: Hint,
     /// How much of it.
     pub stage: HintStage,
     /// Where on its chains the player is.
-    pub walk: Walk,
+    pub walk: ChainCursor,
 }
 
 /// The link of a proof that the player looks at.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Walked<'a> {
+pub struct ChainPosition<'a> {
     /// Which chain, from 0, and how many there are.
     pub branch: (usize, usize),
     /// Which of its links, from 0.
@@ -65,15 +65,15 @@ pub struct Walked<'a> {
     pub link: &'a Link,
 }
 
-impl ShownHint {
+impl ActiveHint {
     /// A hint revealed so far; a proof with chains can be walked.
-    pub fn new(help: Hint, stage: HintStage) -> ShownHint {
+    pub fn new(help: Hint, stage: HintStage) -> ActiveHint {
         let has_links = help.step().is_some_and(|step| links(step) > 0);
         let walk = match stage {
-            HintStage::Proof if has_links => Walk::At(0),
-            _ => Walk::Off,
+            HintStage::Proof if has_links => ChainCursor::At(0),
+            _ => ChainCursor::Off,
         };
-        ShownHint { help, stage, walk }
+        ActiveHint { help, stage, walk }
     }
 
     /// The step whose technique the player knows by now.
@@ -87,15 +87,15 @@ impl ShownHint {
     }
 
     /// The link the player looks at, if it is one link and not the whole.
-    pub fn walked(&self) -> Option<Walked<'_>> {
-        let Walk::At(behind) = self.walk else {
+    pub fn walked(&self) -> Option<ChainPosition<'_>> {
+        let ChainCursor::At(behind) = self.walk else {
             return None;
         };
         let chains = &self.help.step()?.evidence.chains;
         let mut before = behind.checked_sub(1)?;
         for (branch, chain) in chains.iter().enumerate() {
             if let Some(link) = chain.links.get(before) {
-                return Some(Walked {
+                return Some(ChainPosition {
                     branch: (branch, chains.len()),
                     place: before,
                     chain,
@@ -115,7 +115,7 @@ fn links(step: &Deduction) -> usize {
 
 /// Whether the clock runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Pace {
+pub enum ClockState {
     /// It runs.
     #[default]
     Running,
@@ -129,20 +129,20 @@ pub struct Selection {
     /// The cells; none, and every tool works on the cursor's cell alone.
     pub cells: CellSet,
     /// Whether moves extend it.
-    pub sweep: Sweep,
+    pub sweep: SelectionMode,
 }
 
 impl Selection {
     /// Nothing is selected.
     pub const NONE: Selection = Selection {
         cells: CellSet::NONE,
-        sweep: Sweep::Ended,
+        sweep: SelectionMode::Ended,
     };
 }
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Sweep {
+pub enum SelectionMode {
     /// They move the cursor alone.
     #[default]
     Ended,
@@ -152,7 +152,7 @@ pub enum Sweep {
 
 /// What comes first, the cell or the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
+pub enum InputOrder {
     /// A digit key writes at the cursor.
     #[default]
     CellFirst,
@@ -162,7 +162,7 @@ pub enum Order {
 
 /// What stays lit wherever the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Locked {
+pub enum PinnedHighlight {
     /// Nothing: the cursor's digit is lit.
     #[default]
     Nothing,
@@ -185,7 +185,7 @@ pub struct WhyNot {
 
 /// A game being played.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Table {
+pub struct GameSession {
     /// Its name in the store.
     pub id: GameId,
     /// The game.
@@ -197,52 +197,52 @@ pub struct Table {
     /// The other cells it writes into.
     pub selection: Selection,
     /// Whether the digit is chosen before the cell.
-    pub order: Order,
+    pub order: InputOrder,
     /// What stays lit.
-    pub locked: Locked,
+    pub locked: PinnedHighlight,
     /// The answer to "why not?" on show.
     pub why_not: Option<WhyNot>,
     /// What the next key completes.
-    pub pending: Option<Pending>,
+    pub pending: Option<PendingChord>,
     /// The hint on show.
-    pub hint: Option<ShownHint>,
+    pub hint: Option<ActiveHint>,
     /// The cells a check found wrong, until the board changes.
     pub wrong: CellSet,
     /// Whether the clock runs.
-    pub pace: Pace,
+    pub pace: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
     /// What makes its win one to tell of.
     pub milestone: Option<Milestone>,
 }
 
-impl Table {
+impl GameSession {
     /// A game just begun: the cursor in the middle.
-    pub fn new(id: GameId, game: Game) -> Table {
-        Table {
+    pub fn new(id: GameId, game: Game) -> GameSession {
+        GameSession {
             id,
             game,
             cursor: Cell::MIDDLE,
             tool: Tool::Digit,
             selection: Selection::NONE,
-            order: Order::CellFirst,
-            locked: Locked::Nothing,
+            order: InputOrder::CellFirst,
+            locked: PinnedHighlight::Nothing,
             why_not: None,
             pending: None,
             hint: None,
             wrong: CellSet::NONE,
-            pace: Pace::Running,
+            pace: ClockState::Running,
             rating: None,
             milestone: None,
         }
     }
 
     /// A game taken up again.
-    pub fn resumed(saved: SavedGame) -> Table {
-        Table {
+    pub fn resumed(saved: SavedGame) -> GameSession {
+        GameSession {
             cursor: saved.cursor,
             tool: saved.tool,
-            ..Table::new(saved.id, saved.game)
+            ..GameSession::new(saved.id, saved.game)
         }
     }
 
@@ -260,7 +260,7 @@ impl Table {
     /// The digits lit wherever they stand: those that are locked, the one
     /// chosen, or the cursor's.
     pub fn lit_digits(&self) -> DigitSet {
-        let is_free = self.locked == Locked::Nothing && self.asked_digits().is_empty();
+        let is_free = self.locked == PinnedHighlight::Nothing && self.asked_digits().is_empty();
         let here = self.game.position.digit(self.cursor).filter(|_| is_free);
         here.map_or(self.asked_digits(), DigitSet::only)
     }
@@ -268,9 +268,11 @@ impl Table {
     /// The digits the player asked to be lit, wherever the cursor is.
     pub fn asked_digits(&self) -> DigitSet {
         match (self.locked, self.order) {
-            (Locked::Digits(digits), _) => digits,
-            (Locked::Nothing, Order::DigitFirst(Some(digit))) => DigitSet::only(digit),
-            (Locked::Bivalue | Locked::Nothing, _) => DigitSet::NONE,
+            (PinnedHighlight::Digits(digits), _) => digits,
+            (PinnedHighlight::Nothing, InputOrder::DigitFirst(Some(digit))) => {
+                DigitSet::only(digit)
+            }
+            (PinnedHighlight::Bivalue | PinnedHighlight::Nothing, _) => DigitSet::NONE,
         }
     }
 
@@ -293,8 +295,8 @@ impl Table {
 
     /// This table after the board changed: what was said of it is stale.
     #[must_use]
-    pub fn with_stale_words_dropped(self) -> Table {
-        Table {
+    pub fn with_stale_words_dropped(self) -> GameSession {
+        GameSession {
             hint: None,
             wrong: CellSet::NONE,
             why_not: None,

@@ -1,14 +1,14 @@
 //! How a role looks on a ground: whose colours win.
 
 use crate::ui::theme::{Role, style, styled};
-use crate::ui::{ColourDepth, Look};
+use crate::ui::{ColourDepth, TerminalProfile};
 use ratatui::style::{Modifier, Style};
 
 /// How a role looks on a ground: the ground's colours win, except that what
 /// speaks up keeps its own where the ground is a backdrop, in a tone that can
 /// be read there, and what has a ground of its own keeps that also under the
 /// cursor.
-pub fn style_on(ground: Option<Role>, role: Role, look: Look) -> Style {
+pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Style {
     let own = style(role, look);
     match ground {
         None => own,

@@ -12,8 +12,8 @@ mod tests;
 use crate::game::Colour;
 use crate::ui::theme::background::Surface;
 pub use crate::ui::theme::background::{is_mark, style_on};
-use crate::ui::{ColourDepth, Look};
-use palettes::{Block, Hue, Palette, Sheet, Tones};
+use crate::ui::{ColourDepth, TerminalProfile};
+use palettes::{Block, ColourByDepth, Palette, Sheet, TextColours};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -105,14 +105,14 @@ pub enum Kinds {
 }
 
 /// Foreground, background, and what is added to both.
-struct Paint(Option<Hue>, Option<Hue>, Modifier);
+struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
 /// How a role looks on the open ground.
-pub fn style(role: Role, look: Look) -> Style {
+pub fn style(role: Role, look: TerminalProfile) -> Style {
     styled(role, Surface::Open, look)
 }
 
-fn styled(role: Role, surface: Surface, look: Look) -> Style {
+fn styled(role: Role, surface: Surface, look: TerminalProfile) -> Style {
     match look.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
@@ -127,7 +127,7 @@ fn styled(role: Role, surface: Surface, look: Look) -> Style {
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
-pub fn name_of(colour: Colour, look: Look) -> Option<&'static str> {
+pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
     let palette = palettes::of(look.theme);
     let depth = look.depth.min(palette.finest);
     (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
@@ -135,14 +135,14 @@ pub fn name_of(colour: Colour, look: Look) -> Option<&'static str> {
 
 /// Whether coloured cells carry the letter of their colour: where there are
 /// too few colours, or an eye may not tell them apart.
-pub fn letters_colours(look: Look) -> bool {
+pub fn letters_colours(look: TerminalProfile) -> bool {
     name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
         || look.theme == crate::settings::Theme::ColourBlind
 }
 
 /// Lays the theme's own sheet under all that was drawn, if it has one: what
 /// was left to the terminal's colours gets those of the sheet.
-pub fn lay_sheet(buffer: &mut Buffer, area: Rect, look: Look) {
+pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
     let palette = palettes::of(look.theme);
     let Sheet::Painted(Block { front, back }) = palette.sheet else {
         return;
@@ -163,7 +163,7 @@ fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
     const NO: Modifier = Modifier::empty();
     const BOLD: Modifier = Modifier::BOLD;
     const UNDERLINED: Modifier = Modifier::UNDERLINED;
-    let front = |tones: Tones, modifier| Paint(Some(tones.on(surface)), None, modifier);
+    let front = |tones: TextColours, modifier| Paint(Some(tones.on(surface)), None, modifier);
     match role {
         Role::Faint => Paint(Some(palette.faint), None, NO),
         Role::Text => Paint(None, None, NO),

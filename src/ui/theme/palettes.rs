@@ -4,18 +4,18 @@ use crate::settings::Theme;
 use crate::ui::ColourDepth;
 use crate::ui::theme::background::Surface;
 use crate::ui::theme::swatches;
-use crate::ui::theme::swatches::Swatch;
+use crate::ui::theme::swatches::CellColour;
 use ratatui::style::Color;
 
 /// A colour in each depth: 24 bits, the fixed palette, the terminal's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Hue {
+pub(crate) struct ColourByDepth {
     pub(crate) rgb: (u8, u8, u8),
     pub(crate) index: u8,
     own: Color,
 }
 
-impl Hue {
+impl ColourByDepth {
     pub(crate) fn at(self, depth: ColourDepth) -> Color {
         let (red, green, blue) = self.rgb;
         match depth {
@@ -30,16 +30,16 @@ impl Hue {
 /// A colour to write in on the open ground, and its tones where that could
 /// not be read.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tones {
-    open: Hue,
+pub(crate) struct TextColours {
+    open: ColourByDepth,
     /// On a shaded house.
-    shade: Hue,
+    shade: ColourByDepth,
     /// On the colours of cells in a hint.
-    block: Hue,
+    block: ColourByDepth,
 }
 
-impl Tones {
-    pub(crate) fn on(self, surface: Surface) -> Hue {
+impl TextColours {
+    pub(crate) fn on(self, surface: Surface) -> ColourByDepth {
         match surface {
             Surface::Open => self.open,
             Surface::Shade => self.shade,
@@ -51,8 +51,8 @@ impl Tones {
 /// A ground of its own, and what is written on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Block {
-    pub(crate) front: Hue,
-    pub(crate) back: Hue,
+    pub(crate) front: ColourByDepth,
+    pub(crate) back: ColourByDepth,
 }
 
 /// What the whole screen stands on.
@@ -73,32 +73,32 @@ pub(crate) struct Palette {
     pub(crate) finest: ColourDepth,
     pub(crate) sheet: Sheet,
     /// Lines, marks.
-    pub(crate) faint: Hue,
+    pub(crate) faint: ColourByDepth,
     pub(crate) cursor: Block,
     pub(crate) shaded: Block,
     /// The selected cells.
     pub(crate) picked: Block,
     /// The player's colours for cells.
-    pub(crate) swatches: &'static [Swatch; 9],
+    pub(crate) swatches: &'static [CellColour; 9],
     /// Corner marks.
-    pub(crate) corner: Tones,
+    pub(crate) corner: TextColours,
     /// Centre marks.
-    pub(crate) centre: Tones,
+    pub(crate) centre: TextColours,
     /// Where a hint says to look.
     pub(crate) focus: Block,
     /// What holds, and what fits.
     pub(crate) right_block: Block,
-    pub(crate) right: Tones,
+    pub(crate) right: TextColours,
     /// What has to differ from it: the second colour of two.
     pub(crate) second_block: Block,
-    pub(crate) second: Tones,
+    pub(crate) second: TextColours,
     pub(crate) sets: [Block; 4],
     /// The player's digits, titles.
-    pub(crate) yours: Tones,
+    pub(crate) yours: TextColours,
     /// What goes, and what is wrong.
-    pub(crate) wrong: Tones,
+    pub(crate) wrong: TextColours,
     /// What a hint rests on.
-    pub(crate) noted: Tones,
+    pub(crate) noted: TextColours,
 }
 
 /// The palette of a theme.
@@ -112,35 +112,35 @@ pub(crate) fn of(theme: Theme) -> &'static Palette {
     }
 }
 
-pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> Hue {
+pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> ColourByDepth {
     let [_, red, green, blue] = hex.to_be_bytes();
-    Hue {
+    ColourByDepth {
         rgb: (red, green, blue),
         index,
         own,
     }
 }
 
-const fn tones(open: Hue, shade: Hue, block: Hue) -> Tones {
-    Tones { open, shade, block }
+const fn tones(open: ColourByDepth, shade: ColourByDepth, block: ColourByDepth) -> TextColours {
+    TextColours { open, shade, block }
 }
 
-pub(crate) const fn on(back: Hue, front: Hue) -> Block {
+pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Block {
     Block { front, back }
 }
 
-pub(crate) const BLACK: Hue = hue(0x00_00_00, 16, Color::Black);
-const WHITE: Hue = hue(0xff_ff_ff, 231, Color::White);
+pub(crate) const BLACK: ColourByDepth = hue(0x00_00_00, 16, Color::Black);
+const WHITE: ColourByDepth = hue(0xff_ff_ff, 231, Color::White);
 /// The cursor moves with every key: its colours are those that cost least to
 /// send, also where there are 256.
-const BRIGHT: Hue = hue(0xff_ff_ff, 15, Color::White);
+const BRIGHT: ColourByDepth = hue(0xff_ff_ff, 15, Color::White);
 /// White where there are colours enough, as cheap as the cursor's, and black on the
 /// terminal's cyan.
-const BLACK_ON_FEW: Hue = hue(0xff_ff_ff, 15, Color::Black);
-const DEEP_BLUE: Hue = hue(0x00_5f_d7, 4, Color::Blue);
-const GREEN: Hue = hue(0x2e_9e_4f, 35, Color::Green);
-const VIOLET: Hue = hue(0xa7_7b_f0, 141, Color::Magenta);
-const AMBER: Hue = hue(0xd7_87_00, 172, Color::Yellow);
+const BLACK_ON_FEW: ColourByDepth = hue(0xff_ff_ff, 15, Color::Black);
+const DEEP_BLUE: ColourByDepth = hue(0x00_5f_d7, 4, Color::Blue);
+const GREEN: ColourByDepth = hue(0x2e_9e_4f, 35, Color::Green);
+const VIOLET: ColourByDepth = hue(0xa7_7b_f0, 141, Color::Magenta);
+const AMBER: ColourByDepth = hue(0xd7_87_00, 172, Color::Yellow);
 
 const PASTELS: [Block; 4] = [
     on(hue(0xaf_d7_af, 151, Color::Cyan), BLACK),

@@ -2,24 +2,24 @@
 //! digit can be read on. With sixteen colours to choose from they are the
 //! terminal's own, and letters tell them apart.
 
-use crate::ui::theme::palettes::{BLACK, Block, Hue, hue, on};
+use crate::ui::theme::palettes::{BLACK, Block, ColourByDepth, hue, on};
 use ratatui::style::Color;
 
 /// A colour for cells.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Swatch {
+pub(crate) struct CellColour {
     /// What it is called, in five letters.
     pub(crate) name: &'static str,
     pub(crate) block: Block,
 }
 
-const fn swatch(name: &'static str, back: Hue) -> Swatch {
+const fn swatch(name: &'static str, back: ColourByDepth) -> CellColour {
     let block = on(back, BLACK);
-    Swatch { name, block }
+    CellColour { name, block }
 }
 
 /// Muted, so that they do not glare on a dark terminal.
-pub(crate) const DARK: [Swatch; 9] = [
+pub(crate) const DARK: [CellColour; 9] = [
     swatch("red", hue(0xd7_87_87, 174, Color::LightRed)),
     swatch("amber", hue(0xd7_af_5f, 179, Color::Yellow)),
     swatch("lemon", hue(0xd7_d7_87, 186, Color::LightYellow)),
@@ -32,7 +32,7 @@ pub(crate) const DARK: [Swatch; 9] = [
 ];
 
 /// As light as paper bears.
-pub(crate) const LIGHT: [Swatch; 9] = [
+pub(crate) const LIGHT: [CellColour; 9] = [
     swatch("red", hue(0xff_af_af, 217, Color::LightRed)),
     swatch("amber", hue(0xff_d7_87, 222, Color::Yellow)),
     swatch("lemon", hue(0xff_ff_87, 228, Color::LightYellow)),
@@ -45,7 +45,7 @@ pub(crate) const LIGHT: [Swatch; 9] = [
 ];
 
 /// Bright on black.
-pub(crate) const CONTRAST: [Swatch; 9] = [
+pub(crate) const CONTRAST: [CellColour; 9] = [
     swatch("red", hue(0xff_af_af, 217, Color::LightRed)),
     swatch("amber", hue(0xff_af_5f, 215, Color::Yellow)),
     swatch("lemon", hue(0xff_ff_87, 228, Color::Cyan)),
@@ -58,7 +58,7 @@ pub(crate) const CONTRAST: [Swatch; 9] = [
 ];
 
 /// Three blues, three greys, three yellows, each row from dark to light.
-pub(crate) const COLOUR_BLIND: [Swatch; 9] = [
+pub(crate) const COLOUR_BLIND: [CellColour; 9] = [
     swatch("blue", hue(0x5f_87_ff, 69, Color::LightBlue)),
     swatch("sky", hue(0x5f_af_ff, 75, Color::Cyan)),
     swatch("ice", hue(0xaf_d7_ff, 153, Color::LightCyan)),

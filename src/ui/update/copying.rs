@@ -1,7 +1,7 @@
 //! Copying the board to where the player pastes from.
 
 use crate::ui::update::Next;
-use crate::ui::{AppState, CopyForm, Effect, Notice};
+use crate::ui::{AppState, CopyForm, Effect, StatusMessage};
 
 /// Copies the game on the table. Whether the terminal takes it, it does not
 /// say.
@@ -9,7 +9,7 @@ pub(crate) fn copy(state: AppState, form: CopyForm) -> Next {
     let Some(text) = state.board().map(|table| form.text(&table.game)) else {
         return (state, Vec::new());
     };
-    let notice = Some(Notice::plain(format!(
+    let notice = Some(StatusMessage::plain(format!(
         "Copied, if the terminal allows it: {}.",
         lowered(form.name())
     )));

@@ -3,7 +3,7 @@
 use crate::game::{GameOutcome, StatsCategory};
 use crate::save::{Event, Statistics};
 use crate::ui::update::{Mark, Next, quiet};
-use crate::ui::{AppState, Book, Effect, Notice, Saving, Screen};
+use crate::ui::{AppState, Effect, Saving, Screen, StatisticsState, StatusMessage};
 use std::sync::Arc;
 
 /// Counts what the move just made means, if one was made. A game that is only
@@ -39,8 +39,8 @@ fn with_outcome(state: AppState, event: Event) -> Next {
 
 /// The statistics were read: what happened meanwhile is counted. They are read
 /// once; what is known then is newer than any file.
-pub(crate) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>) -> Next {
-    if !matches!(state.book, Book::Unread(_)) {
+pub(crate) fn open(state: AppState, read: Arc<Statistics>, told: Option<StatusMessage>) -> Next {
+    if !matches!(state.book, StatisticsState::Unread(_)) {
         return quiet(state);
     }
     let (book, won) = state.book.opened(Arc::clone(&read));
@@ -59,11 +59,11 @@ pub(crate) fn open(state: AppState, read: Arc<Statistics>, told: Option<Notice>)
 
 /// The statistics cannot be read, and so must not be written.
 pub(crate) fn close(state: AppState, why: String) -> Next {
-    let book = Book::Closed(why);
+    let book = StatisticsState::Closed(why);
     // Where not even games are kept, that is what matters.
     let notice = match state.saving {
-        Saving::Off(_) | Saving::Taken => None,
-        Saving::Working | Saving::Failed(_) => book.obstacle().map(Notice::warning),
+        Saving::Off(_) | Saving::StoreLocked => None,
+        Saving::Working | Saving::Failed(_) => book.obstacle().map(StatusMessage::warning),
     };
     quiet(AppState {
         book,
@@ -77,7 +77,7 @@ pub(crate) fn close(state: AppState, why: String) -> Next {
 fn with_save(state: AppState, known: Option<Arc<Statistics>>) -> Next {
     let effect = match (&state.saving, &state.book) {
         (Saving::Off(_), _) => None,
-        (_, Book::Open(new)) if known.as_ref() != Some(new) => {
+        (_, StatisticsState::Open(new)) if known.as_ref() != Some(new) => {
             Some(Effect::SaveStatistics(Arc::clone(new)))
         }
         _ => None,

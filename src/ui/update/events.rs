@@ -10,8 +10,8 @@ use crate::ui::screens::puzzle_entry::update as entry;
 use crate::ui::screens::steps::update as steps;
 use crate::ui::update::{Next, count_games as statistics, leave, noticed, quiet, taken};
 use crate::ui::{
-    AppState, Entry, Making, MenuItem, Message, Notice, Overlay, Pace, Run, Saving, Screen, Shelf,
-    StepList, Table,
+    AppState, ClockState, Entry, GameSession, Generating, MenuItem, Message, Overlay, Run,
+    SavedGamesState, Saving, Screen, StatusMessage, StepList,
 };
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub(crate) fn learn(state: AppState, fact: Message) -> Next {
         Message::StepsFound(run, found) => steps::found(state, run, found),
         Message::ExerciseFound(run, exercise) => practice::begin(state, run, *exercise),
         Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
-        Message::GamesListed(listing) => shelve(state, Shelf::Read(listing)),
+        Message::GamesListed(listing) => shelve(state, SavedGamesState::Read(listing)),
         Message::GameLoaded(run, saved, told) if run == state.run => resume(state, *saved, told),
         Message::LoadFailed(why) => unread(state, &why),
         Message::DeleteFailed(why) => warned(state, &why),
@@ -52,9 +52,9 @@ fn pass(state: AppState, time: Duration) -> Next {
     let state = AppState { overlay, ..state };
     match state.screen {
         Screen::Watching(_) => theatre::pass(state, time),
-        Screen::Making(making) => {
+        Screen::Generating(making) => {
             let elapsed = making.elapsed + time;
-            let screen = Screen::Making(Making { elapsed, ..making });
+            let screen = Screen::Generating(Generating { elapsed, ..making });
             quiet(AppState { screen, ..state })
         }
         Screen::Playing(mut table) if counts_time(&table) => {
@@ -78,14 +78,14 @@ fn waited(overlay: Overlay, time: Duration) -> Overlay {
 }
 
 /// Whether the clock runs: it stands in a pause, and after the win.
-fn counts_time(table: &Table) -> bool {
-    table.pace == Pace::Running && !table.game.is_over()
+fn counts_time(table: &GameSession) -> bool {
+    table.pace == ClockState::Running && !table.game.is_over()
 }
 
 fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
     match &state.screen {
-        Screen::Making(making) if making.run == run => {
-            let screen = Screen::Playing(Table::new(id, Game::new(puzzle)));
+        Screen::Generating(making) if making.run == run => {
+            let screen = Screen::Playing(GameSession::new(id, Game::new(puzzle)));
             quiet(AppState { screen, ..state })
         }
         _ => quiet(state),
@@ -93,11 +93,11 @@ fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
 }
 
 /// A game was read: it is opened if that is still what the player waits for.
-fn resume(state: AppState, saved: SavedGame, told: Option<Notice>) -> Next {
-    if !matches!(state.screen, Screen::Opening | Screen::Making(_)) {
+fn resume(state: AppState, saved: SavedGame, told: Option<StatusMessage>) -> Next {
+    if !matches!(state.screen, Screen::Loading | Screen::Generating(_)) {
         return quiet(state);
     }
-    let screen = Screen::of(Table::resumed(saved));
+    let screen = Screen::of(GameSession::resumed(saved));
     // That nothing will be kept matters more than where the game came from.
     let notice = match state.saving {
         Saving::Off(_) => state.notice.or(told),
@@ -131,19 +131,19 @@ fn rated(state: AppState, givens: Grid, rating: Rating) -> AppState {
 /// now stays there.
 fn unread(state: AppState, why: &str) -> Next {
     let shelf = match state.shelf {
-        Shelf::Unread => Shelf::Read(Listing::default()),
+        SavedGamesState::Unread => SavedGamesState::Read(Listing::default()),
         read => read,
     };
     let state = AppState { shelf, ..state };
     match state.screen {
-        Screen::Opening | Screen::Making(_) => back_to_menu(state, why),
+        Screen::Loading | Screen::Generating(_) => back_to_menu(state, why),
         Screen::Menu(_) | Screen::Saved(_) => warned(state, why),
         _ => quiet(state),
     }
 }
 
 fn warned(state: AppState, why: &str) -> Next {
-    noticed(state, Notice::warning(why))
+    noticed(state, StatusMessage::warning(why))
 }
 
 /// A worker broke down: its screen is left, the game is not lost.
@@ -152,18 +152,18 @@ fn failed(state: AppState, why: &str) -> Next {
     match state.screen {
         Screen::Watching(_) => {
             let (state, effects) = theatre::close(state);
-            let notice = Some(Notice::warning(text));
+            let notice = Some(StatusMessage::warning(text));
             (AppState { notice, ..state }, effects)
         }
         Screen::Entry(entry) => {
             let judging = None;
             quiet(AppState {
                 screen: Screen::Entry(Entry { judging, ..entry }),
-                notice: Some(Notice::warning(text)),
+                notice: Some(StatusMessage::warning(text)),
                 ..state
             })
         }
-        Screen::Making(_) => back_to_menu(state, &text),
+        Screen::Generating(_) => back_to_menu(state, &text),
         _ if matches!(state.overlay, Some(Overlay::Steps(_))) => {
             let overlay = None;
             warned(AppState { overlay, ..state }, &text)
@@ -179,15 +179,15 @@ fn back_to_menu(state: AppState, why: &str) -> Next {
 
 /// The shelf is known: a menu with nothing to continue starts at "new game",
 /// unless the player has moved already.
-fn shelve(state: AppState, shelf: Shelf) -> Next {
-    let first_time = state.shelf == Shelf::Unread;
+fn shelve(state: AppState, shelf: SavedGamesState) -> Next {
+    let first_time = state.shelf == SavedGamesState::Unread;
     let damaged = match &shelf {
-        Shelf::Read(listing) => listing.damaged.first().map(told),
-        Shelf::Unread => None,
+        SavedGamesState::Read(listing) => listing.damaged.first().map(told),
+        SavedGamesState::Unread => None,
     };
     let state = AppState {
         shelf,
-        notice: damaged.map(Notice::warning).or(state.notice),
+        notice: damaged.map(StatusMessage::warning).or(state.notice),
         ..state
     };
     let new_game = MenuItem::ALL.iter().position(|&item| item == MenuItem::New);
@@ -207,13 +207,13 @@ fn told(damaged: &Damaged) -> String {
 
 fn forget(state: AppState, id: &GameId) -> Next {
     let shelf = match state.shelf {
-        Shelf::Read(mut listing) => {
+        SavedGamesState::Read(mut listing) => {
             listing.games.retain(|game| game.id != *id);
-            Shelf::Read(listing)
+            SavedGamesState::Read(listing)
         }
-        Shelf::Unread => Shelf::Unread,
+        SavedGamesState::Unread => SavedGamesState::Unread,
     };
-    let notice = Some(Notice::plain("Deleted."));
+    let notice = Some(StatusMessage::plain("Deleted."));
     quiet(within_list(AppState {
         shelf,
         notice,
@@ -235,12 +235,12 @@ fn within_list(state: AppState) -> AppState {
 }
 
 fn saved(state: AppState) -> Next {
-    if matches!(state.saving, Saving::Off(_) | Saving::Taken) {
+    if matches!(state.saving, Saving::Off(_) | Saving::StoreLocked) {
         return quiet(state);
     }
     let was_failing = matches!(state.saving, Saving::Failed(_));
     let notice = match was_failing {
-        true => Some(Notice::good("Saved again.")),
+        true => Some(StatusMessage::good("Saved again.")),
         false => state.notice,
     };
     quiet(AppState {
@@ -253,7 +253,7 @@ fn saved(state: AppState) -> Next {
 /// Told in full when it begins, and in the message line as long as it lasts.
 fn unsaved(state: AppState, why: String) -> Next {
     let is_new = !matches!(state.saving, Saving::Failed(_));
-    let told = is_new.then(|| Notice::warning(format!("Not saved: {why}")));
+    let told = is_new.then(|| StatusMessage::warning(format!("Not saved: {why}")));
     quiet(AppState {
         notice: told.or(state.notice),
         saving: Saving::Failed(why),
@@ -263,7 +263,7 @@ fn unsaved(state: AppState, why: String) -> Next {
 
 /// There is nowhere to save: play goes on, and the player knows.
 fn not_saving(state: AppState, why: String) -> Next {
-    let notice = Some(Notice::warning(why.clone()));
+    let notice = Some(StatusMessage::warning(why.clone()));
     let saving = Saving::Off(why);
     quiet(AppState {
         saving,

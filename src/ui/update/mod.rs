@@ -23,7 +23,8 @@ use crate::ui::screens::settings::quick_settings as room;
 use crate::ui::session::{actions as board, chords, selection as selecting};
 use crate::ui::update::{count_games as statistics, events as facts, transient as life};
 use crate::ui::{
-    Action, AppState, Direction, Effect, Key, Message, Notice, Overlay, Run, Saving, Screen, Table,
+    Action, AppState, Direction, Effect, GameSession, Key, Message, Overlay, Run, Saving, Screen,
+    StatusMessage,
 };
 
 /// The next state, and what is to be done about it.
@@ -74,7 +75,7 @@ impl Mark {
         self.cost.0
     }
 
-    fn of(table: &Table) -> Mark {
+    fn of(table: &GameSession) -> Mark {
         let Record {
             moves,
             hints,
@@ -126,7 +127,7 @@ fn pressed(state: AppState, key: Key) -> Next {
 /// The next key takes away what was said, and what was shown of it.
 fn without_answers(state: AppState) -> AppState {
     let asked = state.board().filter(|table| table.why_not.is_some());
-    let asked = asked.cloned().map(|table| Table {
+    let asked = asked.cloned().map(|table| GameSession {
         why_not: None,
         ..table
     });
@@ -224,7 +225,7 @@ fn act_on_screen(state: AppState, action: Action) -> Next {
         | Screen::Techniques(_)
         | Screen::Statistics(_) => lists::act(state, action),
         Screen::Entry(_) => entry::act(state, action),
-        Screen::Making(_) | Screen::Opening => lists::act_waiting(state, action),
+        Screen::Generating(_) | Screen::Loading => lists::act_waiting(state, action),
         Screen::Playing(_) => board::act(state, action),
         Screen::Practising(_) => practice::act(state, action),
         Screen::Watching(_) => theatre::act(state, action),
@@ -238,7 +239,7 @@ pub(crate) fn open(state: AppState, overlay: Overlay) -> Next {
 }
 
 /// Something to be said, and nothing more to do.
-pub(crate) fn noticed(state: AppState, notice: Notice) -> Next {
+pub(crate) fn noticed(state: AppState, notice: StatusMessage) -> Next {
     let notice = Some(notice);
     quiet(AppState { notice, ..state })
 }
@@ -251,7 +252,7 @@ pub(crate) fn quiet(state: AppState) -> Next {
 /// The effect that keeps the game on the table, if there is one and a place.
 fn save(state: &AppState) -> Option<Effect> {
     match (&state.saving, state.table()) {
-        (Saving::Off(_) | Saving::Taken, _) | (_, None) => None,
+        (Saving::Off(_) | Saving::StoreLocked, _) | (_, None) => None,
         (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
     }
 }

@@ -7,8 +7,8 @@ use crate::ui::screens::steps::update as steps;
 use crate::ui::session::actions as board;
 use crate::ui::update::{Next, copying, neighbour, open, quiet, taken, to_menu};
 use crate::ui::{
-    Action, AppState, CopyForm, Direction, Effect, HelpPage, KeyMap, MarksWish, Notice, Overlay,
-    Question, StepList,
+    Action, AppState, BulkMarkAction, CopyForm, Direction, Effect, HelpPage, KeyMap, Overlay,
+    Question, StatusMessage, StepList,
 };
 
 pub(crate) fn act(state: AppState, action: Action) -> Next {
@@ -29,7 +29,7 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
             let shown = (**shown).clone();
             tree::act(state, shown, action)
         }
-        (Some(Overlay::Page(page)), Action::Turn) => {
+        (Some(Overlay::Page(page)), Action::FlipPage) => {
             let page = page.clone();
             steps::turn(state, &page)
         }
@@ -52,11 +52,11 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
             in_options(state, line, action)
         }
         (Some(Overlay::Marks(line)), Action::Move(direction)) => {
-            let line = neighbour(*line, MarksWish::ALL.len(), direction);
+            let line = neighbour(*line, BulkMarkAction::ALL.len(), direction);
             quiet(with(state, Overlay::Marks(line)))
         }
         (Some(Overlay::Marks(line)), Action::Confirm) => {
-            let wish = MarksWish::ALL[*line];
+            let wish = BulkMarkAction::ALL[*line];
             board::act(closed(state), Action::Marks(wish))
         }
         (Some(Overlay::Copying(line)), Action::Move(direction)) => {
@@ -102,7 +102,7 @@ pub(crate) fn click(state: AppState, item: usize) -> Next {
         Some(Overlay::Options(_)) if item < SettingItem::ALL.len() => {
             quiet(with(state, Overlay::Options(item)))
         }
-        Some(Overlay::Marks(_)) if item < MarksWish::ALL.len() => {
+        Some(Overlay::Marks(_)) if item < BulkMarkAction::ALL.len() => {
             quiet(with(state, Overlay::Marks(item)))
         }
         Some(Overlay::Copying(_)) if item < CopyForm::ALL.len() => {
@@ -165,7 +165,7 @@ fn change(state: AppState, line: usize, way: CycleDirection) -> Next {
     let settings = line.cycled(state.settings.clone(), way);
     let effect = Effect::SaveSettings(settings.clone());
     let told = match line {
-        SettingItem::Keys => KeyMap::refusal(&settings.keys).map(Notice::warning),
+        SettingItem::Keys => KeyMap::refusal(&settings.keys).map(StatusMessage::warning),
         _ => None,
     };
     let notice = told.or(state.notice.clone());

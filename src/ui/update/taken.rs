@@ -4,12 +4,13 @@ use crate::save::GameId;
 use crate::ui::update::overlays::closed;
 use crate::ui::update::{Next, leave, neighbour, next_run, quiet, save};
 use crate::ui::{
-    Action, AppState, Effect, Meanwhile, Notice, Overlay, SavedList, Saving, Screen, Table,
+    Action, AppState, Effect, GameSession, Overlay, SavedList, Saving, Screen, StatusMessage,
+    StoreLockedChoice,
 };
 
 /// The player is asked what to do; whatever it is, it is not saved.
 pub(crate) fn told(state: AppState) -> Next {
-    let saving = Saving::Taken;
+    let saving = Saving::StoreLocked;
     let overlay = state.overlay.or(Some(Overlay::Taken(0)));
     quiet(AppState {
         saving,
@@ -21,22 +22,22 @@ pub(crate) fn told(state: AppState) -> Next {
 pub(crate) fn act(state: AppState, line: usize, action: Action) -> Next {
     match action {
         Action::Move(direction) => {
-            let line = neighbour(line, Meanwhile::ALL.len(), direction);
+            let line = neighbour(line, StoreLockedChoice::ALL.len(), direction);
             let overlay = Some(Overlay::Taken(line));
             quiet(AppState { overlay, ..state })
         }
-        Action::Confirm => choose(closed(state), Meanwhile::ALL[line]),
+        Action::Confirm => choose(closed(state), StoreLockedChoice::ALL[line]),
         Action::Back => quiet(closed(state)),
         _ => quiet(state),
     }
 }
 
-fn choose(state: AppState, answer: Meanwhile) -> Next {
+fn choose(state: AppState, answer: StoreLockedChoice) -> Next {
     match answer {
-        Meanwhile::GoOn => quiet(state),
-        Meanwhile::Look => go_to(state, Screen::Saved(SavedList::default())),
-        Meanwhile::New => go_to(state, Screen::Levels(0)),
-        Meanwhile::Quit => leave(state),
+        StoreLockedChoice::GoOn => quiet(state),
+        StoreLockedChoice::Look => go_to(state, Screen::Saved(SavedList::default())),
+        StoreLockedChoice::New => go_to(state, Screen::Levels(0)),
+        StoreLockedChoice::Quit => leave(state),
     }
 }
 
@@ -65,13 +66,13 @@ pub(crate) fn freed(state: AppState, played_on: &[GameId], own: GameId) -> Next 
         }
         _ => "The other copy is closed: from here on games are saved.",
     };
-    state.notice = Some(Notice::good(text));
+    state.notice = Some(StatusMessage::good(text));
     let effects = save(&state).into_iter().chain([Effect::ListGames]);
     let effects = effects.collect();
     (state, effects)
 }
 
-fn on_the_table(state: &mut AppState) -> Option<&mut Table> {
+fn on_the_table(state: &mut AppState) -> Option<&mut GameSession> {
     match &mut state.screen {
         Screen::Playing(table) => Some(table),
         Screen::Watching(theatre) => Some(&mut theatre.table),

@@ -1,7 +1,7 @@
 //! What passes by itself: words that fade, cells that flash, the first lines.
 
 use crate::game::{EnteredBy, Position};
-use crate::ui::{AppState, Flourish, Greeting, Message, Notice, Screen};
+use crate::ui::{AppState, HighlightAnimation, Message, Onboarding, Screen, StatusMessage};
 use std::time::Duration;
 
 /// What kind of thing happened.
@@ -12,7 +12,7 @@ pub(crate) enum Beat {
     /// A key was pressed.
     Key,
     /// The player did something else.
-    Wish,
+    GenerationRequest,
     /// The world told something.
     Fact,
 }
@@ -27,7 +27,7 @@ impl Beat {
             | Message::CellDragged(_)
             | Message::CellNoted(_)
             | Message::ItemClicked(_)
-            | Message::Pasted(_) => Beat::Wish,
+            | Message::Pasted(_) => Beat::GenerationRequest,
             _ => Beat::Fact,
         }
     }
@@ -35,7 +35,7 @@ impl Beat {
 
 /// What must be known of the state before, to see what is new.
 pub(crate) struct Before {
-    notice: Option<Notice>,
+    notice: Option<StatusMessage>,
     board: Option<Position>,
 }
 
@@ -67,42 +67,45 @@ pub(crate) fn lived(state: AppState, before: &Before, beat: Beat) -> AppState {
 }
 
 /// Whatever the player does ends what flashes, and may begin another.
-fn flourish(state: &AppState, before: &Before, beat: Beat) -> Option<Flourish> {
+fn flourish(state: &AppState, before: &Before, beat: Beat) -> Option<HighlightAnimation> {
     match beat {
         Beat::Time(time) => state.flourish.clone()?.passed(time),
         Beat::Fact => state.flourish.clone(),
-        Beat::Key | Beat::Wish if !state.animates() => None,
-        Beat::Key | Beat::Wish => earned(state, before.board.as_ref()?),
+        Beat::Key | Beat::GenerationRequest if !state.animates() => None,
+        Beat::Key | Beat::GenerationRequest => earned(state, before.board.as_ref()?),
     }
 }
 
-fn earned(state: &AppState, before: &Position) -> Option<Flourish> {
+fn earned(state: &AppState, before: &Position) -> Option<HighlightAnimation> {
     match &state.screen {
         Screen::Won(won) if won.table.game.record.solved_by == EnteredBy::Player => {
-            Some(Flourish::of_win())
+            Some(HighlightAnimation::of_win())
         }
-        _ => Flourish::of_change(before, state.board()?),
+        _ => HighlightAnimation::of_change(before, state.board()?),
     }
 }
 
 /// A notice that only tells goes when it has been read.
 fn faded(state: AppState, before: &Before, beat: Beat) -> AppState {
-    let said_for = match beat {
-        Beat::Time(time) if state.fading().is_some() => state.said_for + time,
-        Beat::Fact if before.notice == state.notice => state.said_for,
+    let message_age = match beat {
+        Beat::Time(time) if state.fading().is_some() => state.message_age + time,
+        Beat::Fact if before.notice == state.notice => state.message_age,
         _ => Duration::ZERO,
     };
     match state.fading() {
-        Some(stays) if said_for >= stays => AppState {
+        Some(stays) if message_age >= stays => AppState {
             notice: None,
-            said_for: Duration::ZERO,
+            message_age: Duration::ZERO,
             ..state
         },
-        _ => AppState { said_for, ..state },
+        _ => AppState {
+            message_age,
+            ..state
+        },
     }
 }
 
 /// Whether a player who was greeted has to be remembered.
 pub(crate) fn was_greeted(state: &AppState) -> bool {
-    state.greeting != Greeting::Over
+    state.greeting != Onboarding::Over
 }

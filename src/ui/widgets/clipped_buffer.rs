@@ -6,16 +6,16 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 /// Where text goes: a buffer and the part of it that may be written.
-pub struct Canvas<'a> {
+pub struct ClippedBuffer<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
 }
 
-impl<'a> Canvas<'a> {
+impl<'a> ClippedBuffer<'a> {
     /// The part of `buffer` inside `area`.
-    pub fn new(buffer: &'a mut Buffer, area: Rect) -> Canvas<'a> {
+    pub fn new(buffer: &'a mut Buffer, area: Rect) -> ClippedBuffer<'a> {
         let area = area.intersection(*buffer.area());
-        Canvas { buffer, area }
+        ClippedBuffer { buffer, area }
     }
 
     /// The part that may be written.
@@ -24,9 +24,9 @@ impl<'a> Canvas<'a> {
     }
 
     /// The same canvas, only a part of it.
-    pub fn part(&mut self, area: Rect) -> Canvas<'_> {
+    pub fn part(&mut self, area: Rect) -> ClippedBuffer<'_> {
         let area = area.intersection(self.area);
-        Canvas {
+        ClippedBuffer {
             buffer: self.buffer,
             area,
         }
@@ -45,7 +45,7 @@ impl<'a> Canvas<'a> {
 
     /// Writes text in one row, blanks left plain: a blank that wears a colour
     /// nobody sees costs bytes whenever its neighbours change.
-    pub fn strokes(&mut self, x: u16, y: u16, text: &str, style: Style) {
+    pub fn draw_lines(&mut self, x: u16, y: u16, text: &str, style: Style) {
         for (character, x) in text.chars().zip(x..) {
             match character {
                 ' ' => self.text(x, y, " ", Style::new()),
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn nothing_is_written_outside() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 2));
-        let mut canvas = Canvas::new(&mut buffer, Rect::new(1, 0, 10, 10));
+        let mut canvas = ClippedBuffer::new(&mut buffer, Rect::new(1, 0, 10, 10));
         canvas.text(0, 0, "left of it", Style::new());
         canvas.text(2, 0, "abcdef", Style::new());
         canvas.text(1, 5, "below", Style::new());

@@ -5,13 +5,13 @@ use crate::logic::{Chain, Deduction, words};
 use crate::ui::theme::Role;
 use crate::ui::widgets::clipped_buffer::wrap;
 use crate::ui::widgets::line_writer::Column;
-use crate::ui::{AppState, Context, ShownHint, Table, Walk, Walked};
+use crate::ui::{ActiveHint, AppState, ChainCursor, ChainPosition, Context, GameSession};
 
 /// A piece of text and how it is meant.
 pub type Paragraph = (String, Role);
 
 /// The hint on show as far as it is revealed, the most important first.
-pub fn paragraphs(table: &Table) -> Vec<Paragraph> {
+pub fn paragraphs(table: &GameSession) -> Vec<Paragraph> {
     let Some(hint) = &table.hint else {
         return Vec::new();
     };
@@ -59,7 +59,7 @@ fn path(step: &Deduction) -> Option<String> {
 }
 
 /// One link of a chain: which, why, and the path up to it.
-fn link(step: &Deduction, walked: &Walked<'_>) -> Vec<Paragraph> {
+fn link(step: &Deduction, walked: &ChainPosition<'_>) -> Vec<Paragraph> {
     let (branch, branches) = walked.branch;
     let links = walked.chain.links.len();
     let place = format!("Link {} of {links}", walked.place + 1);
@@ -83,7 +83,7 @@ fn link(step: &Deduction, walked: &Walked<'_>) -> Vec<Paragraph> {
 }
 
 /// What the next press of a key does, the keys in brackets by their actions.
-fn next_keys(hint: &ShownHint) -> Vec<&'static str> {
+fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
     let more = match (hint.help.next_stage(Some(hint.stage)), hint.help.step()) {
         (HintStage::Done, Some(_)) => "[hint]: do it   [back]: close",
         (HintStage::Done, None) => "[hint]: put it right",
@@ -100,7 +100,7 @@ fn next_keys(hint: &ShownHint) -> Vec<&'static str> {
 }
 
 /// What the next press of a key does.
-pub fn keys(table: &Table, state: &AppState) -> Vec<String> {
+pub fn keys(table: &GameSession, state: &AppState) -> Vec<String> {
     let keys = table.hint.as_ref().map(next_keys).unwrap_or_default();
     let context = match &table.hint {
         Some(hint) if walks(hint) => Context::Chain,
@@ -110,8 +110,8 @@ pub fn keys(table: &Table, state: &AppState) -> Vec<String> {
     keys.into_iter().map(told).collect()
 }
 
-fn walks(hint: &ShownHint) -> bool {
-    hint.walk != Walk::Off
+fn walks(hint: &ActiveHint) -> bool {
+    hint.walk != ChainCursor::Off
 }
 
 /// The rows these take in a column so wide.

@@ -1,22 +1,22 @@
 //! Lines of text below each other: panels, pop-ups, lists.
 
-use crate::ui::board::hit::Spot;
+use crate::ui::board::hit::HitRegion;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
-use crate::ui::{Look, Message};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{Message, TerminalProfile};
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
 pub struct Column<'a, 'b> {
-    canvas: &'a mut Canvas<'b>,
+    canvas: &'a mut ClippedBuffer<'b>,
     y: u16,
-    look: Look,
-    spots: Vec<Spot>,
+    look: TerminalProfile,
+    spots: Vec<HitRegion>,
 }
 
 impl<'a, 'b> Column<'a, 'b> {
     /// Starts at the top of the canvas.
-    pub fn new(canvas: &'a mut Canvas<'b>, look: Look) -> Column<'a, 'b> {
+    pub fn new(canvas: &'a mut ClippedBuffer<'b>, look: TerminalProfile) -> Column<'a, 'b> {
         let y = canvas.area().y;
         Column {
             canvas,
@@ -58,7 +58,7 @@ impl<'a, 'b> Column<'a, 'b> {
     }
 
     /// What can be pressed.
-    pub fn into_spots(self) -> Vec<Spot> {
+    pub fn into_spots(self) -> Vec<HitRegion> {
         self.spots
     }
 

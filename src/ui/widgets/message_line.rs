@@ -5,7 +5,7 @@ use crate::ui::AppState;
 use crate::ui::board::layout::Layout;
 use crate::ui::screens::game::panel;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::{Canvas, wrap};
+use crate::ui::widgets::clipped_buffer::{ClippedBuffer, wrap};
 use crate::ui::widgets::text as words;
 use ratatui::layout::Rect;
 
@@ -14,7 +14,7 @@ const CUT: &str = "...";
 
 /// Below a board: what there is to say, or `otherwise`, and the keys.
 pub fn draw(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
     layout: &Layout,
     otherwise: Option<(String, Role)>,
@@ -56,7 +56,7 @@ fn rows_for(text: &str, layout: &Layout) -> Rect {
 }
 
 /// Below a list: the message over the keys, which give way to a long one.
-pub fn below_list(canvas: &mut Canvas<'_>, state: &AppState, free: Rect) {
+pub fn below_list(canvas: &mut ClippedBuffer<'_>, state: &AppState, free: Rect) {
     let keys = Rect {
         y: free.bottom().saturating_sub(1),
         height: 1,
@@ -80,7 +80,7 @@ pub fn below_list(canvas: &mut Canvas<'_>, state: &AppState, free: Rect) {
 }
 
 /// Text in these rows, over what stood there; cut where they end.
-fn write(canvas: &mut Canvas<'_>, text: &str, role: Role, state: &AppState) {
+fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, state: &AppState) {
     let area = canvas.area();
     let text = within(text, area.width, area.height);
     canvas.clear();

@@ -5,7 +5,7 @@ use crate::logic::{self, Deduction};
 use crate::save::{Summary, Utc};
 use crate::solve::Step;
 use crate::ui::theme::Role;
-use crate::ui::{AppState, Notice, PathStep, Saving, Table, Tone};
+use crate::ui::{AppState, GameSession, LogicEvent, Saving, Severity, StatusMessage};
 use std::time::Duration;
 
 /// `4:05`, `1:02:03`.
@@ -56,13 +56,13 @@ pub fn step(step: Step) -> String {
 }
 
 /// What a step of logic does, in the field's notation.
-pub fn path_step(step: &PathStep) -> String {
+pub fn path_step(step: &LogicEvent) -> String {
     match step {
-        PathStep::Deduced(step) => {
+        LogicEvent::Deduced(step) => {
             format!("{}: {}.", step.technique, logic::words::result(step))
         }
-        PathStep::Solved => "Solved, without a guess.".to_owned(),
-        PathStep::Stuck => STUCK.to_owned(),
+        LogicEvent::Solved => "Solved, without a guess.".to_owned(),
+        LogicEvent::Stuck => STUCK.to_owned(),
     }
 }
 
@@ -76,7 +76,7 @@ pub fn of_rating(step: &Deduction) -> String {
 
 /// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the
 /// rating is unknown.
-pub fn level(table: &Table) -> String {
+pub fn level(table: &GameSession) -> String {
     let level = table.game.puzzle.level;
     match table.rating {
         Some(rating) => format!("{level}, SE {rating}"),
@@ -85,7 +85,7 @@ pub fn level(table: &Table) -> String {
 }
 
 /// What makes a win one to tell of, if anything does.
-pub fn milestone(table: &Table) -> Option<String> {
+pub fn milestone(table: &GameSession) -> Option<String> {
     let at = match StatsCategory::from_puzzle(&table.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
         StatsCategory::Entered => "at puzzles of your own".to_owned(),
@@ -137,9 +137,9 @@ pub fn message(state: &AppState) -> Option<(String, Role)> {
         (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
         // Beside a board it says so already.
-        (Saving::Off(_) | Saving::Taken, None) if state.board().is_some() => None,
+        (Saving::Off(_) | Saving::StoreLocked, None) if state.board().is_some() => None,
         (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
-        (Saving::Taken, None) => warning("Not saving: another copy has the games".to_owned()),
+        (Saving::StoreLocked, None) => warning("Not saving: another copy has the games".to_owned()),
         (Saving::Working, None) => None,
     }
 }
@@ -149,16 +149,16 @@ pub fn message(state: &AppState) -> Option<(String, Role)> {
 pub fn message_stands(state: &AppState) -> bool {
     match state.saving {
         Saving::Failed(_) => true,
-        Saving::Off(_) | Saving::Taken => state.notice.is_none(),
+        Saving::Off(_) | Saving::StoreLocked => state.notice.is_none(),
         Saving::Working => false,
     }
 }
 
-fn tone(notice: &Notice) -> Role {
+fn tone(notice: &StatusMessage) -> Role {
     match notice.tone {
-        Tone::Plain => Role::Text,
-        Tone::Good => Role::Good,
-        Tone::Warning => Role::Warning,
+        Severity::Plain => Role::Text,
+        Severity::Good => Role::Good,
+        Severity::Warning => Role::Warning,
     }
 }
 

@@ -7,20 +7,20 @@ mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::ui::board::draw::{Face, Faces, Fault};
+use crate::ui::board::draw::{BoardView, CellView, Fault};
 use crate::ui::screens::game::analysis as thinking;
 use crate::ui::theme::Role;
 use crate::ui::{
-    AppState, Comparing, Entry, Film, PathReplay, PathStep, Reel, ShownHint, Table, Theatre,
-    Walked, WhyNot,
+    ActiveHint, AppState, ChainPosition, Comparing, DeductionReplay, Entry, GameSession,
+    LogicEvent, Recording, SolverPlayback, Timeline, WhyNot,
 };
 use played::Played;
 
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::solve::{Replay, Step};
 /// The faces made by `face` for every cell.
-fn all(face: impl Fn(Cell) -> Face) -> Faces {
-    let mut faces = [Face::default(); 81];
+fn all(face: impl Fn(Cell) -> CellView) -> BoardView {
+    let mut faces = [CellView::default(); 81];
     for cell in Cell::all() {
         faces[cell.index()] = face(cell);
     }
@@ -28,7 +28,7 @@ fn all(face: impl Fn(Cell) -> Face) -> Faces {
 }
 
 /// The board of a game.
-pub fn of_table(table: &Table, state: &AppState) -> Faces {
+pub fn of_table(table: &GameSession, state: &AppState) -> BoardView {
     let played = Played::of(table, state);
     let mut faces = all(|cell| played.face(cell));
     thinking::mark_failure(&mut faces, &table.game);
@@ -43,7 +43,7 @@ pub fn of_table(table: &Table, state: &AppState) -> Faces {
 }
 
 /// The cells that forbid a digit, and the cell that was asked about.
-fn add_why_not(faces: &mut Faces, why_not: &WhyNot) {
+fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
     if why_not.blockers.is_empty() {
         return;
     }
@@ -67,7 +67,7 @@ fn fault(marked: bool) -> Fault {
 }
 
 /// What a hint shows on the board, by how much of it is revealed.
-fn add_hint(faces: &mut Faces, hint: &ShownHint) {
+fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
     match (&hint.help, hint.stage) {
         (Hint::Step(step), stage) => match hint.walked() {
             Some(walked) => add_walk(faces, step, &walked),
@@ -87,7 +87,7 @@ fn add_hint(faces: &mut Faces, hint: &ShownHint) {
             shade(faces, CellSet::only(*cell))
         }
         (Hint::Reveal(cell, digit), HintStage::Proof) => {
-            faces[cell.index()] = Face::digit(*digit, Role::Placed);
+            faces[cell.index()] = CellView::digit(*digit, Role::Placed);
         }
         _ => {}
     }
@@ -97,23 +97,23 @@ fn row_of(cell: Cell) -> CellSet {
     House::Row(cell.row() as u8).cell_set()
 }
 
-fn shade(faces: &mut Faces, cells: CellSet) {
+fn shade(faces: &mut BoardView, cells: CellSet) {
     ground(faces, cells, Role::Shaded);
 }
 
-fn shade_all(faces: &mut Faces, houses: &[House]) {
+fn shade_all(faces: &mut BoardView, houses: &[House]) {
     for house in houses {
         shade(faces, house.cell_set());
     }
 }
 
-pub fn ground(faces: &mut Faces, cells: CellSet, role: Role) {
+pub fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
     for cell in cells {
         faces[cell.index()].lay(role);
     }
 }
 
-pub fn mark_fault(face: &mut Face) {
+pub fn mark_fault(face: &mut CellView) {
     if let Some((digit, _)) = face.digit {
         face.digit = Some((digit, Role::Conflict));
         face.fault = Fault::Marked;
@@ -121,7 +121,7 @@ pub fn mark_fault(face: &mut Face) {
 }
 
 /// A step, as much of it as the stage reveals.
-fn add_step(faces: &mut Faces, step: &Deduction, stage: HintStage) {
+fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
     match stage {
         HintStage::Nudge => {}
         HintStage::Where => shade_all(faces, &step.houses_to_look_at()),
@@ -134,7 +134,7 @@ fn add_step(faces: &mut Faces, step: &Deduction, stage: HintStage) {
 }
 
 /// The whole argument: every part in its role, and what follows.
-pub fn add_proof(faces: &mut Faces, step: &Deduction) {
+pub fn add_proof(faces: &mut BoardView, step: &Deduction) {
     shade(faces, base_of(step));
     for mark in &step.evidence.marks {
         add_mark(&mut faces[mark.cell.index()], mark);
@@ -151,7 +151,7 @@ fn base_of(step: &Deduction) -> CellSet {
     base.fold(CellSet::NONE, |cells, house| cells | house.cell_set())
 }
 
-fn add_mark(face: &mut Face, mark: &Mark) {
+fn add_mark(face: &mut CellView, mark: &Mark) {
     let role = match (mark.role, face.digit) {
         (Part::Blocker, Some((digit, _))) => {
             face.digit = Some((digit, Role::Blocking));
@@ -173,20 +173,20 @@ fn add_mark(face: &mut Face, mark: &Mark) {
     }
 }
 
-fn add_result(faces: &mut Faces, step: &Deduction) {
+fn add_result(faces: &mut BoardView, step: &Deduction) {
     for &(cell, digit) in &step.eliminations {
         faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
     }
     for &(cell, digit) in &step.placements {
-        faces[cell.index()] = Face {
+        faces[cell.index()] = CellView {
             ground: Some(Role::Placed),
-            ..Face::digit(digit, Role::Placed)
+            ..CellView::digit(digit, Role::Placed)
         };
     }
 }
 
 /// A chain as far as it is walked, the link under the eye lit.
-fn add_walk(faces: &mut Faces, step: &Deduction, walked: &Walked<'_>) {
+fn add_walk(faces: &mut BoardView, step: &Deduction, walked: &ChainPosition<'_>) {
     let behind = walked.chain.links.iter().take(walked.place + 1);
     for link in behind.clone() {
         let strong = link.kind == LinkKind::Strong;
@@ -204,7 +204,7 @@ fn add_walk(faces: &mut Faces, step: &Deduction, walked: &Walked<'_>) {
     add_node(faces, walked.link.to, walked.link.kind == LinkKind::Strong);
 }
 
-fn add_node(faces: &mut Faces, node: Node, is_on: bool) {
+fn add_node(faces: &mut BoardView, node: Node, is_on: bool) {
     let role = if is_on { Role::On } else { Role::Off };
     for cell in node.cells {
         let face = &mut faces[cell.index()];
@@ -215,7 +215,7 @@ fn add_node(faces: &mut Faces, node: Node, is_on: bool) {
 }
 
 /// The cells of a path lettered in its order, as far as the letters go.
-fn tag_path<'a>(faces: &mut Faces, links: impl Iterator<Item = &'a Link>) {
+fn tag_path<'a>(faces: &mut BoardView, links: impl Iterator<Item = &'a Link>) {
     let mut nodes: Vec<CellSet> = Vec::new();
     for cells in links.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
@@ -236,45 +236,45 @@ fn letter(first: char, place: usize) -> char {
 }
 
 /// The example of a page.
-pub fn of_example(board: &Candidates, step: &Deduction) -> Faces {
+pub fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
     let mut faces = of_candidates(board);
     add_proof(&mut faces, step);
     faces
 }
 
 /// A board with all its candidates.
-fn of_candidates(board: &Candidates) -> Faces {
+fn of_candidates(board: &Candidates) -> BoardView {
     all(|cell| match board.values().get(cell) {
-        Some(digit) if board.givens().contains(cell) => Face::digit(digit, Role::Given),
-        Some(digit) => Face::digit(digit, Role::Entered),
-        None => Face::notes(board.at(cell)),
+        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, Role::Given),
+        Some(digit) => CellView::digit(digit, Role::Entered),
+        None => CellView::notes(board.at(cell)),
     })
 }
 
 /// The board of something being watched.
-pub fn of_theatre(theatre: &Theatre) -> Faces {
+pub fn of_theatre(theatre: &SolverPlayback) -> BoardView {
     match &theatre.film {
-        Film::Search(reel) => of_search(theatre, reel),
-        Film::Path(reel) => of_path(reel),
+        Recording::Search(reel) => of_search(theatre, reel),
+        Recording::Path(reel) => of_path(reel),
     }
 }
 
 /// The board of logic: the step as it is seen.
-fn of_path(reel: &Reel<PathReplay>) -> Faces {
+fn of_path(reel: &Timeline<DeductionReplay>) -> BoardView {
     let mut faces = of_candidates(reel.replay.board());
-    if let Some(PathStep::Deduced(step)) = reel.last() {
+    if let Some(LogicEvent::Deduced(step)) = reel.last() {
         add_proof(&mut faces, step);
     }
     faces
 }
 
 /// The board of a search.
-fn of_search(theatre: &Theatre, reel: &Reel<Replay>) -> Faces {
+fn of_search(theatre: &SolverPlayback, reel: &Timeline<Replay>) -> BoardView {
     let replay = &reel.replay;
     let mut faces = all(|cell| match replay.board().get(cell) {
-        Some(digit) if theatre.givens().get(cell).is_some() => Face::digit(digit, Role::Given),
-        Some(digit) => Face::digit(digit, Role::SolverDigit),
-        None => Face::default(),
+        Some(digit) if theatre.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
+        Some(digit) => CellView::digit(digit, Role::SolverDigit),
+        None => CellView::default(),
     });
     if theatre.ending().is_none()
         && let Some(cell) = replay.current()
@@ -288,21 +288,21 @@ fn of_search(theatre: &Theatre, reel: &Reel<Replay>) -> Faces {
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &Replay, face: Face) -> Face {
+fn considered(replay: &Replay, face: CellView) -> CellView {
     let rejected = replay.rejected().iter();
     let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
     let tried = match replay.trying() {
         Some(digit) => ruled_out.with_role(digit, Role::Tried),
         None => ruled_out,
     };
-    Face {
+    CellView {
         ground: Some(Role::Solver),
         ..tried
     }
 }
 
 /// The board of a puzzle being typed in.
-pub fn of_entry(entry: &Entry) -> Faces {
+pub fn of_entry(entry: &Entry) -> BoardView {
     let shown = entry.shown();
     let clashing = entry.grid.conflicts();
     let marked = entry.marked();
@@ -312,8 +312,8 @@ pub fn of_entry(entry: &Entry) -> Faces {
             () if entry.grid.get(cell).is_some() => Role::Given,
             () => Role::Entered,
         };
-        let face = shown.get(cell).map(|digit| Face::digit(digit, role));
-        Face {
+        let face = shown.get(cell).map(|digit| CellView::digit(digit, role));
+        CellView {
             fault: fault(clashing.contains(cell)),
             ground: marked.contains(cell).then_some(Role::Shaded),
             ..face.unwrap_or_default()
@@ -326,10 +326,10 @@ pub fn of_entry(entry: &Entry) -> Faces {
 }
 
 /// A finished board: nothing selected.
-pub fn of_finished(table: &Table) -> Faces {
+pub fn of_finished(table: &GameSession) -> BoardView {
     all(|cell| match table.game.position.digit(cell) {
-        Some(digit) if table.game.position.is_given(cell) => Face::digit(digit, Role::Given),
-        Some(digit) => Face::digit(digit, Role::Entered),
-        None => Face::default(),
+        Some(digit) if table.game.position.is_given(cell) => CellView::digit(digit, Role::Given),
+        Some(digit) => CellView::digit(digit, Role::Entered),
+        None => CellView::default(),
     })
 }

@@ -5,13 +5,13 @@ use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
 use crate::ui::board::board_view::fault;
-use crate::ui::board::draw::{Brackets, Extent, Face};
+use crate::ui::board::draw::{Brackets, CellView, Extent};
 use crate::ui::theme::{Kinds, Role};
-use crate::ui::{AppState, Lights, Locked, Table};
+use crate::ui::{AppState, GameSession, HighlightLevel, PinnedHighlight};
 
 /// A table, and what of it is shaded, lit, and marked as wrong.
 pub(crate) struct Played<'a> {
-    table: &'a Table,
+    table: &'a GameSession,
     shaded: CellSet,
     lit: DigitSet,
     lit_marks: DigitSet,
@@ -21,24 +21,24 @@ pub(crate) struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    pub(crate) fn of(table: &'a Table, state: &AppState) -> Played<'a> {
+    pub(crate) fn of(table: &'a GameSession, state: &AppState) -> Played<'a> {
         let errors = state.settings.errors;
         Played {
             table,
             shaded: match state.lights() {
-                Lights::Houses => table.cursor.peers(),
-                Lights::EqualDigits | Lights::Cursor => CellSet::NONE,
+                HighlightLevel::Houses => table.cursor.peers(),
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
             },
             lit: match state.lights() {
-                Lights::Cursor => table.asked_digits(),
-                Lights::EqualDigits | Lights::Houses => table.lit_digits(),
+                HighlightLevel::Cursor => table.asked_digits(),
+                HighlightLevel::EqualDigits | HighlightLevel::Houses => table.lit_digits(),
             },
             // Marks are many: lit with every move of the cursor, they would
             // cost more than all the rest.
             lit_marks: table.asked_digits(),
             bivalue: match table.locked {
-                Locked::Bivalue => table.game.position.bivalue_cells(),
-                Locked::Nothing | Locked::Digits(_) => CellSet::NONE,
+                PinnedHighlight::Bivalue => table.game.position.bivalue_cells(),
+                PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
             },
             faults: faults(table, errors),
             errors,
@@ -46,13 +46,13 @@ impl<'a> Played<'a> {
     }
 
     /// What a cell shows, hints aside.
-    pub(crate) fn face(&self, cell: Cell) -> Face {
+    pub(crate) fn face(&self, cell: Cell) -> CellView {
         let inside = match self.table.game.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
         };
         let is_picked = self.table.selection.cells.contains(cell);
-        Face {
+        CellView {
             ground: match is_picked {
                 true => Some(Role::Picked),
                 false => self.shaded.contains(cell).then_some(Role::Shaded),
@@ -70,26 +70,26 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn digit(&self, cell: Cell, digit: Digit) -> Face {
+    fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = match () {
             () if self.faults.contains(cell) => Role::Conflict,
             () if self.lit.contains(digit) && cell != self.table.cursor => Role::Same,
             () if self.table.game.position.is_given(cell) => Role::Given,
             () => Role::Entered,
         };
-        Face {
+        CellView {
             fault: fault(self.faults.contains(cell)),
             colour: self.colour(cell),
-            ..Face::digit(digit, role)
+            ..CellView::digit(digit, role)
         }
     }
 
     /// The marks of a cell. Those that play no part in a proof step back.
-    fn marks(&self, cell: Cell) -> Face {
+    fn marks(&self, cell: Cell) -> CellView {
         let digits = self.table.game.position.marks(cell).digits();
-        let face = Face {
+        let face = CellView {
             colour: self.colour(cell),
-            ..Face::notes(digits)
+            ..CellView::notes(digits)
         };
         if hint_stage(self.table) >= Some(HintStage::Proof) {
             return face;
@@ -128,13 +128,13 @@ impl<'a> Played<'a> {
 
 /// How much of a hint is on show: the player's colours give way to more than a
 /// nudge, and the kinds of marks to a proof.
-fn hint_stage(table: &Table) -> Option<HintStage> {
+fn hint_stage(table: &GameSession) -> Option<HintStage> {
     table.hint.as_ref().map(|hint| hint.stage)
 }
 
 /// The digits marked as wrong: those a check found always, others as the
 /// player wishes.
-fn faults(table: &Table, errors: Errors) -> CellSet {
+fn faults(table: &GameSession, errors: Errors) -> CellSet {
     let conflicts = || table.game.position.conflicts();
     let live = match errors {
         Errors::Off => CellSet::NONE,

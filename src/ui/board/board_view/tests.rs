@@ -7,7 +7,7 @@ use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
-use crate::ui::{Locked, Look, Order, Screen, Selection, Sweep};
+use crate::ui::{InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
@@ -24,18 +24,18 @@ fn cell(row: usize, column: usize) -> Cell {
     Cell::new((row - 1) * 9 + column - 1).unwrap()
 }
 
-fn table() -> Table {
+fn table() -> GameSession {
     let givens: Grid = PUZZLE.parse().unwrap();
     let puzzle = Puzzle::from_givens(givens).unwrap();
-    Table::new(GameId::new(0, 0), Game::new(puzzle))
+    GameSession::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
-fn with(mut table: Table, cell: Cell, content: Content) -> Table {
+fn with(mut table: GameSession, cell: Cell, content: Content) -> GameSession {
     table.game.position = table.game.position.with(cell, content);
     table
 }
 
-fn marked(table: Table, cell: Cell, corner: &[u8], centre: &[u8]) -> Table {
+fn marked(table: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
     let marks = Marks {
         corner: digits(corner),
         centre: digits(centre),
@@ -47,7 +47,7 @@ fn marked(table: Table, cell: Cell, corner: &[u8], centre: &[u8]) -> Table {
     with(table, cell, content)
 }
 
-fn written(table: Table, cell: Cell, value: u8) -> Table {
+fn written(table: GameSession, cell: Cell, value: u8) -> GameSession {
     let content = Content {
         digit: Some(digit(value)),
         ..Content::default()
@@ -55,23 +55,23 @@ fn written(table: Table, cell: Cell, value: u8) -> Table {
     with(table, cell, content)
 }
 
-fn state(table: Table, settings: Settings) -> AppState {
+fn state(table: GameSession, settings: Settings) -> AppState {
     AppState {
         screen: Screen::Playing(table),
-        ..AppState::new(settings, Look::default(), (80, 24))
+        ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     }
 }
 
 /// The faces of a table, and those under other settings.
-fn faces_under(table: &Table, settings: Settings) -> Faces {
+fn faces_under(table: &GameSession, settings: Settings) -> BoardView {
     of_table(table, &state(table.clone(), settings))
 }
 
-fn faces(table: &Table) -> Faces {
+fn faces(table: &GameSession) -> BoardView {
     faces_under(table, Settings::default())
 }
 
-fn role(faces: &Faces, cell: Cell, value: u8) -> Option<Role> {
+fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<Role> {
     faces[cell.index()].roles[digit(value).index()]
 }
 
@@ -126,7 +126,7 @@ fn errors_are_marked_as_the_player_wishes() {
 #[test]
 fn what_a_check_found_shows_under_every_wish() {
     let wrong = cell(2, 3);
-    let table = Table {
+    let table = GameSession {
         wrong: CellSet::only(wrong),
         ..written(table(), wrong, 3)
     };
@@ -139,8 +139,8 @@ fn what_a_check_found_shows_under_every_wish() {
 #[test]
 fn a_lit_digit_is_lit_in_the_notes_too() {
     let here = cell(2, 3);
-    let table = Table {
-        locked: Locked::Digits(digits(&[3])),
+    let table = GameSession {
+        locked: PinnedHighlight::Digits(digits(&[3])),
         ..marked(table(), here, &[5], &[3])
     };
     let quiet = Settings {
@@ -161,7 +161,7 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
 #[test]
 fn quiet_lights_leave_what_was_asked_for() {
     let (here, other) = (cell(2, 3), cell(6, 4));
-    let table = Table {
+    let table = GameSession {
         cursor: cell(4, 7),
         ..marked(table(), here, &[], &[3])
     };
@@ -169,11 +169,11 @@ fn quiet_lights_leave_what_was_asked_for() {
         highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
-    let chosen = Table {
-        order: Order::DigitFirst(Some(digit(3))),
+    let chosen = GameSession {
+        order: InputOrder::DigitFirst(Some(digit(3))),
         ..table.clone()
     };
-    let lit = |table: &Table, settings| {
+    let lit = |table: &GameSession, settings| {
         let faces = faces_under(table, settings);
         let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
         let mark = role(&faces, here, 3);
@@ -189,8 +189,8 @@ fn quiet_lights_leave_what_was_asked_for() {
 fn cells_with_two_centre_marks_can_be_lit() {
     let (two, three) = (cell(2, 3), cell(3, 3));
     let table = marked(table(), two, &[8], &[3, 5]);
-    let table = Table {
-        locked: Locked::Bivalue,
+    let table = GameSession {
+        locked: PinnedHighlight::Bivalue,
         ..marked(table, three, &[], &[3, 7, 8])
     };
     let faces = faces(&table);
@@ -207,10 +207,10 @@ fn cells_with_two_centre_marks_can_be_lit() {
 #[test]
 fn selected_cells_have_a_ground_and_the_cursor_brackets() {
     let other = cell(5, 6);
-    let table = Table {
+    let table = GameSession {
         selection: Selection {
             cells: CellSet::only(Cell::MIDDLE).with(other),
-            sweep: Sweep::Under,
+            sweep: SelectionMode::Under,
         },
         ..table()
     };
@@ -233,7 +233,7 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
 fn why_not_marks_the_cell_and_what_forbids_the_digit() {
     let blockers = table().game.position.blockers(Cell::MIDDLE, digit(3));
     assert!(!blockers.is_empty());
-    let table = Table {
+    let table = GameSession {
         why_not: Some(WhyNot {
             cell: Cell::MIDDLE,
             digit: digit(3),
@@ -265,8 +265,8 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
     let table = with(table(), here, painted);
     let help = table.game.hint();
     let told = |stage| {
-        let hinted = Table {
-            hint: Some(ShownHint::new(help.clone(), stage)),
+        let hinted = GameSession {
+            hint: Some(ActiveHint::new(help.clone(), stage)),
             ..table.clone()
         };
         let faces = faces(&hinted);

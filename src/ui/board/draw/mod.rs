@@ -8,13 +8,13 @@ use crate::grid::{Cell, Digit, DigitSet};
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::{compact, frame};
 use crate::ui::theme::{Role, letters_colours, style, style_on};
-use crate::ui::widgets::clipped_buffer::Canvas;
-use crate::ui::{ColourDepth, Glyphs, Look};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
 
 /// What one cell shows.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Face {
+pub struct CellView {
     /// The digit, and what it is.
     pub digit: Option<(Digit, Role)>,
     /// The pencil marks.
@@ -68,7 +68,7 @@ pub enum Extent {
     Band,
 }
 
-impl Face {
+impl CellView {
     /// Lays a ground under the whole cell.
     pub fn lay(&mut self, ground: Role) {
         self.ground = Some(ground);
@@ -76,33 +76,33 @@ impl Face {
     }
 
     /// What of this face stands on a row of the cell.
-    fn on_row(self, inside: Rect, y: u16) -> Face {
+    fn on_row(self, inside: Rect, y: u16) -> CellView {
         let ground = match self.extent {
             Extent::Band if y != middle(inside).1 => None,
             _ => self.ground,
         };
-        Face { ground, ..self }
+        CellView { ground, ..self }
     }
 
     /// A cell with a digit.
-    pub fn digit(digit: Digit, role: Role) -> Face {
-        Face {
+    pub fn digit(digit: Digit, role: Role) -> CellView {
+        CellView {
             digit: Some((digit, role)),
-            ..Face::default()
+            ..CellView::default()
         }
     }
 
     /// A cell with pencil marks.
-    pub fn notes(notes: DigitSet) -> Face {
-        Face {
+    pub fn notes(notes: DigitSet) -> CellView {
+        CellView {
             notes,
-            ..Face::default()
+            ..CellView::default()
         }
     }
 
     /// This face with one mark shown, in a role of its own.
     #[must_use]
-    pub fn with_role(mut self, digit: Digit, role: Role) -> Face {
+    pub fn with_role(mut self, digit: Digit, role: Role) -> CellView {
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
         self
@@ -110,10 +110,15 @@ impl Face {
 }
 
 /// The faces of all cells, in reading order.
-pub type Faces = [Face; 81];
+pub type BoardView = [CellView; 81];
 
 /// Draws a board.
-pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Look) {
+pub fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    faces: &BoardView,
+    look: TerminalProfile,
+) {
     draw_frame(canvas, place, look);
     for cell in Cell::all() {
         draw_cell(canvas, place, cell, &faces[cell.index()], look);
@@ -121,15 +126,21 @@ pub fn draw(canvas: &mut Canvas<'_>, place: BoardPlace, faces: &Faces, look: Loo
 }
 
 /// Draws the lines alone.
-pub fn draw_frame(canvas: &mut Canvas<'_>, place: BoardPlace, look: Look) {
+pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, look: TerminalProfile) {
     let faint = style(Role::Faint, look);
     let lines = frame::lines(place.size, look.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
-        canvas.strokes(place.area.x, y, line, faint);
+        canvas.draw_lines(place.area.x, y, line, faint);
     }
 }
 
-fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face, look: Look) {
+fn draw_cell(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    cell: Cell,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let inside = place.cell(cell);
     let face = &on_its_ground(*face, look);
     if let Some(ground) = face.ground {
@@ -154,9 +165,9 @@ fn draw_cell(canvas: &mut Canvas<'_>, place: BoardPlace, cell: Cell, face: &Face
 
 /// A coloured cell has its colour as its ground, where there are colours and
 /// nothing but the shade of a house lies there.
-fn on_its_ground(face: Face, look: Look) -> Face {
+fn on_its_ground(face: CellView, look: TerminalProfile) -> CellView {
     match (face.ground, face.colour) {
-        (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => Face {
+        (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => CellView {
             ground: Some(Role::Painted(colour)),
             extent: Extent::Whole,
             ..face
@@ -178,7 +189,7 @@ fn taken(inside: Rect, extent: Extent) -> Rect {
 }
 
 /// The background of a cell; without colours a shaded house is dotted.
-fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) {
+fn draw_ground(canvas: &mut ClippedBuffer<'_>, inside: Rect, ground: Role, look: TerminalProfile) {
     match (ground, look.depth, look.glyphs) {
         (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
         (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
@@ -187,7 +198,13 @@ fn draw_ground(canvas: &mut Canvas<'_>, inside: Rect, ground: Role, look: Look) 
 }
 
 /// The letter in the corner that no mark and no digit uses.
-fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, look: Look) {
+fn draw_tag(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    tag: char,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let (x, y) = corner(inside);
     let style = style_on(face.on_row(inside, y).ground, Role::Tag, look);
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
@@ -195,7 +212,13 @@ fn draw_tag(canvas: &mut Canvas<'_>, inside: Rect, tag: char, face: &Face, look:
 
 /// What the corner tells of the colour of a cell: its letter where letters tell
 /// colours, and the colour itself where another ground lies over it.
-fn draw_swatch(canvas: &mut Canvas<'_>, inside: Rect, colour: Colour, face: &Face, look: Look) {
+fn draw_swatch(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    colour: Colour,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let is_covered = face.ground.is_some_and(covers_colours);
     let letter = match letters_colours(look) {
         true => colour.letter(),
@@ -228,7 +251,7 @@ fn corner(inside: Rect) -> (u16, u16) {
 
 /// Without colour the cursor, the cell a hint fills, the cells it rests on and
 /// those that are selected would look alike: brackets tell them apart.
-fn brackets_of(face: &Face, look: Look) -> Brackets {
+fn brackets_of(face: &CellView, look: TerminalProfile) -> Brackets {
     match (look.depth, face.ground) {
         (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
         (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
@@ -236,7 +259,7 @@ fn brackets_of(face: &Face, look: Look) -> Brackets {
     }
 }
 
-fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect, look: Look) {
+fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, look: TerminalProfile) {
     let y = inside.y + (inside.height - 1) / 2;
     let style = style(Role::Placed, look);
     canvas.text(inside.x, y, "[", style);
@@ -246,10 +269,10 @@ fn draw_brackets(canvas: &mut Canvas<'_>, inside: Rect, look: Look) {
 /// Brackets on the lines at both sides; where there are none, in the cell, the
 /// right one only where no letter stands.
 fn draw_brackets_beside(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     (place, cell): (BoardPlace, Cell),
-    face: &Face,
-    look: Look,
+    face: &CellView,
+    look: TerminalProfile,
 ) {
     let inside = place.cell(cell);
     let role = match face.ground {
@@ -276,17 +299,17 @@ fn draw_brackets_beside(
 }
 
 /// Whether in a cell of one row neither a letter nor a third mark stands there.
-fn is_free_at_the_right(face: &Face) -> bool {
+fn is_free_at_the_right(face: &CellView) -> bool {
     face.colour.is_none() && face.notes.len() < 3
 }
 
 /// The digit, in the middle of the cell, and the mark beside a wrong one.
 fn draw_digit(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     (digit, role): (Digit, Role),
-    face: &Face,
-    look: Look,
+    face: &CellView,
+    look: TerminalProfile,
 ) {
     let (x, y) = middle(inside);
     let style = style_on(face.ground, role, look);
@@ -313,7 +336,12 @@ fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
     }
 }
 
-fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
+fn draw_notes(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     for digit in face.notes {
         let place = note_place(inside, digit);
         draw_note(canvas, place, digit, &face.on_row(inside, place.1), look);
@@ -328,13 +356,19 @@ fn draw_notes(canvas: &mut Canvas<'_>, inside: Rect, face: &Face, look: Look) {
 
 /// Whether a mark stands alone where the digit of a cell stands, and has no
 /// colour to say that it is a mark.
-fn looks_like_a_digit(inside: Rect, face: &Face, look: Look) -> bool {
+fn looks_like_a_digit(inside: Rect, face: &CellView, look: TerminalProfile) -> bool {
     let alone = face.notes.single();
     let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));
     look.depth == ColourDepth::None && is_in_the_middle
 }
 
-fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &Face, look: Look) {
+fn draw_note(
+    canvas: &mut ClippedBuffer<'_>,
+    (x, y): (u16, u16),
+    digit: Digit,
+    face: &CellView,
+    look: TerminalProfile,
+) {
     let role = face.roles[digit.index()];
     let character = note_character(digit, role, look);
     let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
@@ -343,7 +377,7 @@ fn draw_note(canvas: &mut Canvas<'_>, (x, y): (u16, u16), digit: Digit, face: &F
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-pub fn note_character(digit: Digit, role: Option<Role>, look: Look) -> char {
+pub fn note_character(digit: Digit, role: Option<Role>, look: TerminalProfile) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.

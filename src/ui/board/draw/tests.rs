@@ -12,28 +12,28 @@ fn digit(value: u8) -> Digit {
 }
 
 /// A mark that stands alone.
-fn mark(value: u8, role: Role) -> Face {
-    Face::default().with_role(digit(value), role)
+fn mark(value: u8, role: Role) -> CellView {
+    CellView::default().with_role(digit(value), role)
 }
 
-fn on(ground: Role, face: Face) -> Face {
-    Face {
+fn on(ground: Role, face: CellView) -> CellView {
+    CellView {
         ground: Some(ground),
         ..face
     }
 }
 
-fn painted(key: u8, face: Face) -> Face {
-    Face {
+fn painted(key: u8, face: CellView) -> CellView {
+    CellView {
         colour: Some(Colour::from_key(digit(key))),
         ..face
     }
 }
 
 /// The digit of these cells, each another thing.
-fn digits(value: u8) -> Vec<Face> {
-    let digit = |role| Face::digit(digit(value), role);
-    let wrong = Face {
+fn digits(value: u8) -> Vec<CellView> {
+    let digit = |role| CellView::digit(digit(value), role);
+    let wrong = CellView {
         fault: Fault::Marked,
         ..digit(Role::Conflict)
     };
@@ -46,7 +46,7 @@ fn digits(value: u8) -> Vec<Face> {
 }
 
 /// What one digit can be as a mark.
-fn marks(value: u8) -> Vec<Face> {
+fn marks(value: u8) -> Vec<CellView> {
     let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
     let plain = kinds.map(|kind| mark(value, Role::Mark(kind)));
     let lit = kinds.map(|kind| mark(value, Role::LitMark(kind)));
@@ -55,7 +55,7 @@ fn marks(value: u8) -> Vec<Face> {
 }
 
 /// What a cell as a whole can be, whatever stands in it.
-fn grounds(face: Face) -> Vec<Face> {
+fn grounds(face: CellView) -> Vec<CellView> {
     let bare = [
         face,
         on(Role::Cursor, face),
@@ -63,7 +63,7 @@ fn grounds(face: Face) -> Vec<Face> {
         on(Role::Shaded, face),
         on(Role::Focus, face),
     ];
-    let selected_too = Face {
+    let selected_too = CellView {
         brackets: Brackets::Beside,
         ..on(Role::Cursor, face)
     };
@@ -77,24 +77,29 @@ fn grounds(face: Face) -> Vec<Face> {
 }
 
 /// The board of a window with this face in its middle.
-fn drawn(window: (u16, u16), face: Face, glyphs: Glyphs) -> Buffer {
+fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
     let area = Rect::new(0, 0, window.0, window.1);
     let mut buffer = Buffer::empty(area);
-    let mut faces = [Face::default(); 81];
+    let mut faces = [CellView::default(); 81];
     faces[Cell::MIDDLE.index()] = face;
-    let look = Look {
+    let look = TerminalProfile {
         depth: ColourDepth::None,
         glyphs,
-        ..Look::default()
+        ..TerminalProfile::default()
     };
     let place = Layout::of(area, crate::settings::BoardChoice::Auto)
         .unwrap()
         .board;
-    draw(&mut Canvas::new(&mut buffer, area), place, &faces, look);
+    draw(
+        &mut ClippedBuffer::new(&mut buffer, area),
+        place,
+        &faces,
+        look,
+    );
     buffer
 }
 
-fn all_differ(window: (u16, u16), faces: &[Face]) {
+fn all_differ(window: (u16, u16), faces: &[CellView]) {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         let boards: Vec<Buffer> = faces
             .iter()
@@ -122,8 +127,8 @@ fn digits_and_marks_of_every_kind_differ() {
 #[test]
 fn grounds_of_every_kind_differ() {
     for window in WINDOWS {
-        all_differ(window, &grounds(Face::default()));
-        all_differ(window, &grounds(Face::digit(digit(7), Role::Given)));
+        all_differ(window, &grounds(CellView::default()));
+        all_differ(window, &grounds(CellView::digit(digit(7), Role::Given)));
     }
     let notes = mark(2, Role::Mark(Kinds::Centre)).with_role(digit(8), Role::Mark(Kinds::Corner));
     for window in &WINDOWS[..3] {
@@ -137,22 +142,24 @@ fn grounds_of_every_kind_differ() {
 /// which cells have two where those are lit.
 #[test]
 fn a_compact_board_tells_pairs_and_many_marks_from_none() {
-    let many = (1..=4).fold(Face::default(), |face, value| {
+    let many = (1..=4).fold(CellView::default(), |face, value| {
         face.with_role(digit(value), Role::Mark(Kinds::Centre))
     });
     let pair = mark(2, Role::Bivalue).with_role(digit(5), Role::Bivalue);
-    let plain = [2, 5].into_iter().fold(Face::default(), |face, value| {
+    let plain = [2, 5].into_iter().fold(CellView::default(), |face, value| {
         face.with_role(digit(value), Role::Mark(Kinds::Centre))
     });
-    all_differ(WINDOWS[3], &[Face::default(), many, pair, plain]);
+    all_differ(WINDOWS[3], &[CellView::default(), many, pair, plain]);
 }
 
 /// Three marks fill a cell of one row: its letter goes to the other side.
 #[test]
 fn a_letter_hides_no_mark_of_a_small_cell() {
-    let three = [2, 5, 8].into_iter().fold(Face::default(), |face, value| {
-        face.with_role(digit(value), Role::Mark(Kinds::Centre))
-    });
+    let three = [2, 5, 8]
+        .into_iter()
+        .fold(CellView::default(), |face, value| {
+            face.with_role(digit(value), Role::Mark(Kinds::Centre))
+        });
     let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
     let symbols = buffer.content().iter().map(|cell| cell.symbol());
     assert!(symbols.collect::<String>().contains("d258"));
@@ -161,9 +168,11 @@ fn a_letter_hides_no_mark_of_a_small_cell() {
 /// Of two cells beside each other in a selection each keeps its bracket.
 #[test]
 fn brackets_stand_on_the_lines_and_hide_no_mark() {
-    let full = Digit::ALL.into_iter().fold(Face::default(), |face, digit| {
-        face.with_role(digit, Role::Mark(Kinds::Centre))
-    });
+    let full = Digit::ALL
+        .into_iter()
+        .fold(CellView::default(), |face, digit| {
+            face.with_role(digit, Role::Mark(Kinds::Centre))
+        });
     for window in &WINDOWS[..3] {
         let text = |face| {
             let buffer = drawn(*window, face, Glyphs::Ascii);

@@ -7,7 +7,7 @@
 
 use crate::game::Tool;
 use crate::grid::Digit;
-use crate::ui::{Action, Context, Direction, Key, MarksWish};
+use crate::ui::{Action, BulkMarkAction, Context, Direction, Key};
 
 /// One action and the keys that mean it.
 #[derive(Clone, Copy, Debug)]
@@ -183,22 +183,22 @@ static BOARD: &[Binding] = &[
         "clear: digit, then marks, colour",
     ),
     bind(
-        A::Take(Tool::Digit),
+        A::SelectTool(Tool::Digit),
         &[Char('z')],
         "digits, corner, centre, colours",
     ),
     bind(
-        A::Take(Tool::Corner),
+        A::SelectTool(Tool::Corner),
         &[Char('x')],
         "digits, corner, centre, colours",
     ),
     bind(
-        A::Take(Tool::Centre),
+        A::SelectTool(Tool::Centre),
         &[Char('c')],
         "digits, corner, centre, colours",
     ),
     bind(
-        A::Take(Tool::Colour),
+        A::SelectTool(Tool::Colour),
         &[Char('v')],
         "digits, corner, centre, colours",
     ),
@@ -221,7 +221,7 @@ static BOARD: &[Binding] = &[
         "select all cells like this one",
     ),
     bind(
-        A::Lock,
+        A::PinDigit,
         &[Char('f')],
         "light up: then 1-9, or [pairs] for pairs",
     ),
@@ -237,12 +237,15 @@ static BOARD: &[Binding] = &[
         "write all marks the rules allow",
     ),
     bind(A::MarksMenu, &[Char('A')], "marks: fill, prune, clear"),
-    unbound(A::Marks(MarksWish::ByTheRules), "all marks by the rules"),
-    unbound(A::Marks(MarksWish::AllNine), "all nine marks"),
-    unbound(A::Marks(MarksWish::Prune), "remove impossible marks"),
-    unbound(A::Marks(MarksWish::WipeCentre), "clear centre marks"),
-    unbound(A::Marks(MarksWish::WipeCorner), "clear corner marks"),
-    unbound(A::Marks(MarksWish::WipeColours), "clear colours"),
+    unbound(
+        A::Marks(BulkMarkAction::ByTheRules),
+        "all marks by the rules",
+    ),
+    unbound(A::Marks(BulkMarkAction::AllNine), "all nine marks"),
+    unbound(A::Marks(BulkMarkAction::Prune), "remove impossible marks"),
+    unbound(A::Marks(BulkMarkAction::WipeCentre), "clear centre marks"),
+    unbound(A::Marks(BulkMarkAction::WipeCorner), "clear corner marks"),
+    unbound(A::Marks(BulkMarkAction::WipeColours), "clear colours"),
     shown(
         A::Hint,
         &[Char('t')],
@@ -382,9 +385,13 @@ static ENTRY: &[Binding] = &[
         &[Char('.'), Char('0'), Char('_'), Char('*'), Char('x')],
         "an empty cell",
     ),
-    bind(A::Rub, &[Key::Backspace], "back one cell, and empty it"),
+    bind(
+        A::DeleteBackward,
+        &[Key::Backspace],
+        "back one cell, and empty it",
+    ),
     bind(A::Empty, &[Key::Delete], "empty this cell"),
-    bind(A::Wipe, &[Char('W')], "empty the whole grid"),
+    bind(A::ClearAll, &[Char('W')], "empty the whole grid"),
     shown(
         A::Confirm,
         &[Key::Enter],
@@ -526,7 +533,11 @@ static TREE: &[Binding] = &[
     ),
     bind(A::Check, &[Char('E')], "mark what is wrong"),
     bind(A::FirstMistake, &[Char('U')], "to before the first mistake"),
-    bind(A::Peek, &[Char(' ')], "board, where the list covers it"),
+    bind(
+        A::TogglePreview,
+        &[Char(' ')],
+        "board, where the list covers it",
+    ),
 ];
 
 static NUMBERED: &[Binding] =
@@ -539,7 +550,7 @@ static NAMING: &[Binding] = &[
 
 static PAGE: &[Binding] = &[
     shown(
-        A::Turn,
+        A::FlipPage,
         &[Key::Tab, Char(' ')],
         "words, example",
         "turn over",
@@ -591,8 +602,8 @@ static PALETTE: &[Binding] = &[
     bind(A::Move(Down), &[Key::Down, Key::Tab], "the next one"),
     bind(A::ScrollUp, &[Key::PageUp], "a page"),
     bind(A::ScrollDown, &[Key::PageDown], "a page"),
-    bind(A::Rub, &[Key::Backspace], "rub out a letter"),
-    bind(A::Wipe, &[Ctrl('u')], "rub out all letters"),
+    bind(A::DeleteBackward, &[Key::Backspace], "rub out a letter"),
+    bind(A::ClearAll, &[Ctrl('u')], "rub out all letters"),
     shown(A::Back, &[Key::Esc], "close", "close"),
     bind(A::Palette, &[Ctrl('p')], "close"),
     bind(A::Help, &[Key::F1], "what this screen is; its keys"),
@@ -670,9 +681,9 @@ pub(crate) fn tables(context: Context) -> Vec<&'static [Binding]> {
         Context::Saved => vec![UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS],
         Context::Statistics => vec![UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS],
         Context::Paused => vec![PAUSED, EVERYWHERE, ALWAYS],
-        Context::Theatre => vec![THEATRE, ROOM, EVERYWHERE, ALWAYS],
+        Context::SolverPlayback => vec![THEATRE, ROOM, EVERYWHERE, ALWAYS],
         Context::Won => vec![WON, ROOM, EVERYWHERE, ALWAYS],
-        Context::Making => vec![MAKING, EVERYWHERE, ALWAYS],
+        Context::Generating => vec![MAKING, EVERYWHERE, ALWAYS],
         Context::Help => vec![HELP, ALWAYS],
         Context::Palette => vec![PALETTE, ALWAYS],
         Context::Options => vec![UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS],

@@ -95,7 +95,7 @@ fn presets_are_what_they_say() {
     assert_eq!(means(Char('x')), Some(A::Clear));
     assert_eq!(means(Char('v')), Some(A::Select));
     assert_eq!(means(Char('w')), Some(A::NextEmpty));
-    assert_eq!(means(Char('/')), Some(A::Lock));
+    assert_eq!(means(Char('/')), Some(A::PinDigit));
     assert_eq!(means(Char('G')), Some(A::LastCell));
     let keypad = KeyMap::preset(KeyPreset::Keypad);
     assert_eq!(keypad.action(Context::Board, Key::Enter), Some(A::Hint));
@@ -132,7 +132,7 @@ fn own_keys_are_in_force_in_every_place() {
         assert_eq!(map.action(context, ALWAYS_QUITS), Some(A::Quit));
     }
     assert_eq!(map.action(Context::Menu, Char('Q')), Some(A::Quit));
-    assert_eq!(map.action(Context::Palette, Ctrl('u')), Some(A::Wipe));
+    assert_eq!(map.action(Context::Palette, Ctrl('u')), Some(A::ClearAll));
     assert_eq!(map.told(Context::Board, "[undo] undoes"), "é undoes");
 }
 

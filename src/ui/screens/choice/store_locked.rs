@@ -2,10 +2,10 @@
 
 /// One answer to that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Meanwhile {
+pub enum StoreLockedChoice {
     /// With what is open.
     GoOn,
-    /// Look at the saved games.
+    /// TerminalProfile at the saved games.
     Look,
     /// Play a new one.
     New,
@@ -13,22 +13,22 @@ pub enum Meanwhile {
     Quit,
 }
 
-impl Meanwhile {
+impl StoreLockedChoice {
     /// The answers, top to bottom.
-    pub const ALL: [Meanwhile; 4] = [
-        Meanwhile::GoOn,
-        Meanwhile::Look,
-        Meanwhile::New,
-        Meanwhile::Quit,
+    pub const ALL: [StoreLockedChoice; 4] = [
+        StoreLockedChoice::GoOn,
+        StoreLockedChoice::Look,
+        StoreLockedChoice::New,
+        StoreLockedChoice::Quit,
     ];
 
     /// The answer, and what it costs.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
-            Meanwhile::GoOn => ("Go on here", "without saving"),
-            Meanwhile::Look => ("Saved games", "to look at"),
-            Meanwhile::New => ("New game", "without saving"),
-            Meanwhile::Quit => ("Quit", ""),
+            StoreLockedChoice::GoOn => ("Go on here", "without saving"),
+            StoreLockedChoice::Look => ("Saved games", "to look at"),
+            StoreLockedChoice::New => ("New game", "without saving"),
+            StoreLockedChoice::Quit => ("Quit", ""),
         }
     }
 }

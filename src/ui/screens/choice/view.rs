@@ -5,13 +5,21 @@ use crate::logic::{Deduction, words};
 use crate::ui::board::frame;
 use crate::ui::board::layout::centred;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
-use crate::ui::{AppState, Context, CopyForm, Look, MarksWish, Meanwhile, Question, StepList};
+use crate::ui::{
+    AppState, BulkMarkAction, Context, CopyForm, Question, StepList, StoreLockedChoice,
+    TerminalProfile,
+};
 use ratatui::layout::Rect;
 
 /// A frame with `draw` inside it.
-pub fn boxed(canvas: &mut Canvas<'_>, place: Rect, look: Look, draw: impl FnOnce(&mut Canvas<'_>)) {
+pub fn boxed(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    look: TerminalProfile,
+    draw: impl FnOnce(&mut ClippedBuffer<'_>),
+) {
     let mut outer = canvas.part(place);
     outer.clear();
     border(&mut outer, look);
@@ -25,7 +33,7 @@ pub fn boxed(canvas: &mut Canvas<'_>, place: Rect, look: Look, draw: impl FnOnce
     draw(&mut outer.part(inside));
 }
 
-fn border(canvas: &mut Canvas<'_>, look: Look) {
+fn border(canvas: &mut ClippedBuffer<'_>, look: TerminalProfile) {
     let area = canvas.area();
     let style = style(Role::Faint, look);
     let [top_left, top_right, low_left, low_right, dash, bar] = frame::popup(look.lines());
@@ -47,13 +55,13 @@ fn border(canvas: &mut Canvas<'_>, look: Look) {
 }
 
 fn marks_place(window: Rect) -> Rect {
-    centred(window, 40, MarksWish::ALL.len() as u16 + 6)
+    centred(window, 40, BulkMarkAction::ALL.len() as u16 + 6)
 }
 
 /// The wish in this place of the window.
 pub fn marks_at(window: Rect, column: u16, row: u16) -> Option<usize> {
     item_at(marks_place(window), MARKS_ABOVE, column, row)
-        .filter(|&item| item < MarksWish::ALL.len())
+        .filter(|&item| item < BulkMarkAction::ALL.len())
 }
 
 /// Rows above the wishes: the border, the title, whose marks, a gap.
@@ -68,7 +76,7 @@ fn item_at(place: Rect, above: u16, column: u16, row: u16) -> Option<usize> {
 }
 
 /// All that can be done to marks at once.
-pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+pub fn marks(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
     let place = marks_place(canvas.area());
     let look = state.look;
     let whose = match state.board() {
@@ -80,7 +88,11 @@ pub fn marks(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
         column.line("Marks", Role::Accent);
         column.line(whose, Role::Faint);
         column.gap();
-        choices(&mut column, &MarksWish::ALL.map(MarksWish::name), selected);
+        choices(
+            &mut column,
+            &BulkMarkAction::ALL.map(BulkMarkAction::name),
+            selected,
+        );
     });
 }
 
@@ -93,7 +105,7 @@ fn choices(column: &mut Column<'_, '_>, names: &[&str], selected: usize) {
 }
 
 /// In which form to copy.
-pub fn copying(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+pub fn copying(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
     let place = centred(canvas.area(), 40, CopyForm::ALL.len() as u16 + 5);
     let look = state.look;
     boxed(canvas, place, look, |inside| {
@@ -128,7 +140,7 @@ pub fn step_at(window: Rect, list: &StepList, column: u16, row: u16) -> Option<u
 const STEPS_ABOVE: u16 = 3;
 
 /// Every step of the board.
-pub fn steps(canvas: &mut Canvas<'_>, state: &AppState, list: &StepList) {
+pub fn steps(canvas: &mut ClippedBuffer<'_>, state: &AppState, list: &StepList) {
     let (place, rows) = steps_place(canvas.area(), list);
     let look = state.look;
     boxed(canvas, place, look, |inside| {
@@ -204,8 +216,8 @@ pub fn role_of_line(selected: bool) -> Role {
 }
 
 /// What there is to do while another copy has the saved games.
-pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
-    let place = centred(canvas.area(), 40, Meanwhile::ALL.len() as u16 + 7);
+pub fn taken(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
+    let place = centred(canvas.area(), 40, StoreLockedChoice::ALL.len() as u16 + 7);
     let look = state.look;
     boxed(canvas, place, look, |inside| {
         let mut column = Column::new(inside, look);
@@ -215,7 +227,7 @@ pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
             Role::Text,
         );
         column.gap();
-        for (index, answer) in Meanwhile::ALL.into_iter().enumerate() {
+        for (index, answer) in StoreLockedChoice::ALL.into_iter().enumerate() {
             let (name, costs) = answer.words();
             let text = format!(" {name:<14}{costs:<20} ");
             column.line(&text, role_of_line(index == selected));
@@ -224,7 +236,7 @@ pub fn taken(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
 }
 
 /// A question that wants yes or no.
-pub fn question(canvas: &mut Canvas<'_>, state: &AppState, question: &Question) {
+pub fn question(canvas: &mut ClippedBuffer<'_>, state: &AppState, question: &Question) {
     let (asks, costs) = question.words();
     let place = centred(canvas.area(), 40, 7);
     let look = state.look;

@@ -4,12 +4,12 @@
 use crate::game::{Contradiction, Failure, Game, Since, WhatIf};
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::ui::board::board_view::{ground, mark_fault};
-use crate::ui::board::draw::{Face, Faces};
+use crate::ui::board::draw::{BoardView, CellView};
 use crate::ui::theme::Role;
-use crate::ui::{Context, KeyMap, Table};
+use crate::ui::{Context, GameSession, KeyMap};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn lines(table: &Table, keys: &KeyMap) -> Vec<(String, Role)> {
+pub fn lines(table: &GameSession, keys: &KeyMap) -> Vec<(String, Role)> {
     let study = table.game.is_over().then(|| of_study(keys));
     let what_if = table
         .game
@@ -27,7 +27,7 @@ fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
     ]
 }
 
-fn of_what_if(table: &Table, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
+fn of_what_if(table: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
     let began = table.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
@@ -46,7 +46,7 @@ fn of_what_if(table: &Table, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Ro
 }
 
 /// The same in a few words, for below the board.
-pub fn status(table: &Table, keys: &KeyMap) -> Option<String> {
+pub fn status(table: &GameSession, keys: &KeyMap) -> Option<String> {
     let what_if = table.game.what_if().map(|what_if| match what_if.moves {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
@@ -58,7 +58,7 @@ pub fn status(table: &Table, keys: &KeyMap) -> Option<String> {
 
 /// Why a "what if" cannot be, as long as it cannot: in as many words as there
 /// is room for.
-pub fn standing_message(table: &Table, width: u16, keys: &KeyMap) -> Option<(String, Role)> {
+pub fn standing_message(table: &GameSession, width: u16, keys: &KeyMap) -> Option<(String, Role)> {
     let Failure {
         contradiction,
         since,
@@ -87,7 +87,7 @@ fn shortly(contradiction: &Contradiction) -> String {
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.
-pub fn mark_failure(faces: &mut Faces, game: &Game) {
+pub fn mark_failure(faces: &mut BoardView, game: &Game) {
     let failure = game.what_if().and_then(|what_if| what_if.failure);
     match failure.map(|failure| failure.contradiction) {
         None => {}
@@ -103,19 +103,19 @@ pub fn mark_failure(faces: &mut Faces, game: &Game) {
     }
 }
 
-fn mark_empty(faces: &mut Faces, cell: Cell) {
+fn mark_empty(faces: &mut BoardView, cell: Cell) {
     ground(faces, CellSet::only(cell), Role::Focus);
     faces[cell.index()].tag = Some('!');
 }
 
-fn mark_house(faces: &mut Faces, game: &Game, house: House, digit: Digit) {
+fn mark_house(faces: &mut BoardView, game: &Game, house: House, digit: Digit) {
     ground(faces, house.cell_set(), Role::Focus);
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)
     });
     for cell in blockers {
-        let Face { digit, .. } = &mut faces[cell.index()];
+        let CellView { digit, .. } = &mut faces[cell.index()];
         *digit = digit.map(|(digit, _)| (digit, Role::Blocking));
     }
 }

@@ -3,25 +3,29 @@
 use crate::game::{EnteredBy, Tool};
 use crate::logic::Deduction;
 use crate::settings::Clock;
-use crate::ui::board::hit::Spot;
+use crate::ui::board::hit::HitRegion;
 use crate::ui::screens::game::{analysis as thinking, tools};
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::hint_text as hint;
 use crate::ui::widgets::hint_text::Paragraph;
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::widgets::text as words;
 use crate::ui::{
-    AppState, Comparing, Context, Counted, Ending, Entry, Film, Greeting, KeyMap, Look, Page,
-    PathReplay, PathStep, Playback, Practice, Progress, Reel, Saving, Show, Table, Theatre,
-    Verdict,
+    Algorithm, AppState, Comparing, Context, Counted, DeductionReplay, Ending, Entry, GameSession,
+    KeyMap, LogicEvent, Onboarding, Page, Playback, Practice, Progress, Recording, Saving,
+    SolverPlayback, TerminalProfile, Timeline, Verdict,
 };
 use ratatui::layout::Position;
 use std::time::Duration;
 
 /// Beside a game: name, level, clock, counts, mode, and the hint. What can be
 /// pressed there.
-pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
+pub fn of_table(
+    canvas: &mut ClippedBuffer<'_>,
+    table: &GameSession,
+    state: &AppState,
+) -> Vec<HitRegion> {
     let mut column = Column::new(canvas, state.look);
     let unsaved = unsaved(state);
     column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
@@ -37,7 +41,7 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
         tools::counts(&mut column, table, needed, &state.keys);
         column.gap_before(12);
     }
-    in_hand(&mut column, table, needed, state);
+    current_tool(&mut column, table, needed, state);
     if !thought.is_empty() {
         column.gap_before(needed);
     }
@@ -52,19 +56,19 @@ pub fn of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec
 }
 
 /// What matters first, for who was never here.
-fn greeting(column: &mut Column<'_, '_>, greeting: Greeting) {
-    if greeting == Greeting::Over {
+fn greeting(column: &mut Column<'_, '_>, greeting: Onboarding) {
+    if greeting == Onboarding::Over {
         return;
     }
-    column.gap_before(Greeting::LINES.len() as u16);
-    for line in Greeting::LINES {
+    column.gap_before(Onboarding::LINES.len() as u16);
+    for line in Onboarding::LINES {
         column.line(line, Role::Good);
     }
 }
 
 /// The tool in hand, and what else holds, as far as the hint leaves room.
-fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppState) {
-    tools::in_hand(column, table.tool, &state.keys);
+fn current_tool(column: &mut Column<'_, '_>, table: &GameSession, needed: u16, state: &AppState) {
+    tools::current_tool(column, table.tool, &state.keys);
     if table.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
         column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, state.look);
@@ -77,7 +81,7 @@ fn in_hand(column: &mut Column<'_, '_>, table: &Table, needed: u16, state: &AppS
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state: &AppState) {
+fn of_hint(column: &mut Column<'_, '_>, table: &GameSession, hint: &[Paragraph], state: &AppState) {
     let keys = hint::keys(table, state);
     let rows = keys.len() as u16;
     if hint.is_empty() {
@@ -94,7 +98,11 @@ fn of_hint(column: &mut Column<'_, '_>, table: &Table, hint: &[Paragraph], state
 
 /// Beside an exercise: what is to be found, and the hint. What can be pressed
 /// there.
-pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppState) -> Vec<Spot> {
+pub fn of_practice(
+    canvas: &mut ClippedBuffer<'_>,
+    practice: &Practice,
+    state: &AppState,
+) -> Vec<HitRegion> {
     let mut column = Column::new(canvas, state.look);
     let technique = practice.exercise.technique;
     let told = |context, text| state.keys.told(context, text);
@@ -104,7 +112,7 @@ pub fn of_practice(canvas: &mut Canvas<'_>, practice: &Practice, state: &AppStat
     if practice.progress == Progress::Looking {
         column.paragraph(task(practice), Role::Text);
         column.gap_before(10);
-        in_hand(&mut column, &practice.table, 8, state);
+        current_tool(&mut column, &practice.table, 8, state);
         let keys = "[hint]: hint   [menu]: techniques";
         column.line(&told(Context::Exercise, keys), Role::Faint);
     }
@@ -136,17 +144,17 @@ pub fn task(practice: &Practice) -> &'static str {
 fn unsaved(state: &AppState) -> &'static str {
     match state.saving {
         Saving::Working => "",
-        Saving::Failed(_) | Saving::Off(_) | Saving::Taken => "  not saved",
+        Saving::Failed(_) | Saving::Off(_) | Saving::StoreLocked => "  not saved",
     }
 }
 
 /// The time played, if the clock is shown.
-fn time(table: &Table, state: &AppState) -> Option<String> {
+fn time(table: &GameSession, state: &AppState) -> Option<String> {
     let time = || words::clock_by(state.clock_step(), table.game.record.elapsed);
     (state.settings.clock == Clock::Shown).then(time)
 }
 
-fn clock_and_moves(table: &Table, state: &AppState) -> String {
+fn clock_and_moves(table: &GameSession, state: &AppState) -> String {
     let moves = table.game.record.moves;
     match time(table, state) {
         Some(time) => format!("{time}, moves {moves}"),
@@ -154,13 +162,17 @@ fn clock_and_moves(table: &Table, state: &AppState) -> String {
     }
 }
 
-fn level_and_moves(table: &Table) -> String {
+fn level_and_moves(table: &GameSession) -> String {
     let moves = table.game.record.moves;
     format!("{}, moves {moves}", table.game.puzzle.level)
 }
 
 /// Below a board without a panel: one row, or two. What can be pressed there.
-pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) -> Vec<Spot> {
+pub fn status_of_table(
+    canvas: &mut ClippedBuffer<'_>,
+    table: &GameSession,
+    state: &AppState,
+) -> Vec<HitRegion> {
     let area = canvas.area();
     let mut column = Column::new(canvas, state.look);
     let counts = tools::counts_in_short(table, state.look);
@@ -185,7 +197,7 @@ pub fn status_of_table(canvas: &mut Canvas<'_>, table: &Table, state: &AppState)
 
 /// Level, moves, clock, and what is in hand; where that is too much, without
 /// the moves.
-fn status(table: &Table, state: &AppState, width: u16) -> String {
+fn status(table: &GameSession, state: &AppState, width: u16) -> String {
     let clock = time(table, state).unwrap_or_default();
     let hand = tools::in_short(table);
     let rest = format!("  {clock}  {hand}{}", unsaved(state));
@@ -201,7 +213,12 @@ fn status(table: &Table, state: &AppState, width: u16) -> String {
 }
 
 /// A status in the room there is for it: a single row, or two.
-fn status_rows(canvas: &mut Canvas<'_>, single: &str, [first, second]: [&str; 2], look: Look) {
+fn status_rows(
+    canvas: &mut ClippedBuffer<'_>,
+    single: &str,
+    [first, second]: [&str; 2],
+    look: TerminalProfile,
+) {
     let mut column = Column::new(canvas, look);
     match column.room() {
         0 => {}
@@ -214,16 +231,16 @@ fn status_rows(canvas: &mut Canvas<'_>, single: &str, [first, second]: [&str; 2]
 }
 
 /// Beside a show: which one, where it stands, how fast.
-pub fn of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
+pub fn of_theatre(canvas: &mut ClippedBuffer<'_>, theatre: &SolverPlayback, look: TerminalProfile) {
     let mut column = Column::new(canvas, look);
     column.line("WATCHING", Role::Accent);
     column.line(theatre.show.name(), Role::Given);
     match &theatre.film {
-        Film::Search(_) => {
+        Recording::Search(_) => {
             column.paragraph(theatre.show.description(), Role::Faint);
             column.gap_before(9);
         }
-        Film::Path(reel) => {
+        Recording::Path(reel) => {
             column.gap_before(16);
             of_path(&mut column, theatre, reel);
         }
@@ -237,61 +254,65 @@ pub fn of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
 }
 
 /// The step of logic on show, with its proof, in all the rows but the last.
-fn of_path(column: &mut Column<'_, '_>, theatre: &Theatre, reel: &Reel<PathReplay>) {
+fn of_path(
+    column: &mut Column<'_, '_>,
+    theatre: &SolverPlayback,
+    reel: &Timeline<DeductionReplay>,
+) {
     let below = counters(theatre).len() as u16 + 3;
     let paragraphs: Vec<Paragraph> = match reel.last() {
-        Some(PathStep::Deduced(step)) => vec![
+        Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), Role::Accent),
             (words::of_rating(step), Role::Faint),
             (crate::logic::words::proof(step), Role::Text),
             (crate::logic::words::result(step), Role::Given),
         ],
-        Some(PathStep::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
-        Some(PathStep::Stuck) => vec![(words::STUCK.to_owned(), Role::Warning)],
+        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
+        Some(LogicEvent::Stuck) => vec![(words::STUCK.to_owned(), Role::Warning)],
         None => vec![(theatre.show.description().to_owned(), Role::Faint)],
     };
     hint::draw(column, &paragraphs, below);
     column.gap_before(below);
 }
 
-fn counters(theatre: &Theatre) -> Vec<(&'static str, String)> {
+fn counters(theatre: &SolverPlayback) -> Vec<(&'static str, String)> {
     let time = ("time", words::clock(theatre.elapsed));
     let steps = ("steps", words::thousands(theatre.steps()));
     match &theatre.film {
-        Film::Search(reel) => vec![
+        Recording::Search(reel) => vec![
             steps,
             ("placed", words::thousands(reel.replay.placements())),
             ("taken back", words::thousands(reel.replay.backtracks())),
             ("depth", reel.replay.depth().to_string()),
             time,
         ],
-        Film::Path(reel) => {
+        Recording::Path(reel) => {
             let open = reel.replay.board().empty_cells().len();
             vec![steps, ("open cells", open.to_string())]
         }
     }
 }
 
-fn state_of(theatre: &Theatre) -> String {
+fn state_of(theatre: &SolverPlayback) -> String {
     match (theatre.ending(), theatre.playback) {
         (Some(Ending::Solved), _) => "Solved".to_owned(),
-        (Some(Ending::Exhausted), _) if theatre.show == Show::Logic => "Stuck".to_owned(),
+        (Some(Ending::Exhausted), _) if theatre.show == Algorithm::Logic => "Stuck".to_owned(),
         (Some(Ending::Exhausted), _) => "No solution".to_owned(),
         (None, Playback::Playing) => "Playing".to_owned(),
         (None, Playback::Paused) => "Paused".to_owned(),
     }
 }
 
-fn speed_of(theatre: &Theatre) -> String {
+fn speed_of(theatre: &SolverPlayback) -> String {
     let (notch, notches) = theatre.speed.notch();
     let rate = match (theatre.show, theatre.speed.steps_a_second()) {
-        (Show::Logic, _) if theatre.step_time() >= Some(Duration::from_secs(1)) => {
+        (Algorithm::Logic, _) if theatre.step_time() >= Some(Duration::from_secs(1)) => {
             format!(
                 "{} s a step",
                 theatre.step_time().unwrap_or_default().as_secs()
             )
         }
-        (Show::Logic, Some(rate)) => format!("{} steps/s", rate.div_ceil(4)),
+        (Algorithm::Logic, Some(rate)) => format!("{} steps/s", rate.div_ceil(4)),
         (_, Some(1)) => "1 step/s".to_owned(),
         (_, Some(rate)) => format!("{} steps/s", words::thousands(rate as u64)),
         (_, None) => "no limit".to_owned(),
@@ -300,15 +321,19 @@ fn speed_of(theatre: &Theatre) -> String {
 }
 
 /// Below a search without a panel.
-pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look) {
+pub fn status_of_theatre(
+    canvas: &mut ClippedBuffer<'_>,
+    theatre: &SolverPlayback,
+    look: TerminalProfile,
+) {
     let steps = words::thousands(theatre.steps());
     let state = format!("{}  {}", state_of(theatre), speed_of(theatre));
     let counts = match &theatre.film {
-        Film::Search(reel) => {
+        Recording::Search(reel) => {
             let back = words::thousands(reel.replay.backtracks());
             format!("steps {steps}  back {back}  depth {}", reel.replay.depth())
         }
-        Film::Path(reel) => {
+        Recording::Path(reel) => {
             let open = reel.replay.board().empty_cells().len();
             format!("steps {steps}  open cells {open}")
         }
@@ -318,7 +343,7 @@ pub fn status_of_theatre(canvas: &mut Canvas<'_>, theatre: &Theatre, look: Look)
 }
 
 /// Beside a puzzle being typed in: how, and the judgement.
-pub fn of_entry(canvas: &mut Canvas<'_>, entry: &Entry, state: &AppState) {
+pub fn of_entry(canvas: &mut ClippedBuffer<'_>, entry: &Entry, state: &AppState) {
     let mut column = Column::new(canvas, state.look);
     column.line("ENTER A PUZZLE", Role::Accent);
     let givens = match entry.grid.filled_count() {
@@ -386,7 +411,7 @@ fn several(
 }
 
 /// After the win: what it took.
-pub fn of_won(canvas: &mut Canvas<'_>, table: &Table, state: &AppState) {
+pub fn of_won(canvas: &mut ClippedBuffer<'_>, table: &GameSession, state: &AppState) {
     let mut column = Column::new(canvas, state.look);
     column.line("NINEFOLD", Role::Accent);
     column.gap_before(13);
@@ -415,7 +440,7 @@ pub fn study(state: &AppState) -> String {
 }
 
 /// Who did it.
-pub fn won_head(table: &Table) -> (&'static str, Role) {
+pub fn won_head(table: &GameSession) -> (&'static str, Role) {
     match table.game.record.solved_by {
         EnteredBy::Player => ("Solved. Congratulations!", Role::Good),
         EnteredBy::Machine => ("Solved by the machine.", Role::Text),
@@ -423,7 +448,7 @@ pub fn won_head(table: &Table) -> (&'static str, Role) {
 }
 
 /// What it took.
-pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
+pub fn won_facts(table: &GameSession) -> Vec<(&'static str, String)> {
     let record = &table.game.record;
     let mut facts = vec![
         ("level", words::level(table)),
@@ -445,7 +470,7 @@ pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
 }
 
 /// The page of a technique in words.
-pub fn of_page(canvas: &mut Canvas<'_>, page: &Page, look: Look) {
+pub fn of_page(canvas: &mut ClippedBuffer<'_>, page: &Page, look: TerminalProfile) {
     let technique = page.technique;
     let words = crate::logic::words::page(technique);
     let tenths = technique.rating();
@@ -470,7 +495,7 @@ pub fn of_page(canvas: &mut Canvas<'_>, page: &Page, look: Look) {
 }
 
 /// The bottom line: the keys that matter here.
-pub fn key_bar(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn key_bar(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     let look = state.look;
     let area = canvas.area();
     let mut x = area.x;

@@ -3,10 +3,13 @@
 
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
-use crate::ui::board::hit::Spot;
+use crate::ui::board::hit::HitRegion;
 use crate::ui::theme::{Role, letters_colours, name_of};
 use crate::ui::widgets::line_writer::Column;
-use crate::ui::{Action, Context, Key, KeyMap, Locked, Look, Message, Order, Table};
+use crate::ui::{
+    Action, Context, GameSession, InputOrder, Key, KeyMap, Message, PinnedHighlight,
+    TerminalProfile,
+};
 use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
@@ -26,7 +29,7 @@ const TOOL_WIDTH: usize = 3;
 
 /// The keys of the four tools, the one in hand lit, and its name. A press on
 /// one takes it in hand.
-pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
+pub fn current_tool(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = match each == tool {
             true => Role::Selected,
@@ -36,7 +39,11 @@ pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
     };
     let word = (format!(" {}", word(tool)), Role::Text);
     for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
-        column.spot(from, TOOL_WIDTH as u16, Message::Act(Action::Take(each)));
+        column.spot(
+            from,
+            TOOL_WIDTH as u16,
+            Message::Act(Action::SelectTool(each)),
+        );
     }
     let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
     line(column, &pieces);
@@ -44,7 +51,7 @@ pub fn in_hand(column: &mut Column<'_, '_>, tool: Tool, keys: &KeyMap) {
 
 /// The key that takes a tool in hand; a dash where only the palette does.
 fn key_of(tool: Tool, keys: &KeyMap) -> String {
-    let key = keys.key(Context::Board, Action::Take(tool));
+    let key = keys.key(Context::Board, Action::SelectTool(tool));
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
@@ -60,7 +67,7 @@ fn word(tool: Tool) -> &'static str {
 
 /// What holds until the player changes it, a line each: the chosen digit, the
 /// selection, the lights.
-pub fn standing(column: &mut Column<'_, '_>, table: &Table) {
+pub fn standing(column: &mut Column<'_, '_>, table: &GameSession) {
     for pieces in standing_lines(table) {
         if column.room() > 0 {
             line(column, &pieces);
@@ -69,29 +76,29 @@ pub fn standing(column: &mut Column<'_, '_>, table: &Table) {
 }
 
 /// How many lines that takes.
-pub fn standing_rows(table: &Table) -> u16 {
+pub fn standing_rows(table: &GameSession) -> u16 {
     standing_lines(table).len() as u16
 }
 
-fn standing_lines(table: &Table) -> Vec<Vec<Piece>> {
+fn standing_lines(table: &GameSession) -> Vec<Vec<Piece>> {
     [chosen(table), selected(table), lit(table)]
         .into_iter()
         .flatten()
         .collect()
 }
 
-fn chosen(table: &Table) -> Option<Vec<Piece>> {
+fn chosen(table: &GameSession) -> Option<Vec<Piece>> {
     match table.order {
-        Order::CellFirst => None,
-        Order::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
-        Order::DigitFirst(Some(digit)) => Some(vec![
+        InputOrder::CellFirst => None,
+        InputOrder::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
+        InputOrder::DigitFirst(Some(digit)) => Some(vec![
             ("Digit first:".to_owned(), Role::Text),
             (format!(" {digit} "), Role::Selected),
         ]),
     }
 }
 
-fn selected(table: &Table) -> Option<Vec<Piece>> {
+fn selected(table: &GameSession) -> Option<Vec<Piece>> {
     let words = match table.selection.cells.len() {
         0 => return None,
         1 => " 1 cell ".to_owned(),
@@ -103,17 +110,17 @@ fn selected(table: &Table) -> Option<Vec<Piece>> {
     ])
 }
 
-fn lit(table: &Table) -> Option<Vec<Piece>> {
+fn lit(table: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match table.locked {
-        Locked::Nothing => return None,
-        Locked::Digits(digits) => (format!(" {digits} "), Role::Same),
-        Locked::Bivalue => ("two marks".to_owned(), Role::Bivalue),
+        PinnedHighlight::Nothing => return None,
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
+        PinnedHighlight::Bivalue => ("two marks".to_owned(), Role::Bivalue),
     };
     Some(vec![("Lit: ".to_owned(), Role::Text), (words, role)])
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
-pub fn colours(column: &mut Column<'_, '_>, look: Look) {
+pub fn colours(column: &mut Column<'_, '_>, look: TerminalProfile) {
     for row in Digit::ALL.chunks(3) {
         let pieces: Vec<Piece> = row
             .iter()
@@ -123,14 +130,14 @@ pub fn colours(column: &mut Column<'_, '_>, look: Look) {
     }
 }
 
-fn swatch(colour: Colour, look: Look) -> Piece {
+fn swatch(colour: Colour, look: TerminalProfile) -> Piece {
     let name = name_of(colour, look).unwrap_or_default();
     let text = format!("{} {name}", sign(colour, look));
     (format!("{text:<8}"), Role::Painted(colour))
 }
 
 /// The key of a colour, and its letter where letters tell colours.
-fn sign(colour: Colour, look: Look) -> String {
+fn sign(colour: Colour, look: TerminalProfile) -> String {
     match letters_colours(look) {
         true => format!("{}{}", colour.key(), colour.letter()),
         false => colour.key().to_string(),
@@ -152,7 +159,7 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> Message {
 /// How many of each digit are still to be placed, three to a line: those that
 /// are done step back, those the player had lit stand out. In a tall window
 /// that has so many rows to spare below, they stand apart.
-pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16, keys: &KeyMap) {
+pub fn counts(column: &mut Column<'_, '_>, table: &GameSession, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
             column.gap_before(below + 20);
@@ -165,7 +172,7 @@ pub fn counts(column: &mut Column<'_, '_>, table: &Table, below: u16, keys: &Key
     }
 }
 
-fn count(table: &Table, digit: Digit) -> [Piece; 2] {
+fn count(table: &GameSession, digit: Digit) -> [Piece; 2] {
     let is_lit = table.asked_digits().contains(digit);
     let left = table.game.position.remaining(digit);
     let role = match (is_lit, left) {
@@ -181,7 +188,7 @@ fn count(table: &Table, digit: Digit) -> [Piece; 2] {
 }
 
 /// Below a board without a panel, in few words: what is in hand and what holds.
-pub fn in_short(table: &Table) -> String {
+pub fn in_short(table: &GameSession) -> String {
     let tool = match table.tool {
         Tool::Digit => None,
         Tool::Corner => Some("CORNER".to_owned()),
@@ -189,25 +196,25 @@ pub fn in_short(table: &Table) -> String {
         Tool::Colour => Some("COLOUR".to_owned()),
     };
     let chosen = match table.order {
-        Order::CellFirst => None,
-        Order::DigitFirst(None) => Some("digit first".to_owned()),
-        Order::DigitFirst(Some(digit)) => Some(format!("digit {digit}")),
+        InputOrder::CellFirst => None,
+        InputOrder::DigitFirst(None) => Some("digit first".to_owned()),
+        InputOrder::DigitFirst(Some(digit)) => Some(format!("digit {digit}")),
     };
     let selected = match table.selection.cells.len() {
         0 => None,
         count => Some(format!("[{count}]")),
     };
     let lit = match table.locked {
-        Locked::Nothing => None,
-        Locked::Digits(digits) => Some(format!("lit {digits}")),
-        Locked::Bivalue => Some("lit pairs".to_owned()),
+        PinnedHighlight::Nothing => None,
+        PinnedHighlight::Digits(digits) => Some(format!("lit {digits}")),
+        PinnedHighlight::Bivalue => Some("lit pairs".to_owned()),
     };
     let all = [tool, chosen, selected, lit];
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The counts, or with the colour tool in hand the colours, in one row.
-pub fn counts_in_short(table: &Table, look: Look) -> Vec<Piece> {
+pub fn counts_in_short(table: &GameSession, look: TerminalProfile) -> Vec<Piece> {
     match table.tool {
         Tool::Colour => Digit::ALL
             .into_iter()
@@ -220,12 +227,12 @@ pub fn counts_in_short(table: &Table, look: Look) -> Vec<Piece> {
     }
 }
 
-fn swatch_in_short(colour: Colour, look: Look) -> [Piece; 2] {
+fn swatch_in_short(colour: Colour, look: TerminalProfile) -> [Piece; 2] {
     let text = format!("{:^3}", sign(colour, look));
     [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
 }
 
-fn count_in_short(table: &Table, digit: Digit) -> [Piece; 2] {
+fn count_in_short(table: &GameSession, digit: Digit) -> [Piece; 2] {
     let [(name, role), _] = count(table, digit);
     let left = table.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
@@ -237,7 +244,7 @@ fn count_in_short(table: &Table, digit: Digit) -> [Piece; 2] {
 }
 
 /// What can be pressed of such a row that begins here: its digits, or colours.
-pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<Spot> {
+pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         (place.intersection(area), digit_key(digit, keys))

@@ -7,36 +7,36 @@ use crate::ui::board::{animation as flourish, board_view as faces, draw as board
 use crate::ui::screens::choice::view as popups;
 use crate::ui::screens::game::{analysis as thinking, panel};
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::{Canvas, wrap};
+use crate::ui::widgets::clipped_buffer::{ClippedBuffer, wrap};
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::widgets::{hint_text as hint, message_line as bottom, text as words};
 use crate::ui::{
-    AppState, Context, Entry, Film, Glyphs, Greeting, Look, Making, Pace, Page, Side, Table,
-    Theatre, Wish,
+    AppState, ClockState, Context, Entry, GameSession, Generating, GenerationRequest, Glyphs,
+    Onboarding, Page, Recording, Side, SolverPlayback, TerminalProfile,
 };
 use ratatui::layout::Rect;
 
 /// A game being played.
 pub fn playing(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
-    table: &Table,
+    table: &GameSession,
     layout: &Layout,
-    panel: impl FnOnce(&mut Canvas<'_>, &Table, &AppState),
+    panel: impl FnOnce(&mut ClippedBuffer<'_>, &GameSession, &AppState),
 ) {
     let look = state.look;
     match table.pace {
-        Pace::Running => {
+        ClockState::Running => {
             let faces = flourish::lit(faces::of_table(table, state), state);
             board::draw(canvas, layout.board, &faces, look);
         }
-        Pace::Paused => hidden(canvas, layout, state),
+        ClockState::Paused => hidden(canvas, layout, state),
     }
     match (layout.panel, layout.status) {
         (Some(area), _) => panel(&mut canvas.part(area), table, state),
         (None, Some(area)) => {
             panel::status_of_table(&mut canvas.part(area), table, state);
-            if table.pace == Pace::Running {
+            if table.pace == ClockState::Running {
                 popup_hint(canvas, table, layout, look);
             }
         }
@@ -51,7 +51,7 @@ pub fn playing(
 }
 
 /// The frame alone, while the clock stands.
-fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
+fn hidden(canvas: &mut ClippedBuffer<'_>, layout: &Layout, state: &AppState) {
     let look = state.look;
     board::draw_frame(canvas, layout.board, look);
     let middle = layout.board.cell(Cell::MIDDLE);
@@ -68,13 +68,13 @@ fn hidden(canvas: &mut Canvas<'_>, layout: &Layout, state: &AppState) {
 
 /// Where there is no panel for it, what a new player is told.
 fn greeting(state: &AppState, layout: &Layout) -> Option<String> {
-    let wanted = state.greeting != Greeting::Over && layout.panel.is_none();
-    wanted.then(|| Greeting::LINE.to_owned())
+    let wanted = state.greeting != Onboarding::Over && layout.panel.is_none();
+    wanted.then(|| Onboarding::LINE.to_owned())
 }
 
 /// On a board without marks, those of the cursor's cell in words.
-fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
-    let is_free = !layout.board.size.has_marks() && table.pace == Pace::Running;
+fn marks_at_cursor(table: &GameSession, layout: &Layout) -> Option<String> {
+    let is_free = !layout.board.size.has_marks() && table.pace == ClockState::Running;
     let words = words::marks(table.game.position.marks(table.cursor));
     words
         .filter(|_| is_free)
@@ -84,7 +84,7 @@ fn marks_at_cursor(table: &Table, layout: &Layout) -> Option<String> {
 /// The message line, with `otherwise` where there is nothing to say, and the
 /// key bar.
 pub fn bottom(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
     layout: &Layout,
     otherwise: Option<(String, Role)>,
@@ -94,7 +94,12 @@ pub fn bottom(
 
 /// Where there is no panel, the hint lies over the half of the board that has
 /// less to do with it, as wide as the window lets it be.
-fn popup_hint(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Look) {
+fn popup_hint(
+    canvas: &mut ClippedBuffer<'_>,
+    table: &GameSession,
+    layout: &Layout,
+    look: TerminalProfile,
+) {
     let mut paragraphs = hint::paragraphs(table);
     if paragraphs.is_empty() {
         return;
@@ -122,7 +127,7 @@ fn popup_hint(canvas: &mut Canvas<'_>, table: &Table, layout: &Layout, look: Loo
 }
 
 /// Whether the cell the hint is about is in the lower half of the board.
-fn marked_half_is_low(table: &Table) -> bool {
+fn marked_half_is_low(table: &GameSession) -> bool {
     let Some(hint) = &table.hint else {
         return false;
     };
@@ -135,7 +140,7 @@ fn marked_half_is_low(table: &Table) -> bool {
 
 /// The page of a technique: its words and its example, side by side where
 /// there is room for both.
-pub fn page(canvas: &mut Canvas<'_>, state: &AppState, page: &Page, layout: &Layout) {
+pub fn page(canvas: &mut ClippedBuffer<'_>, state: &AppState, page: &Page, layout: &Layout) {
     let look = state.look;
     canvas.clear();
     let example = page.example.as_ref();
@@ -164,7 +169,12 @@ pub fn page(canvas: &mut Canvas<'_>, state: &AppState, page: &Page, layout: &Lay
 }
 
 /// A search being watched.
-pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, layout: &Layout) {
+pub fn watching(
+    canvas: &mut ClippedBuffer<'_>,
+    state: &AppState,
+    theatre: &SolverPlayback,
+    layout: &Layout,
+) {
     let look = state.look;
     board::draw(canvas, layout.board, &faces::of_theatre(theatre), look);
     match (layout.panel, layout.status) {
@@ -173,14 +183,14 @@ pub fn watching(canvas: &mut Canvas<'_>, state: &AppState, theatre: &Theatre, la
         (None, None) => {}
     }
     let said = match &theatre.film {
-        Film::Search(reel) => reel.last().copied().map(words::step),
-        Film::Path(reel) => reel.last().map(words::path_step),
+        Recording::Search(reel) => reel.last().copied().map(words::step),
+        Recording::Path(reel) => reel.last().map(words::path_step),
     };
     bottom(canvas, state, layout, said.map(|text| (text, Role::Text)));
 }
 
 /// A puzzle being typed in.
-pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &Layout) {
+pub fn entry(canvas: &mut ClippedBuffer<'_>, state: &AppState, entry: &Entry, layout: &Layout) {
     let look = state.look;
     board::draw(canvas, layout.board, &faces::of_entry(entry), look);
     match (layout.panel, layout.status) {
@@ -203,7 +213,7 @@ pub fn entry(canvas: &mut Canvas<'_>, state: &AppState, entry: &Entry, layout: &
 }
 
 /// The win.
-pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+pub fn won(canvas: &mut ClippedBuffer<'_>, state: &AppState, table: &GameSession, layout: &Layout) {
     let look = state.look;
     let faces = flourish::lit(faces::of_finished(table), state);
     board::draw(canvas, layout.board, &faces, look);
@@ -214,7 +224,12 @@ pub fn won(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &La
     bottom(canvas, state, layout, None);
 }
 
-fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &Layout) {
+fn won_popup(
+    canvas: &mut ClippedBuffer<'_>,
+    state: &AppState,
+    table: &GameSession,
+    layout: &Layout,
+) {
     let look = state.look;
     let facts = panel::won_facts(table);
     let milestone = words::milestone(table);
@@ -243,7 +258,7 @@ fn won_popup(canvas: &mut Canvas<'_>, state: &AppState, table: &Table, layout: &
 }
 
 /// A puzzle on its way, with something that moves.
-pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
+pub fn making(canvas: &mut ClippedBuffer<'_>, state: &AppState, making: &Generating) {
     let turn = making.elapsed.as_millis() / 120 % 9;
     let dots: String = (0..9)
         .map(
@@ -260,26 +275,26 @@ pub fn making(canvas: &mut Canvas<'_>, state: &AppState, making: &Making) {
         _ => format!("{dots}  {seconds} s"),
     };
     let text = match making.wish {
-        Wish::Exercise(technique) => format!("Looking for an exercise: {technique}"),
-        Wish::Puzzle(level) => made(&level.to_string().to_lowercase()),
+        GenerationRequest::Exercise(technique) => format!("Looking for an exercise: {technique}"),
+        GenerationRequest::Puzzle(level) => made(&level.to_string().to_lowercase()),
     };
-    let stops = state.keys.told(Context::Making, "[back] stops");
+    let stops = state.keys.told(Context::Generating, "[back] stops");
     waiting(canvas, state, &[&text, &dots, &stops]);
 }
 
 fn made(level: &str) -> String {
     match level.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        true => format!("Making an {level} puzzle"),
-        false => format!("Making a {level} puzzle"),
+        true => format!("Generating an {level} puzzle"),
+        false => format!("Generating a {level} puzzle"),
     }
 }
 
 /// A saved game on its way.
-pub fn opening(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn opening(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     waiting(canvas, state, &["Opening your game", "Esc stops"]);
 }
 
-fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {
+fn waiting(canvas: &mut ClippedBuffer<'_>, state: &AppState, lines: &[&str]) {
     let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
     let mut part = canvas.part(place);
     let mut column = Column::new(&mut part, state.look);
@@ -290,7 +305,7 @@ fn waiting(canvas: &mut Canvas<'_>, state: &AppState, lines: &[&str]) {
 }
 
 /// A window in which nothing could be read.
-pub fn too_small(canvas: &mut Canvas<'_>, look: Look) {
+pub fn too_small(canvas: &mut ClippedBuffer<'_>, look: TerminalProfile) {
     let (columns, rows) = SMALLEST;
     let area = canvas.area();
     let text = format!(

@@ -4,13 +4,13 @@
 use crate::ui::board::layout::centred;
 use crate::ui::screens::choice::view::{boxed, role_of_line};
 use crate::ui::theme::Role;
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::{Action, AppState, HelpPage, Palette};
 use crate::ui::{HelpLine, HelpRow};
 
 /// What a screen is for, and its keys.
-pub fn help(canvas: &mut Canvas<'_>, state: &AppState, page: &HelpPage) {
+pub fn help(canvas: &mut ClippedBuffer<'_>, state: &AppState, page: &HelpPage) {
     let window = canvas.area();
     let size = (window.width, window.height);
     let rows = page.rows(&state.keys, size);
@@ -74,7 +74,7 @@ const PALETTE_FRAME: u16 = 4;
 
 /// Every action by its title. Its place and size stay as one types, so that
 /// little changes.
-pub fn palette(canvas: &mut Canvas<'_>, state: &AppState, palette: &Palette) {
+pub fn palette(canvas: &mut ClippedBuffer<'_>, state: &AppState, palette: &Palette) {
     let place = centred(
         canvas.area(),
         PALETTE_WIDTH,

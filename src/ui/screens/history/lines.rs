@@ -4,20 +4,20 @@ use crate::game::{History, HistoryNodeId};
 
 /// A turn as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TreeLine {
+pub struct HistoryRow {
     /// The turn.
     pub turn: HistoryNodeId,
     /// How many lanes stand left of its own; each of them goes on below.
     pub lane: usize,
     /// How it hangs on the tree.
-    pub stem: Stem,
+    pub stem: BranchGlyph,
     /// Whether a branch begins here, or goes on after what was tried beside it.
     pub is_head: bool,
 }
 
 /// How a line hangs on the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stem {
+pub enum BranchGlyph {
     /// On its own lane, under the turn it was reached from.
     Straight,
     /// On the lane to its left.
@@ -27,24 +27,24 @@ pub enum Stem {
 /// Every turn. The way the player is on, and redo goes, is a straight lane;
 /// what was tried beside it is drawn first, one lane further in, so that every
 /// lane left of a line goes on below it.
-pub(crate) fn lines(history: &History) -> Vec<TreeLine> {
-    let mut lines: Vec<TreeLine> = Vec::with_capacity(history.len() + 1);
-    let mut ahead = vec![(HistoryNodeId::START, 0, Stem::Straight)];
+pub(crate) fn lines(history: &History) -> Vec<HistoryRow> {
+    let mut lines: Vec<HistoryRow> = Vec::with_capacity(history.len() + 1);
+    let mut ahead = vec![(HistoryNodeId::START, 0, BranchGlyph::Straight)];
     while let Some((turn, lane, stem)) = ahead.pop() {
         let above = lines.last().map(|line| line.turn);
-        lines.push(TreeLine {
+        lines.push(HistoryRow {
             turn,
             lane,
             stem,
-            is_head: stem == Stem::Aside || history.parent(turn) != above,
+            is_head: stem == BranchGlyph::Aside || history.parent(turn) != above,
         });
         let straight = straight_on(history, turn);
-        ahead.extend(straight.map(|next| (next, lane, Stem::Straight)));
+        ahead.extend(straight.map(|next| (next, lane, BranchGlyph::Straight)));
         let first = ahead.len();
         let aside = history
             .children(turn)
             .filter(|&next| Some(next) != straight);
-        ahead.extend(aside.map(|next| (next, lane + 1, Stem::Aside)));
+        ahead.extend(aside.map(|next| (next, lane + 1, BranchGlyph::Aside)));
         // What waits is taken from the end: the first made comes first.
         ahead[first..].reverse();
     }

@@ -6,7 +6,7 @@ pub(crate) mod rows;
 pub(crate) mod update;
 pub(crate) mod view;
 
-pub use lines::{Stem, TreeLine};
+pub use lines::{BranchGlyph, HistoryRow};
 pub use rows::TreeRow;
 
 use crate::game::{Bookmark, Game, History, HistoryNodeId, Position};
@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub struct Tree {
     /// Every turn, in the order it is drawn: what was tried beside a move
     /// stands above it, one lane further in.
-    lines: Arc<[TreeLine]>,
+    lines: Arc<[HistoryRow]>,
     /// The lines shown wherever the cursor is, in order.
     stops: Arc<[usize]>,
     /// The lines with a name, in order.
@@ -66,9 +66,9 @@ impl Tree {
     /// The history of a game, the cursor where the player is.
     pub fn of(game: &Game) -> Tree {
         let history = &game.history;
-        let lines: Arc<[TreeLine]> = lines(history).into();
+        let lines: Arc<[HistoryRow]> = lines(history).into();
         let here = lines.iter().position(|line| line.turn == history.current());
-        let aside = |line: &&TreeLine| line.stem == Stem::Aside;
+        let aside = |line: &&HistoryRow| line.stem == BranchGlyph::Aside;
         let depths = history.node_ids().map(|turn| history.depth(turn));
         let won = game.is_over().then(|| game.winning_node()).flatten();
         let tree = Tree {
@@ -175,7 +175,7 @@ impl Tree {
     }
 
     /// A line.
-    pub fn line(&self, at: usize) -> TreeLine {
+    pub fn line(&self, at: usize) -> HistoryRow {
         self.lines[at.min(self.lines.len() - 1)]
     }
 

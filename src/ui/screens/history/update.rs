@@ -9,7 +9,8 @@ use crate::ui::update::overlays;
 use crate::ui::update::overlays::closed;
 use crate::ui::update::{Next, noticed, quiet};
 use crate::ui::{
-    Action, AppState, Context, Direction, Key, Notice, Overlay, Scope, Screen, Table, Tree,
+    Action, AppState, Context, Direction, GameSession, Key, Overlay, Scope, Screen, StatusMessage,
+    Tree,
 };
 
 /// So many lines a page.
@@ -49,7 +50,7 @@ pub(crate) fn act(state: AppState, tree: Tree, action: Action) -> Next {
         (None, Action::Check) => check(state, tree),
         (None, Action::FirstMistake) => to_before_untruth(state, tree),
         (None, Action::OnlyBookmarks) => other_scope(state, tree),
-        (None, Action::Peek) => quiet(with(state, tree.turned())),
+        (None, Action::TogglePreview) => quiet(with(state, tree.turned())),
         (None, action) => travel(state, tree, action),
     }
 }
@@ -69,8 +70,8 @@ fn travel(state: AppState, tree: Tree, action: Action) -> Next {
     }
 }
 
-fn no_names(state: &AppState) -> Notice {
-    Notice::plain(state.told("There is no such bookmark: [bookmark] sets one."))
+fn no_names(state: &AppState) -> StatusMessage {
+    StatusMessage::plain(state.told("There is no such bookmark: [bookmark] sets one."))
 }
 
 fn is_to_a_name(action: Action) -> bool {
@@ -112,7 +113,7 @@ fn go(state: AppState, turn: HistoryNodeId) -> Next {
 }
 
 /// The table with its board at another turn, the cursor where its move was.
-pub(crate) fn gone(table: Table, turn: HistoryNodeId, state: &AppState) -> Done {
+pub(crate) fn gone(table: GameSession, turn: HistoryNodeId, state: &AppState) -> Done {
     let game = table.game.go_to(turn);
     let cell = game
         .history
@@ -123,12 +124,12 @@ pub(crate) fn gone(table: Table, turn: HistoryNodeId, state: &AppState) -> Done 
         .told(Context::Board, "[redo] and [undo] go on and back.");
     let says = format!("Now at {}; {ways}", place(&game, turn));
     let cursor = cell.unwrap_or(table.cursor);
-    let table = Table {
+    let table = GameSession {
         game,
         cursor,
         ..table
     };
-    Done::saying(table.with_stale_words_dropped(), Notice::plain(says))
+    Done::saying(table.with_stale_words_dropped(), StatusMessage::plain(says))
 }
 
 /// A turn in words: its name, or how many moves lead to it.
@@ -248,9 +249,9 @@ fn rename(state: AppState, tree: Tree, name: &str) -> Next {
     let turn = tree.turn();
     let old = game(&state).and_then(|game| game.history.name(turn));
     let notice = match (old, name.is_empty()) {
-        (None, true) => Notice::plain("There is no bookmark here."),
-        (Some(old), true) => Notice::plain(format!("Bookmark \"{old}\" taken away.")),
-        (_, false) => Notice::good(format!("Bookmark \"{name}\".")),
+        (None, true) => StatusMessage::plain("There is no bookmark here."),
+        (Some(old), true) => StatusMessage::plain(format!("Bookmark \"{old}\" taken away.")),
+        (_, false) => StatusMessage::good(format!("Bookmark \"{name}\".")),
     };
     let state = changed(state, |game| game.with_bookmark(turn, name));
     let Some(game) = game(&state) else {
@@ -292,7 +293,7 @@ fn other_scope(state: AppState, tree: Tree) -> Next {
 
 /// The state with its game in another condition.
 fn changed(state: AppState, change: impl FnOnce(Game) -> Game) -> AppState {
-    let altered = |table: Table| Table {
+    let altered = |table: GameSession| GameSession {
         game: change(table.game),
         ..table
     };
@@ -315,8 +316,8 @@ fn check(state: AppState, tree: Tree) -> Next {
     };
     let untruths = game.mistaken_nodes();
     let notice = match untruths.iter().filter(|&&wrong| wrong).count() {
-        0 => Notice::good("Checked: nothing is wrong on any branch."),
-        _ => Notice::warning("Checked: where something is wrong, that is marked."),
+        0 => StatusMessage::good("Checked: nothing is wrong on any branch."),
+        _ => StatusMessage::warning("Checked: where something is wrong, that is marked."),
     };
     let tree = tree.checked(untruths, &game.history);
     noticed(with(state, tree), notice)
@@ -330,8 +331,10 @@ fn to_before_untruth(state: AppState, tree: Tree) -> Next {
     };
     let turn = game.node_before_first_mistake(tree.turn(), *tree.position());
     let says = match turn == tree.turn() {
-        true => Notice::good("Checked: there is no mistake up to here."),
-        false => Notice::plain(state.told("Before the first mistake: [confirm] goes there.")),
+        true => StatusMessage::good("Checked: there is no mistake up to here."),
+        false => {
+            StatusMessage::plain(state.told("Before the first mistake: [confirm] goes there."))
+        }
     };
     let tree = tree.within(Scope::Everything).at_turn(turn, &game.history);
     noticed(with(state, tree), says)

@@ -7,11 +7,12 @@ use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view as faces, draw as board};
 use crate::ui::screens::game::panel;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::widgets::text as words;
 use crate::ui::{
-    AppState, Context, Glyphs, Scope, Selection, Stem, Table, Tree, TreeLine, TreeRow, TreeSide,
+    AppState, BranchGlyph, Context, GameSession, Glyphs, HistoryRow, Scope, Selection, Tree,
+    TreeRow, TreeSide,
 };
 use ratatui::layout::Rect;
 
@@ -23,9 +24,9 @@ const ROOMY: usize = 34;
 /// The list beside the board at its turn. Where there is no room beside, it
 /// covers the board until the player looks under it.
 pub fn draw(
-    canvas: &mut Canvas<'_>,
+    canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
-    table: &Table,
+    table: &GameSession,
     tree: &Tree,
     layout: &Layout,
 ) {
@@ -47,18 +48,18 @@ pub fn draw(
 }
 
 /// All of the window above the message line.
-fn above_message(canvas: &Canvas<'_>, layout: &Layout) -> Rect {
+fn above_message(canvas: &ClippedBuffer<'_>, layout: &Layout) -> Rect {
     let area = canvas.area();
     let height = layout.message.y.saturating_sub(area.y);
     Rect { height, ..area }
 }
 
 /// The table with the board as it was at the turn under the cursor.
-fn previewed(table: &Table, tree: &Tree) -> Table {
+fn previewed(table: &GameSession, tree: &Tree) -> GameSession {
     let step = table.game.history.move_into(tree.turn());
     let cursor = step.and_then(Move::main_cell).unwrap_or(table.cursor);
     let history = table.game.history.clone().with_what_if(None);
-    Table {
+    GameSession {
         game: Game {
             position: *tree.position(),
             history,
@@ -75,7 +76,13 @@ fn previewed(table: &Table, tree: &Tree) -> Table {
 
 /// The name being typed, what was said last, or the line under the cursor in
 /// full.
-fn message(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, layout: &Layout) {
+fn message(
+    canvas: &mut ClippedBuffer<'_>,
+    state: &AppState,
+    game: &Game,
+    tree: &Tree,
+    layout: &Layout,
+) {
     let area = layout.message;
     let mut part = canvas.part(area);
     let plain = style(Role::Text, state.look);
@@ -121,7 +128,13 @@ fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
     .collect()
 }
 
-fn list(canvas: &mut Canvas<'_>, state: &AppState, game: &Game, tree: &Tree, layout: &Layout) {
+fn list(
+    canvas: &mut ClippedBuffer<'_>,
+    state: &AppState,
+    game: &Game,
+    tree: &Tree,
+    layout: &Layout,
+) {
     let mut column = Column::new(canvas, state.look);
     let title = match tree.scope {
         Scope::Everything => "HISTORY",
@@ -199,7 +212,7 @@ impl Scroll {
     }
 
     fn of_folded(&self, glyphs: Glyphs, count: usize, lane: usize) -> Vec<(String, Role)> {
-        let [bar, _, fold] = strokes(glyphs);
+        let [bar, _, fold] = draw_lines(glyphs);
         let lanes = bar.repeat(self.lane(lane));
         let indent = " ".repeat(self.number.saturating_sub(1));
         vec![(
@@ -230,10 +243,10 @@ impl Scroll {
     }
 
     /// What hangs left of a line's node.
-    fn stem(&self, glyphs: Glyphs, line: TreeLine) -> String {
-        let [bar, aside, _] = strokes(glyphs);
+    fn stem(&self, glyphs: Glyphs, line: HistoryRow) -> String {
+        let [bar, aside, _] = draw_lines(glyphs);
         match (line.stem, self.lane(line.lane)) {
-            (Stem::Aside, lane) if lane > 0 => format!("{}{aside}", bar.repeat(lane - 1)),
+            (BranchGlyph::Aside, lane) if lane > 0 => format!("{}{aside}", bar.repeat(lane - 1)),
             (_, lane) => bar.repeat(lane),
         }
     }
@@ -286,7 +299,7 @@ fn signs_of_line(game: &Game, tree: &Tree, turn: HistoryNodeId) -> String {
 
 /// The bar of a lane, what leads from it to the lane beside it, and what stands
 /// for moves that are not shown.
-fn strokes(glyphs: Glyphs) -> [&'static str; 3] {
+fn draw_lines(glyphs: Glyphs) -> [&'static str; 3] {
     match glyphs {
         Glyphs::Unicode => ["│ ", "├─", "┆"],
         Glyphs::Ascii => ["| ", "+-", ":"],

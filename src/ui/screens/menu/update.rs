@@ -9,8 +9,8 @@ use crate::ui::screens::steps::update as steps;
 use crate::ui::session::actions as board;
 use crate::ui::update::{Next, leave, neighbour, next_run, noticed, quiet, to_menu};
 use crate::ui::{
-    Action, AppState, Direction, Effect, Entry, Making, MenuItem, Notice, Overlay, Practice,
-    Question, SavedList, Saving, Screen, Show, Wish,
+    Action, Algorithm, AppState, Direction, Effect, Entry, Generating, GenerationRequest, MenuItem,
+    Overlay, Practice, Question, SavedList, Saving, Screen, StatusMessage,
 };
 use std::time::Duration;
 
@@ -94,7 +94,10 @@ fn with_screen(state: AppState, screen: Screen) -> AppState {
 fn open_newest(state: AppState) -> Next {
     match state.continuable().map(|game| game.id.clone()) {
         Some(id) => load(state, id),
-        None => noticed(state, Notice::plain("No unfinished game: start a new one.")),
+        None => noticed(
+            state,
+            StatusMessage::plain("No unfinished game: start a new one."),
+        ),
     }
 }
 
@@ -109,7 +112,7 @@ fn open_saved(state: AppState, item: usize) -> Next {
 fn load(state: AppState, id: GameId) -> Next {
     let (state, run) = next_run(state);
     (
-        with_screen(state, Screen::Opening),
+        with_screen(state, Screen::Loading),
         vec![Effect::Load(run, id)],
     )
 }
@@ -117,12 +120,12 @@ fn load(state: AppState, id: GameId) -> Next {
 /// A puzzle of this level is asked for; something moves meanwhile.
 pub(crate) fn start_making(state: AppState, level: Level) -> Next {
     let (state, run) = next_run(state);
-    let making = Making {
-        wish: Wish::Puzzle(level),
+    let making = Generating {
+        wish: GenerationRequest::Puzzle(level),
         run,
         elapsed: Duration::ZERO,
     };
-    let state = with_screen(state, Screen::Making(making));
+    let state = with_screen(state, Screen::Generating(making));
     (state, vec![Effect::Generate(run, level, None)])
 }
 
@@ -137,11 +140,11 @@ fn ask_to_delete(state: AppState) -> Next {
     match (id, &state.saving) {
         (None, _) => quiet(state),
         (Some(_), Saving::Off(why)) => {
-            let notice = Notice::warning(format!("Not deleted: {why}"));
+            let notice = StatusMessage::warning(format!("Not deleted: {why}"));
             noticed(state, notice)
         }
-        (Some(_), Saving::Taken) => {
-            let notice = Notice::warning("Not deleted: another copy has these games.");
+        (Some(_), Saving::StoreLocked) => {
+            let notice = StatusMessage::warning("Not deleted: another copy has these games.");
             noticed(state, notice)
         }
         (Some(id), _) => {
@@ -180,8 +183,8 @@ pub(crate) fn act_won(state: AppState, action: Action) -> Next {
             start_making(state, level)
         }
         Action::Undo | Action::Redo | Action::Bookmark | Action::Tree => board::act(state, action),
-        Action::Watch => theatre::open(state, Show::Search(Search::Textbook)),
-        Action::WatchLogic => theatre::open(state, Show::Logic),
+        Action::Watch => theatre::open(state, Algorithm::Search(Search::Textbook)),
+        Action::WatchLogic => theatre::open(state, Algorithm::Logic),
         Action::Menu => to_menu(state),
         _ => quiet(state),
     }

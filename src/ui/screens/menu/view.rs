@@ -5,10 +5,10 @@ use crate::save::Summary;
 use crate::ui::board::frame;
 use crate::ui::board::layout::centred;
 use crate::ui::theme::Role;
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::widgets::{message_line as bottom, text as words};
-use crate::ui::{AppState, MenuItem, Practice, Shelf};
+use crate::ui::{AppState, MenuItem, Practice, SavedGamesState};
 use ratatui::layout::Rect;
 
 const WIDTH: u16 = 46;
@@ -59,7 +59,7 @@ fn first_shown(selected: usize, rows: u16) -> usize {
     (selected + 1).saturating_sub(usize::from(rows))
 }
 
-fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]) {
+fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, title: &str, items: &[String]) {
     let place = place(canvas.area(), items.len().max(1) as u16);
     head(&mut canvas.part(place.head), state, title);
     let first = first_shown(state.selected_item(), place.list.height);
@@ -77,7 +77,7 @@ fn draw(canvas: &mut Canvas<'_>, state: &AppState, title: &str, items: &[String]
 }
 
 /// Below a list: what was just said, and the keys.
-pub fn bottom(canvas: &mut Canvas<'_>, state: &AppState, list: Rect) {
+pub fn bottom(canvas: &mut ClippedBuffer<'_>, state: &AppState, list: Rect) {
     let area = canvas.area();
     let free = Rect {
         y: list.bottom(),
@@ -88,7 +88,7 @@ pub fn bottom(canvas: &mut Canvas<'_>, state: &AppState, list: Rect) {
 }
 
 /// The name in a box of nine, where there is room for it.
-pub fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
+pub fn head(canvas: &mut ClippedBuffer<'_>, state: &AppState, title: &str) {
     let look = state.look;
     let tall = canvas.area().height >= HEAD_TALL;
     let mut column = Column::new(canvas, look);
@@ -104,7 +104,7 @@ pub fn head(canvas: &mut Canvas<'_>, state: &AppState, title: &str) {
 }
 
 /// The menu.
-pub fn menu(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn menu(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     let items: Vec<String> = MenuItem::ALL
         .iter()
         .map(|&item| menu_line(state, item))
@@ -116,8 +116,8 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
     match item {
         MenuItem::Continue => match (state.continuable(), &state.shelf) {
             (Some(game), _) => format!("Continue      {}", words::summary(game)),
-            (None, Shelf::Unread) => "Continue".to_owned(),
-            (None, Shelf::Read(_)) => "Continue      no unfinished game".to_owned(),
+            (None, SavedGamesState::Unread) => "Continue".to_owned(),
+            (None, SavedGamesState::Read(_)) => "Continue      no unfinished game".to_owned(),
         },
         MenuItem::New => "New game      easy to extreme".to_owned(),
         MenuItem::Open => "Open          a saved game".to_owned(),
@@ -129,7 +129,7 @@ fn menu_line(state: &AppState, item: MenuItem) -> String {
 }
 
 /// Which level.
-pub fn levels(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn levels(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     let items: Vec<String> = Level::ALL.iter().map(|&level| level_line(level)).collect();
     draw(canvas, state, "A new game", &items);
 }
@@ -146,18 +146,18 @@ fn level_line(level: Level) -> String {
 }
 
 /// Which technique to practise, with its level.
-pub fn techniques(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn techniques(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     let line = |technique: Technique| format!("{:<34}{}", technique.name(), technique.level());
     let items: Vec<String> = Practice::techniques().map(line).collect();
     draw(canvas, state, "Practise a technique", &items);
 }
 
 /// The saved games, newest first.
-pub fn saved(canvas: &mut Canvas<'_>, state: &AppState) {
+pub fn saved(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
     let items: Vec<String> = match (&state.shelf, state.saved_games()) {
-        (Shelf::Unread, _) => vec!["Reading the saved games...".to_owned()],
-        (Shelf::Read(_), []) => vec!["No game is saved yet.".to_owned()],
-        (Shelf::Read(_), games) => games
+        (SavedGamesState::Unread, _) => vec!["Reading the saved games...".to_owned()],
+        (SavedGamesState::Read(_), []) => vec!["No game is saved yet.".to_owned()],
+        (SavedGamesState::Read(_), games) => games
             .iter()
             .map(|game| saved_line(game, canvas.area().width))
             .collect(),

@@ -50,8 +50,8 @@ pub(crate) fn act(state: AppState, palette: Palette, action: Action) -> Next {
     match action {
         Action::Back => quiet(uncovered(state, palette.under)),
         Action::Confirm => chosen(state, palette),
-        Action::Rub => quiet(with(state, Overlay::Palette(palette.rubbed()))),
-        Action::Wipe => {
+        Action::DeleteBackward => quiet(with(state, Overlay::Palette(palette.rubbed()))),
+        Action::ClearAll => {
             let empty = Palette::new(palette.of, palette.under);
             quiet(with(state, Overlay::Palette(empty)))
         }

@@ -6,7 +6,7 @@ pub(crate) mod update;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Deduction;
 use crate::solve::{Replay, RunState, Search, Step};
-use crate::ui::{Run, Table};
+use crate::ui::{GameSession, Run};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,47 +23,47 @@ pub const FRAME: Duration = Duration::from_millis(40);
 
 /// What can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Show {
+pub enum Algorithm {
     /// A search that tries digits.
     Search(Search),
     /// The techniques of a person, step by step.
     Logic,
 }
 
-impl Show {
+impl Algorithm {
     /// What can be watched, in turn.
-    pub fn all() -> impl Iterator<Item = Show> {
-        let searches = Search::ALL.iter().copied().map(Show::Search);
-        searches.chain([Show::Logic])
+    pub fn all() -> impl Iterator<Item = Algorithm> {
+        let searches = Search::ALL.iter().copied().map(Algorithm::Search);
+        searches.chain([Algorithm::Logic])
     }
 
     /// The one after this, round the end.
     #[must_use]
-    pub fn next(self) -> Show {
-        let mut after = Show::all().skip_while(|&show| show != self).skip(1);
-        after.next().or(Show::all().next()).unwrap_or(self)
+    pub fn next(self) -> Algorithm {
+        let mut after = Algorithm::all().skip_while(|&show| show != self).skip(1);
+        after.next().or(Algorithm::all().next()).unwrap_or(self)
     }
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Show::Search(search) => search.name(),
-            Show::Logic => "Logic",
+            Algorithm::Search(search) => search.name(),
+            Algorithm::Logic => "Logic",
         }
     }
 
     /// What it does, in a sentence.
     pub fn description(self) -> &'static str {
         match self {
-            Show::Search(search) => search.description(),
-            Show::Logic => "The easiest technique first, no guess.",
+            Algorithm::Search(search) => search.description(),
+            Algorithm::Logic => "The easiest technique first, no guess.",
         }
     }
 }
 
 /// One event of the path of logic.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PathStep {
+pub enum LogicEvent {
     /// This was seen, and then done.
     Deduced(Arc<Deduction>),
     /// Every cell is filled.
@@ -73,7 +73,7 @@ pub enum PathStep {
 }
 
 /// Something that steps move forwards and backwards.
-pub trait Replayed {
+pub trait Reversible {
     /// What moves it.
     type Step: Clone;
     /// One step forwards.
@@ -86,7 +86,7 @@ pub trait Replayed {
     fn steps(&self) -> u64;
 }
 
-impl Replayed for Replay {
+impl Reversible for Replay {
     type Step = Step;
 
     fn apply(&mut self, step: &Step) {
@@ -108,16 +108,16 @@ impl Replayed for Replay {
 
 /// The boards of a path of logic.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PathReplay {
+pub struct DeductionReplay {
     /// The board at the start, and after each step.
     boards: Vec<Candidates>,
     state: RunState,
 }
 
-impl PathReplay {
+impl DeductionReplay {
     /// A puzzle before the first step.
-    pub fn new(givens: &Grid) -> PathReplay {
-        PathReplay {
+    pub fn new(givens: &Grid) -> DeductionReplay {
+        DeductionReplay {
             boards: vec![Candidates::of(givens)],
             state: RunState::Running,
         }
@@ -134,26 +134,26 @@ impl PathReplay {
     }
 }
 
-impl Replayed for PathReplay {
-    type Step = PathStep;
+impl Reversible for DeductionReplay {
+    type Step = LogicEvent;
 
-    fn apply(&mut self, step: &PathStep) {
+    fn apply(&mut self, step: &LogicEvent) {
         match step {
-            PathStep::Deduced(deduction) => {
+            LogicEvent::Deduced(deduction) => {
                 let mut board = self.boards[self.boards.len() - 1].clone();
                 deduction.apply(&mut board);
                 self.boards.push(board);
             }
-            PathStep::Solved => self.state = RunState::Solved,
-            PathStep::Stuck => self.state = RunState::Exhausted,
+            LogicEvent::Solved => self.state = RunState::Solved,
+            LogicEvent::Stuck => self.state = RunState::Exhausted,
         }
     }
 
-    fn revert(&mut self, step: &PathStep) {
+    fn revert(&mut self, step: &LogicEvent) {
         match step {
-            PathStep::Deduced(_) if self.boards.len() > 1 => drop(self.boards.pop()),
-            PathStep::Deduced(_) => {}
-            PathStep::Solved | PathStep::Stuck => self.state = RunState::Running,
+            LogicEvent::Deduced(_) if self.boards.len() > 1 => drop(self.boards.pop()),
+            LogicEvent::Deduced(_) => {}
+            LogicEvent::Solved | LogicEvent::Stuck => self.state = RunState::Running,
         }
     }
 
@@ -168,16 +168,16 @@ impl Replayed for PathReplay {
 
 /// Steps as they are shown: what is behind, and what was taken back.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Reel<R: Replayed> {
+pub struct Timeline<R: Reversible> {
     /// Where they lead.
     pub replay: R,
     past: VecDeque<R::Step>,
     future: Vec<R::Step>,
 }
 
-impl<R: Replayed> Reel<R> {
-    fn new(replay: R) -> Reel<R> {
-        Reel {
+impl<R: Reversible> Timeline<R> {
+    fn new(replay: R) -> Timeline<R> {
+        Timeline {
             replay,
             past: VecDeque::new(),
             future: Vec::new(),
@@ -236,19 +236,19 @@ impl<R: Replayed> Reel<R> {
 
 /// The steps of either kind of show.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Film {
+pub enum Recording {
     /// Of a search.
-    Search(Reel<Replay>),
+    Search(Timeline<Replay>),
     /// Of logic.
-    Path(Reel<PathReplay>),
+    Path(Timeline<DeductionReplay>),
 }
 
 /// Does the same with either film.
 macro_rules! with_reel {
     ($film:expr, $reel:ident => $what:expr) => {
         match $film {
-            Film::Search($reel) => $what,
-            Film::Path($reel) => $what,
+            Recording::Search($reel) => $what,
+            Recording::Path($reel) => $what,
         }
     };
 }
@@ -311,15 +311,15 @@ impl Speed {
 
 /// A search or a path of logic on show.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Theatre {
+pub struct SolverPlayback {
     /// The game to go back to, untouched.
-    pub table: Table,
+    pub table: GameSession,
     /// What is shown.
-    pub show: Show,
+    pub show: Algorithm,
     /// The run whose steps count.
     pub run: Run,
     /// The steps, and where they lead.
-    pub film: Film,
+    pub film: Recording,
     /// Whether it plays.
     pub playback: Playback,
     /// How fast.
@@ -328,25 +328,28 @@ pub struct Theatre {
     pub elapsed: Duration,
     /// Playing time not yet turned into steps, in steps of the present speed
     /// times seconds: whole steps are taken out of it.
-    owed: Duration,
+    time_accumulator: Duration,
     fetching: usize,
 }
 
 /// A sentence takes longer to read than a digit.
 const SENTENCE: u32 = 4;
 
-impl Theatre {
+impl SolverPlayback {
     /// A show about to start on the puzzle of this table.
-    pub fn new(table: Table, show: Show, run: Run) -> Theatre {
+    pub fn new(table: GameSession, show: Algorithm, run: Run) -> SolverPlayback {
         let givens = table.game.puzzle.givens;
         let (film, speed) = match show {
-            Show::Search(_) => (Film::Search(Reel::new(Replay::new(givens))), Speed::START),
-            Show::Logic => (
-                Film::Path(Reel::new(PathReplay::new(&givens))),
+            Algorithm::Search(_) => (
+                Recording::Search(Timeline::new(Replay::new(givens))),
+                Speed::START,
+            ),
+            Algorithm::Logic => (
+                Recording::Path(Timeline::new(DeductionReplay::new(&givens))),
                 Speed::SLOWEST,
             ),
         };
-        Theatre {
+        SolverPlayback {
             film,
             table,
             show,
@@ -354,7 +357,7 @@ impl Theatre {
             playback: Playback::Playing,
             speed,
             elapsed: Duration::ZERO,
-            owed: Duration::ZERO,
+            time_accumulator: Duration::ZERO,
             fetching: 0,
         }
     }
@@ -362,14 +365,14 @@ impl Theatre {
     /// The same theatre with a show from the start: the same one as fast as it
     /// was.
     #[must_use]
-    pub fn restarted(self, show: Show, run: Run) -> Theatre {
-        let is_like = |show| matches!(show, Show::Search(_));
-        let fresh = Theatre::new(self.table, show, run);
+    pub fn restarted(self, show: Algorithm, run: Run) -> SolverPlayback {
+        let is_like = |show| matches!(show, Algorithm::Search(_));
+        let fresh = SolverPlayback::new(self.table, show, run);
         let speed = match is_like(show) == is_like(self.show) {
             true => self.speed,
             false => fresh.speed,
         };
-        Theatre {
+        SolverPlayback {
             speed,
             playback: self.playback,
             ..fresh
@@ -405,8 +408,8 @@ impl Theatre {
         let rate = self.speed.steps_a_second()?;
         let step = Duration::from_secs(1) / rate as u32;
         Some(match self.show {
-            Show::Search(_) => step,
-            Show::Logic => step * SENTENCE,
+            Algorithm::Search(_) => step,
+            Algorithm::Logic => step * SENTENCE,
         })
     }
 
@@ -417,7 +420,7 @@ impl Theatre {
             _ => FRAME,
         };
         self.is_moving()
-            .then(|| until_step.saturating_sub(self.owed).max(FRAME))
+            .then(|| until_step.saturating_sub(self.time_accumulator).max(FRAME))
     }
 
     /// Time went by: steps fall due. What is remembered is replayed; the
@@ -440,15 +443,15 @@ impl Theatre {
             return 1;
         }
         // A long sleep is not made up for.
-        self.owed = (self.owed + time).min(step + Duration::from_secs(1));
-        let due = self.owed.as_nanos() / step.as_nanos();
-        self.owed -= step * due as u32;
+        self.time_accumulator = (self.time_accumulator + time).min(step + Duration::from_secs(1));
+        let due = self.time_accumulator.as_nanos() / step.as_nanos();
+        self.time_accumulator -= step * due as u32;
         due as usize
     }
 
     /// The first sentence is not waited for.
     fn is_before_first_sentence(&self) -> bool {
-        self.show == Show::Logic && self.steps() == 0
+        self.show == Algorithm::Logic && self.steps() == 0
     }
 
     /// Goes on by `count` steps: as many as are remembered from going back,
@@ -466,15 +469,15 @@ impl Theatre {
     /// Steps of the search arrived; fetching is over.
     pub fn receive(&mut self, steps: &[Step]) {
         self.fetching = 0;
-        if let Film::Search(reel) = &mut self.film {
+        if let Recording::Search(reel) = &mut self.film {
             reel.receive(steps);
         }
     }
 
     /// Steps of logic arrived; fetching is over.
-    pub fn receive_path(&mut self, steps: &[PathStep]) {
+    pub fn receive_path(&mut self, steps: &[LogicEvent]) {
         self.fetching = 0;
-        if let Film::Path(reel) = &mut self.film {
+        if let Recording::Path(reel) = &mut self.film {
             reel.receive(steps);
         }
     }

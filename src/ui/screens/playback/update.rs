@@ -3,26 +3,26 @@
 use crate::solve::Step;
 use crate::ui::update::{Next, next_run, quiet};
 use crate::ui::{
-    Action, AppState, Context, Effect, KeyMap, Notice, PathStep, Playback, Run, Screen, Show,
-    Speed, Theatre,
+    Action, Algorithm, AppState, Context, Effect, KeyMap, LogicEvent, Playback, Run, Screen,
+    SolverPlayback, Speed, StatusMessage,
 };
 use std::time::Duration;
 
 /// Opens the theatre on the puzzle of the table; the game waits untouched.
-pub(crate) fn open(state: AppState, show: Show) -> Next {
+pub(crate) fn open(state: AppState, show: Algorithm) -> Next {
     let Some(table) = state.table().cloned() else {
         return quiet(state);
     };
     let (state, run) = next_run(state);
-    let theatre = Theatre::new(table, show, run);
+    let theatre = SolverPlayback::new(table, show, run);
     start(state, theatre)
 }
 
-fn start(state: AppState, theatre: Theatre) -> Next {
+fn start(state: AppState, theatre: SolverPlayback) -> Next {
     let (run, givens) = (theatre.run, *theatre.givens());
     let effect = match theatre.show {
-        Show::Search(search) => Effect::StartSearch(run, search, givens),
-        Show::Logic => Effect::StartPath(run, givens),
+        Algorithm::Search(search) => Effect::StartSearch(run, search, givens),
+        Algorithm::Logic => Effect::StartPath(run, givens),
     };
     let screen = Screen::Watching(Box::new(theatre));
     (AppState { screen, ..state }, vec![effect])
@@ -32,7 +32,7 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
     match action {
         // The key that opened it closes it.
         Action::Back | Action::Watch => close(state),
-        Action::SwitchSearch => again(state, Show::next),
+        Action::SwitchSearch => again(state, Algorithm::next),
         Action::ToStart => again(state, |show| show),
         _ => {
             let keys = state.keys.clone();
@@ -44,7 +44,7 @@ pub(crate) fn act(state: AppState, action: Action) -> Next {
 /// What a key in the theatre leads to: how many steps to fetch, and a word.
 struct Conducted {
     fetch: usize,
-    notice: Option<Notice>,
+    notice: Option<StatusMessage>,
 }
 
 impl Conducted {
@@ -61,7 +61,7 @@ impl Conducted {
     }
 }
 
-fn in_theatre(state: AppState, wish: impl FnOnce(&mut Theatre) -> Conducted) -> Next {
+fn in_theatre(state: AppState, wish: impl FnOnce(&mut SolverPlayback) -> Conducted) -> Next {
     let run = state.run;
     let mut state = state;
     // Changed in place: a copy of all steps remembered would be a megabyte.
@@ -74,7 +74,7 @@ fn in_theatre(state: AppState, wish: impl FnOnce(&mut Theatre) -> Conducted) -> 
     (AppState { notice, ..state }, fetch.into_iter().collect())
 }
 
-fn conduct(theatre: &mut Theatre, action: Action, keys: &KeyMap) -> Conducted {
+fn conduct(theatre: &mut SolverPlayback, action: Action, keys: &KeyMap) -> Conducted {
     match action {
         Action::PlayPause => {
             theatre.playback = match theatre.playback {
@@ -98,18 +98,18 @@ fn conduct(theatre: &mut Theatre, action: Action, keys: &KeyMap) -> Conducted {
     }
 }
 
-fn at_speed(theatre: &mut Theatre, speed: Speed) -> Conducted {
+fn at_speed(theatre: &mut SolverPlayback, speed: Speed) -> Conducted {
     theatre.speed = speed;
     Conducted::NOTHING
 }
 
-fn step_back(theatre: &mut Theatre, keys: &KeyMap) -> Conducted {
+fn step_back(theatre: &mut SolverPlayback, keys: &KeyMap) -> Conducted {
     theatre.playback = Playback::Paused;
     let notice = match theatre.step_back() {
         true => None,
-        false if theatre.steps() == 0 => Some(Notice::plain("This is the start.")),
-        false => Some(Notice::plain(keys.told(
-            Context::Theatre,
+        false if theatre.steps() == 0 => Some(StatusMessage::plain("This is the start.")),
+        false => Some(StatusMessage::plain(keys.told(
+            Context::SolverPlayback,
             "Steps that far back are forgotten; [from-start] plays from the start.",
         ))),
     };
@@ -117,7 +117,7 @@ fn step_back(theatre: &mut Theatre, keys: &KeyMap) -> Conducted {
 }
 
 /// Starts a show from the beginning.
-fn again(state: AppState, choose: impl FnOnce(Show) -> Show) -> Next {
+fn again(state: AppState, choose: impl FnOnce(Algorithm) -> Algorithm) -> Next {
     let (state, run) = next_run(state);
     match &state.screen {
         Screen::Watching(theatre) => {
@@ -162,7 +162,7 @@ pub(crate) fn receive(state: AppState, run: Run, steps: &[Step]) -> Next {
 }
 
 /// Steps of logic came in: they count if they are of the present run.
-pub(crate) fn receive_path(state: AppState, run: Run, steps: &[PathStep]) -> Next {
+pub(crate) fn receive_path(state: AppState, run: Run, steps: &[LogicEvent]) -> Next {
     match &state.screen {
         Screen::Watching(theatre) if theatre.run == run => in_theatre(state, |theatre| {
             theatre.receive_path(steps);

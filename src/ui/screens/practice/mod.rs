@@ -5,7 +5,7 @@ pub(crate) mod update;
 use crate::game::Exercise;
 use crate::logic::{Technique, examples};
 use crate::save::GameId;
-use crate::ui::Table;
+use crate::ui::GameSession;
 
 /// How far an exercise is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Practice {
     /// What is asked, and what answers it.
     pub exercise: Exercise,
     /// The board. It is no game, and never kept.
-    pub table: Table,
+    pub table: GameSession,
     /// How far the player is.
     pub progress: Progress,
 }
@@ -31,7 +31,7 @@ impl Practice {
     /// An exercise just begun. Its board has a name that is never written.
     pub fn new(exercise: Exercise) -> Practice {
         Practice {
-            table: Table::new(GameId::new(0, 0), exercise.game.clone()),
+            table: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,
             progress: Progress::Looking,
         }

@@ -8,16 +8,16 @@ use crate::ui::session::hint as hints;
 use crate::ui::update::done::Done;
 use crate::ui::update::{Next, next_run, quiet};
 use crate::ui::{
-    Action, AppState, Context, Effect, KeyMap, Making, Notice, Practice, Progress, Run, Screen,
-    ShownHint, Table, Wish,
+    Action, ActiveHint, AppState, Context, Effect, GameSession, Generating, GenerationRequest,
+    KeyMap, Practice, Progress, Run, Screen, StatusMessage,
 };
 use std::time::Duration;
 
 /// An exercise of this technique is looked for; something moves meanwhile.
 pub(crate) fn start(state: AppState, technique: Technique) -> Next {
     let (state, run) = next_run(state);
-    let screen = Screen::Making(Making {
-        wish: Wish::Exercise(technique),
+    let screen = Screen::Generating(Generating {
+        wish: GenerationRequest::Exercise(technique),
         run,
         elapsed: Duration::ZERO,
     });
@@ -28,7 +28,7 @@ pub(crate) fn start(state: AppState, technique: Technique) -> Next {
 /// The exercise is there.
 pub(crate) fn begin(state: AppState, run: Run, exercise: Exercise) -> Next {
     match &state.screen {
-        Screen::Making(making) if making.run == run => {
+        Screen::Generating(making) if making.run == run => {
             let screen = Screen::Practising(Box::new(Practice::new(exercise)));
             quiet(AppState { screen, ..state })
         }
@@ -71,7 +71,11 @@ fn to_techniques(state: AppState, technique: Technique) -> Next {
 }
 
 /// The exercise after something was done on its board, and what to say.
-pub(crate) fn judged(practice: Practice, done: Done, keys: &KeyMap) -> (Practice, Option<Notice>) {
+pub(crate) fn judged(
+    practice: Practice,
+    done: Done,
+    keys: &KeyMap,
+) -> (Practice, Option<StatusMessage>) {
     let Done { table, notice } = done;
     let before = practice.table.game.position;
     if table.game.position == before || practice.progress == Progress::Found {
@@ -83,10 +87,13 @@ pub(crate) fn judged(practice: Practice, done: Done, keys: &KeyMap) -> (Practice
         Judgement::Wrong(cell, digit) => {
             let back = keys.told(Context::Exercise, "[undo] takes it back.");
             let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
-            (Practice { table, ..practice }, Some(Notice::warning(text)))
+            (
+                Practice { table, ..practice },
+                Some(StatusMessage::warning(text)),
+            )
         }
         Judgement::Partly => {
-            let notice = Notice::good("Right so far: there is more to it.");
+            let notice = StatusMessage::good("Right so far: there is more to it.");
             (Practice { table, ..practice }, Some(notice))
         }
         Judgement::Nothing => (Practice { table, ..practice }, notice),
@@ -96,19 +103,19 @@ pub(crate) fn judged(practice: Practice, done: Done, keys: &KeyMap) -> (Practice
 /// The step is found: its proof is shown.
 fn found(
     practice: Practice,
-    table: Table,
+    table: GameSession,
     answer: usize,
     keys: &KeyMap,
-) -> (Practice, Option<Notice>) {
+) -> (Practice, Option<StatusMessage>) {
     let step = practice.exercise.answers.get(answer).cloned();
     let said = step.as_ref().map(words::result).unwrap_or_default();
-    let hint = step.map(|step| ShownHint::new(Hint::Step(step), HintStage::Proof));
+    let hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
     let practice = Practice {
-        table: Table { hint, ..table },
+        table: GameSession { hint, ..table },
         progress: Progress::Found,
         ..practice
     };
     let more = keys.told(Context::Practised, "[new-game]: another one.");
-    let notice = Notice::good(format!("Right: {said}. {more}"));
+    let notice = StatusMessage::good(format!("Right: {said}. {more}"));
     (practice, Some(notice))
 }

@@ -6,17 +6,17 @@ use crate::ui::session::cursor::cell_towards;
 use crate::ui::update::words::sentence;
 use crate::ui::update::{Next, next_run, quiet, to_menu};
 use crate::ui::{
-    Action, AppState, Comparing, Context, Effect, Entry, Notice, Overlay, Question, Screen, Table,
-    Verdict,
+    Action, AppState, Comparing, Context, Effect, Entry, GameSession, Overlay, Question, Screen,
+    StatusMessage, Verdict,
 };
 
 pub(crate) fn act(state: AppState, action: Action) -> Next {
     match action {
         Action::Digit(digit) => edit(state, |entry| entry.typed(Some(digit))),
         Action::Blank => edit(state, |entry| entry.typed(None)),
-        Action::Rub => edit(state, Entry::rubbed),
+        Action::DeleteBackward => edit(state, Entry::rubbed),
         Action::Empty => edit(state, Entry::cleared),
-        Action::Wipe => edit(state, |_| Entry::default()),
+        Action::ClearAll => edit(state, |_| Entry::default()),
         Action::Move(direction) => edit(state, |entry| Entry {
             cursor: cell_towards(entry.cursor, direction),
             row_just_ended: false,
@@ -39,7 +39,7 @@ fn edit(state: AppState, change: impl FnOnce(Entry) -> Entry) -> Next {
     let notice = (entry.grid != before)
         .then(|| entry.grid.clash())
         .flatten()
-        .map(|clash| Notice::warning(sentence(&clash.to_string())));
+        .map(|clash| StatusMessage::warning(sentence(&clash.to_string())));
     quiet(AppState {
         screen: Screen::Entry(entry),
         notice: notice.or(state.notice),
@@ -55,7 +55,7 @@ fn confirm(state: AppState) -> Next {
     };
     match &entry.verdict {
         Some(Verdict::Playable(id, puzzle)) => {
-            let table = Table::new(id.clone(), Game::new(puzzle.clone()));
+            let table = GameSession::new(id.clone(), Game::new(puzzle.clone()));
             let screen = Screen::Playing(table);
             let notice = None;
             quiet(AppState {
@@ -83,7 +83,9 @@ fn judge(state: AppState) -> Next {
         return quiet(state);
     };
     if entry.grid == Grid::EMPTY {
-        let notice = Some(Notice::plain("Type in the digits of a puzzle first."));
+        let notice = Some(StatusMessage::plain(
+            "Type in the digits of a puzzle first.",
+        ));
         return quiet(AppState { notice, ..state });
     }
     let grid = entry.grid;
@@ -122,8 +124,8 @@ pub(crate) fn paste(state: AppState, text: &str) -> Next {
         Ok(grid) => {
             let screen = Screen::Entry(Entry::with_grid(grid));
             let notice = match grid.clash() {
-                Some(clash) => Notice::warning(sentence(&clash.to_string())),
-                None => Notice::good(state.told("Pasted. [confirm] judges it.")),
+                Some(clash) => StatusMessage::warning(sentence(&clash.to_string())),
+                None => StatusMessage::good(state.told("Pasted. [confirm] judges it.")),
             };
             quiet(AppState {
                 screen,
@@ -132,7 +134,7 @@ pub(crate) fn paste(state: AppState, text: &str) -> Next {
             })
         }
         Err(error) => {
-            let notice = Some(Notice::warning(format!("Not a puzzle: {error}.")));
+            let notice = Some(StatusMessage::warning(format!("Not a puzzle: {error}.")));
             quiet(AppState { notice, ..state })
         }
     }

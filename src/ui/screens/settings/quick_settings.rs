@@ -4,7 +4,7 @@
 use crate::settings::{CycleDirection, SettingItem};
 use crate::settings::{Errors, Mouse, Settings};
 use crate::ui::update::Next;
-use crate::ui::{AppState, Effect, Notice, fits, least_window};
+use crate::ui::{AppState, Effect, StatusMessage, fits, least_window};
 
 /// The next size of the board; if the window has no room for it, that is said.
 pub(crate) fn next_size(state: AppState) -> Next {
@@ -43,7 +43,7 @@ pub(crate) fn next_errors(state: AppState) -> Next {
 }
 
 fn chosen(state: AppState, settings: Settings, says: String) -> Next {
-    let notice = Some(Notice::plain(says));
+    let notice = Some(StatusMessage::plain(says));
     let state = AppState { notice, ..state }.with_settings(settings.clone());
     (state, vec![Effect::SaveSettings(settings)])
 }

@@ -6,7 +6,7 @@ use crate::ui::AppState;
 use crate::ui::board::layout::centred;
 use crate::ui::screens::choice::view::boxed;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
 use ratatui::layout::Rect;
 
@@ -88,7 +88,7 @@ pub fn line_at(window: Rect, selected: usize, column: u16, row: u16) -> Option<u
 }
 
 /// Draws them, with the sentence about the selected one.
-pub fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+pub fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
     let window = canvas.area();
     let list = list(window, selected);
     let place = place(window, list.shown);

@@ -5,10 +5,10 @@ use crate::save::Statistics;
 use crate::ui::board::layout::centred;
 use crate::ui::screens::menu::view as lists;
 use crate::ui::theme::Role;
-use crate::ui::widgets::clipped_buffer::Canvas;
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::widgets::line_writer::Column;
 use crate::ui::widgets::text as words;
-use crate::ui::{AppState, Book};
+use crate::ui::{AppState, StatisticsState};
 use ratatui::layout::Rect;
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ pub const LEGEND: &str = "Clean: won without a hint or a check; times and rows a
 type Cells = [String; COLUMNS];
 
 /// The statistics, with the category of this place selected.
-pub(crate) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
+pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
     let widths = widths(canvas.area());
     let (head, body) = places(canvas.area(), widths, rows_below(state));
     let look = state.look;
@@ -48,9 +48,9 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, state: &AppState, selected: usize) {
     let mut part = canvas.part(body);
     let mut column = Column::new(&mut part, look);
     match &state.book {
-        Book::Open(statistics) => figures(&mut column, statistics, selected, widths),
-        Book::Unread(_) => column.line("Reading the statistics...", Role::Text),
-        Book::Closed(_) => {
+        StatisticsState::Open(statistics) => figures(&mut column, statistics, selected, widths),
+        StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
+        StatisticsState::Closed(_) => {
             let why = state.book.obstacle().unwrap_or_default();
             column.paragraph(&why, Role::Warning);
         }

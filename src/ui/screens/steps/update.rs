@@ -4,7 +4,9 @@ use crate::game::{Hint, HintStage};
 use crate::logic::{Deduction, Technique};
 use crate::ui::session::{actions as board, hint as hints};
 use crate::ui::update::{Next, neighbour, next_run, quiet};
-use crate::ui::{Action, AppState, Direction, Effect, Overlay, Page, Run, Screen, StepList, Table};
+use crate::ui::{
+    Action, AppState, Direction, Effect, GameSession, Overlay, Page, Run, Screen, StepList,
+};
 
 /// Has every step looked for; but first the truth.
 pub(crate) fn open(state: AppState) -> Next {
@@ -33,7 +35,7 @@ pub(crate) fn found(state: AppState, run: Run, steps: Vec<Deduction>) -> Next {
     changed(state, |table| hints::counted(table, HintStage::Which))
 }
 
-fn changed(state: AppState, change: impl FnOnce(Table) -> Table) -> Next {
+fn changed(state: AppState, change: impl FnOnce(GameSession) -> GameSession) -> Next {
     let screen = match state.screen {
         Screen::Playing(table) => Screen::Playing(change(table)),
         Screen::Practising(mut practice) => {

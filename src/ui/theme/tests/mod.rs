@@ -53,11 +53,11 @@ const PROOFS: [&[Role]; 3] = [
     ],
 ];
 
-fn look(theme: Theme, depth: ColourDepth) -> Look {
-    Look {
+fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
+    TerminalProfile {
         theme,
         depth,
-        ..Look::default()
+        ..TerminalProfile::default()
     }
 }
 
@@ -405,7 +405,7 @@ fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
     buffer[(1, 0)].set_bg(Color::Blue);
     let painted = |theme, depth| {
         let mut copy = buffer.clone();
-        lay_sheet(&mut copy, area, look(theme, depth));
+        fill_background(&mut copy, area, look(theme, depth));
         copy
     };
     assert_eq!(painted(Theme::Dark, True), buffer);
