@@ -2,9 +2,9 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
+use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::save::{GameId, SavedGame};
+use ninefold::save::SavedGame;
 use ninefold::settings::Settings;
 use ninefold::solve::{Search, Step};
 use ninefold::ui::view;

@@ -3,13 +3,12 @@
 
 mod support;
 
-use ninefold::game::{EnteredBy, Exercise, Game, HintStage, Origin, Puzzle, Tool};
+use ninefold::game::{EnteredBy, Exercise, Game, GameId, HintStage, Origin, Puzzle, Tool};
 use ninefold::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Level, Link, LinkKind, Node, Technique};
-use ninefold::save::{GameId, Listing, SavedGame};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{Clock, HighlightMode, HouseShading, Settings, Theme};
+use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::{Clock, HighlightMode, HouseShading, SettingItem, Settings, Theme};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::{
     Action, AppState, ClockState, Comparing, Connection, Context, CopyForm, Direction, Effect,

@@ -330,9 +330,9 @@ fn bookmarks_alone_can_be_listed() {
 
 #[test]
 fn there_are_bookmarks_enough() {
-    let state = after(playing(), keys(&"g11m1".repeat(Bookmark::MOST + 1)));
-    let full = after(state, keys(&"bu".repeat(Bookmark::MOST)));
-    assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MOST);
+    let state = after(playing(), keys(&"g11m1".repeat(Bookmark::MAX_COUNT + 1)));
+    let full = after(state, keys(&"bu".repeat(Bookmark::MAX_COUNT)));
+    assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MAX_COUNT);
     for text in ["b", "Bb", "Bn"] {
         let more = after(full.clone(), keys(text));
         assert!(

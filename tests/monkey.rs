@@ -4,15 +4,14 @@
 mod support;
 
 use ninefold::game::{
-    Bookmark, CategoryStats, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle,
-    StatsCategory,
+    Bookmark, CategoryStats, EnteredBy, Exercise, Game, GameId, History, Origin, Position, Puzzle,
+    Statistics, StatsCategory,
 };
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
-use ninefold::save::{GameId, Listing, SavedGame, Statistics};
-use ninefold::settings::SettingItem;
-use ninefold::settings::Settings;
+use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::{SettingItem, Settings};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};
 use ninefold::ui::MouseAction;
 use ninefold::ui::hit;
@@ -523,7 +522,9 @@ fn check_tree(state: &AppState, tree: &Tree) {
     assert!(rows.len() <= height && rows.contains(&TreeRow::Line(tree.selected())));
     check_folds(tree);
     let name = tree.naming.as_deref().unwrap_or_default();
-    assert!(name.chars().count() <= Bookmark::LONGEST && name.chars().all(Bookmark::may_hold));
+    assert!(
+        name.chars().count() <= Bookmark::MAX_LENGTH && name.chars().all(Bookmark::may_contain)
+    );
 }
 
 /// Every line is shown, or folded with moves of its own lane alone.

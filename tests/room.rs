@@ -5,9 +5,8 @@ mod support;
 
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::settings::SettingItem;
 use ninefold::settings::{
-    AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, Settings, Theme,
+    AnimationMode, BoardChoice, Borders, HighlightMode, Mouse, SettingItem, Settings, Theme,
 };
 use ninefold::ui::MouseAction;
 use ninefold::ui::hit;

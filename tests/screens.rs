@@ -4,12 +4,14 @@
 mod support;
 
 use ninefold::game::{
-    Assistance, Contradiction, Exercise, GameOutcome, HintStage, Puzzle, StatsCategory, Win,
+    Assistance, Contradiction, Exercise, GameId, GameOutcome, HintStage, Puzzle, Statistics,
+    StatsCategory, StatsEvent, Win,
 };
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Event, GameId, Listing, Statistics};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{BoardChoice, Borders, KeyPreset, KeySettings, Settings, Theme};
+use ninefold::save::Listing;
+use ninefold::settings::{
+    BoardChoice, Borders, KeyPreset, KeySettings, SettingItem, Settings, Theme,
+};
 use ninefold::ui::view;
 use ninefold::ui::{
     AppState, ColourDepth, Connection, Glyphs, Key, LogicEvent, Message, MotionPolicy, Onboarding,
@@ -93,7 +95,7 @@ fn statistics_closed(look: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
 fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let before = Event {
+    let before = StatsEvent {
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
         outcome: GameOutcome::Won(Win {
@@ -101,7 +103,7 @@ fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
             assistance: Assistance::None,
         }),
     };
-    let (statistics, _) = Statistics::default().with(&before);
+    let (statistics, _) = Statistics::default().count(&before);
     let read = Message::StatisticsRead(Arc::new(statistics), None);
     let playing = after(states::playing(look, size), [read]);
     states::filled(playing)

@@ -5,9 +5,10 @@ use super::arguments::Common;
 use super::output::{Output, concluded};
 use super::surroundings::{self, Found, Multiplexer};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, LoadedSettings, Store};
-use crate::settings::SettingItem;
-use crate::settings::{BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, Settings, Theme};
+use crate::save::{Access, Loaded, Store};
+use crate::settings::{
+    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem, Settings, Theme,
+};
 use crate::ui::{
     AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
     TerminalProfile, fits, least_window,
@@ -80,7 +81,7 @@ fn verdict() -> Result<(), String> {
 
 fn rows(common: &Common) -> Vec<Row> {
     let loaded = loaded(common);
-    let settings = &loaded.settings;
+    let settings = &loaded.value;
     let look = surroundings::look(common);
     vec![
         window(settings.board),
@@ -342,10 +343,10 @@ fn of_mouse(mouse: Mouse) -> &'static str {
 }
 
 /// Whether the settings could be read.
-fn settings_file(loaded: &LoadedSettings) -> Row {
-    match &loaded.notice {
+fn settings_file(loaded: &Loaded<Settings>) -> Row {
+    match &loaded.recovery {
         None => row("settings", "fine", NOTHING_LOST),
-        Some(notice) => row("settings", "not read", notice.to_string()),
+        Some(recovery) => row("settings", "not read", recovery.to_string()),
     }
 }
 
@@ -362,10 +363,10 @@ fn keys(settings: &Settings) -> Row {
 }
 
 /// The settings playing would begin with.
-fn loaded(common: &Common) -> LoadedSettings {
+fn loaded(common: &Common) -> Loaded<Settings> {
     match surroundings::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
-        DataPlace::Nowhere(_) => LoadedSettings::default(),
+        DataPlace::Nowhere(_) => Loaded::default(),
     }
 }
 

@@ -4,9 +4,9 @@ use super::arguments::{Common, Stats};
 use super::output::{Output, concluded};
 use super::surroundings::data_place;
 use super::{Answer, complain};
-use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
+use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
 use crate::run::DataPlace;
-use crate::save::{Statistics, StatisticsNotice, Store};
+use crate::save::{Fallback, Store};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
@@ -37,14 +37,12 @@ fn read(folder: &Path) -> Result<Statistics, String> {
     let loaded = Store::look(folder)
         .statistics()
         .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
-    match loaded.notice {
+    match loaded.recovery {
         None => {}
-        Some(older @ StatisticsNotice::Older { .. }) => complain(older),
-        Some(StatisticsNotice::Anew { flaw, .. }) => {
-            return Err(format!("the file of statistics: {flaw}"));
-        }
+        Some(recovery) if recovery.fallback == Fallback::Backup => complain(recovery),
+        Some(recovery) => return Err(format!("the file of statistics: {}", recovery.error)),
     }
-    Ok(loaded.statistics)
+    Ok(loaded.value)
 }
 
 fn print(statistics: &Statistics) -> io::Result<Answer> {

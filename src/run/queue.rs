@@ -1,8 +1,8 @@
 //! What waits for the disk: in order, but a snapshot that a newer one of the
 //! same game overtakes is never written.
 
-use crate::game::Puzzle;
-use crate::save::{GameId, SavedGame, Statistics};
+use crate::game::{GameId, Puzzle, Statistics};
+use crate::save::SavedGame;
 use crate::settings::Settings;
 use crate::ui::Run;
 use std::collections::VecDeque;
@@ -67,9 +67,9 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::StatsEvent;
     use crate::game::{Game, GameOutcome, StatsCategory, Tool};
     use crate::grid::Cell;
-    use crate::save::Event;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -87,7 +87,7 @@ mod tests {
 
     fn statistics(games: u64) -> Job {
         let counted = |all: Statistics, number| {
-            all.with(&Event {
+            all.count(&StatsEvent {
                 game: GameId::new(number, 0),
                 category: StatsCategory::Entered,
                 outcome: GameOutcome::GivenUp,

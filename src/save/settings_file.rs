@@ -1,47 +1,51 @@
-//! What the player has chosen, and its file. A setting that a file does not
-//! name has its usual value. The file may be written by hand: then its checksum
-//! need not fit, but every word of it must be known.
+//! The settings file. It may be edited by hand: then its checksum need not be
+//! right and the envelope may be left out, but every word in it must be known.
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
 use crate::settings::Settings;
 use serde_json::Value;
-use std::fmt;
 
 impl Settings {
-    /// The bytes of their file.
+    /// The bytes of the settings file.
     pub fn encode(&self) -> Vec<u8> {
-        // Words only: there is nothing in it that could fail.
+        // Strings in structs and maps: serialising them cannot fail.
         let body = serde_json::to_string(self).unwrap_or_default();
         envelope::seal(Version::One, &body)
     }
 
-    /// The settings in the bytes of a file.
+    /// Decodes the bytes of a settings file.
     ///
     /// # Errors
-    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`], with what is wrong.
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
     pub fn decode(bytes: &[u8]) -> Result<Settings, FileError> {
-        // Versions 2 and 3 changed games alone.
         match envelope::open(bytes) {
-            Ok(Opened { body, .. }) => read(&body),
-            Err(FileError::Corrupt(damage)) => by_hand(bytes, damage),
-            Err(flaw) => Err(flaw),
+            Ok(Opened { version, body }) => match version {
+                Version::One => parse(&body),
+            },
+            Err(FileError::Corrupt(corruption)) => decode_edited(bytes, corruption),
+            Err(error) => Err(error),
         }
     }
 }
 
-fn read(body: &str) -> Result<Settings, FileError> {
+/// Whether these bytes are worth keeping: the checksum is right, or somebody
+/// edited them and they can be read.
+pub(super) fn validate(bytes: &[u8]) -> Result<(), FileError> {
+    match envelope::open(bytes) {
+        Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),
+        other => other.map(drop),
+    }
+}
+
+fn parse(body: &str) -> Result<Settings, FileError> {
     serde_json::from_str(body).map_err(|_| Corruption::Body(InvalidBody::Shape("settings")).into())
 }
 
-/// The settings in a file that has not the checksum of its body, or none at
-/// all: somebody may have written in it. But then every word of it must be one
-/// that could stand there.
-fn by_hand(bytes: &[u8], damage: Corruption) -> Result<Settings, FileError> {
-    let Some(body) = envelope::unsealed(bytes) else {
-        return Err(damage.into());
-    };
-    let settings: Settings = read(&body.to_string())?;
+/// Decodes an edited file; one that is not even JSON keeps its `corruption`.
+fn decode_edited(bytes: &[u8], corruption: Corruption) -> Result<Settings, FileError> {
+    let body = envelope::open_edited(bytes).ok_or(corruption)?;
+    let settings = parse(&body.to_string())?;
     let known = serde_json::to_value(&settings).unwrap_or_default();
     match unknown_word(&body, &known) {
         Some(word) => Err(Corruption::Body(InvalidBody::Word(word)).into()),
@@ -49,72 +53,20 @@ fn by_hand(bytes: &[u8], damage: Corruption) -> Result<Settings, FileError> {
     }
 }
 
-/// The first name or word of `given` that is not in `known`: whatever could be
-/// read comes out again as it went in.
+/// The first name or value in `given` that is not in `known`, which was made
+/// from what could be read of it.
 fn unknown_word(given: &Value, known: &Value) -> Option<String> {
     match (given, known) {
         (Value::Object(given), Value::Object(known)) => {
-            given
-                .iter()
-                .find_map(|(name, value)| match known.get(name) {
-                    Some(known) => unknown_word(value, known),
-                    None => Some(name.clone()),
-                })
+            let unknown = |(name, value): (&String, &Value)| match known.get(name) {
+                Some(known) => unknown_word(value, known),
+                None => Some(name.clone()),
+            };
+            given.iter().find_map(unknown)
         }
         (given, known) if given == known => None,
         (Value::String(word), _) => Some(word.clone()),
         (other, _) => Some(other.to_string()),
-    }
-}
-
-/// Settings as they were read, and what the player must be told, if anything.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LoadedSettings {
-    /// The settings.
-    pub settings: Settings,
-    /// What did not go well.
-    pub notice: Option<SettingsNotice>,
-}
-
-/// The settings are not the last ones saved. Shown to the player as it prints.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SettingsNotice {
-    /// Those before the last.
-    Older {
-        /// What was wrong with the file.
-        flaw: FileError,
-        /// The name the damaged file has now, if it was moved.
-        aside: Option<String>,
-    },
-    /// The usual ones.
-    Usual {
-        /// What was wrong with the file.
-        flaw: FileError,
-        /// The name the damaged file has now, if it was moved.
-        aside: Option<String>,
-    },
-}
-
-impl SettingsNotice {
-    /// What was wrong with the file.
-    pub fn flaw(&self) -> &FileError {
-        match self {
-            SettingsNotice::Older { flaw, .. } | SettingsNotice::Usual { flaw, .. } => flaw,
-        }
-    }
-}
-
-impl fmt::Display for SettingsNotice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (flaw, aside, instead) = match self {
-            SettingsNotice::Older { flaw, aside } => (flaw, aside, "the ones before them"),
-            SettingsNotice::Usual { flaw, aside } => (flaw, aside, "the usual ones"),
-        };
-        write!(f, "The file of settings: {flaw}. Using {instead}.")?;
-        match aside {
-            Some(name) => write!(f, " The old file is kept as {name}."),
-            None => Ok(()),
-        }
     }
 }
 
@@ -170,7 +122,7 @@ mod tests {
         for text in [
             r#"{"keys":{"preset":"vim"},"clock":"hidden"}"#,
             r#"{"body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
-            r#"{"version":3,"crc32":"00000000","body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
+            r#"{"version":1,"crc32":"00000000","body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
         ] {
             let read = Settings::decode(text.as_bytes()).unwrap();
             assert_eq!(read.keys, vim, "{text}");

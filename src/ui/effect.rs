@@ -1,8 +1,9 @@
 //! What the program asks of the world, as data.
 
+use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, SavedGame, Statistics};
+use crate::save::SavedGame;
 use crate::settings::Settings;
 use crate::solve::Search;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! What can happen to the program.
 
-use crate::game::{Exercise, Puzzle};
+use crate::game::{Exercise, GameId, Puzzle, Statistics};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
-use crate::save::{GameId, Listing, SavedGame, Statistics};
+use crate::save::{Listing, SavedGame};
 use crate::solve::Step;
 use crate::ui::{Action, Key, LogicEvent, Run, StatusMessage, Verdict};
 use std::sync::Arc;

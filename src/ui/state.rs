@@ -1,8 +1,8 @@
 //! The whole program as one value.
 
-use crate::game::{GameStatus, StatsCategory};
+use crate::game::{GameId, GameStatus, StatsCategory};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, Listing, Summary};
+use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::{
     Action, ChainCursor, ClockState, Connection, Context, Entry, GameSession, HelpPage,

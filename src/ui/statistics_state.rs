@@ -1,14 +1,13 @@
 //! The player's statistics, as far as the program knows them.
 
-use crate::game::Milestone;
-use crate::save::{Event, GameId, Statistics};
+use crate::game::{GameId, Milestone, Statistics, StatsEvent};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
-    Unread(Vec<Event>),
+    Unread(Vec<StatsEvent>),
     /// They are these.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
@@ -25,7 +24,7 @@ impl Default for StatisticsState {
 impl StatisticsState {
     /// The book with this in it, and what is to be told of it.
     #[must_use]
-    pub fn with(self, event: Event) -> (StatisticsState, Option<Milestone>) {
+    pub fn with(self, event: StatsEvent) -> (StatisticsState, Option<Milestone>) {
         match self {
             StatisticsState::Unread(waiting) if waiting.contains(&event) => {
                 (StatisticsState::Unread(waiting), None)
@@ -34,8 +33,8 @@ impl StatisticsState {
                 waiting.push(event);
                 (StatisticsState::Unread(waiting), None)
             }
-            StatisticsState::Open(statistics) if statistics.wants(&event) => {
-                let (statistics, milestone) = Arc::unwrap_or_clone(statistics).with(&event);
+            StatisticsState::Open(statistics) if statistics.is_new(&event) => {
+                let (statistics, milestone) = Arc::unwrap_or_clone(statistics).count(&event);
                 (StatisticsState::Open(Arc::new(statistics)), milestone)
             }
             book => (book, None),

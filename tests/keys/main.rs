@@ -9,8 +9,7 @@ mod sentences;
 
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
-use ninefold::settings::SettingItem;
-use ninefold::settings::{KeyPreset, Settings};
+use ninefold::settings::{KeyPreset, SettingItem, Settings};
 use ninefold::ui::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
     PendingChord, Screen, TerminalProfile, update,

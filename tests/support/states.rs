@@ -1,15 +1,14 @@
 //! States worth looking at, reached by keys as a player would.
 
 use ninefold::game::{
-    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Origin, Position,
-    Puzzle, StatsCategory, Win,
+    Assistance, AutoPrune, Contradiction, Game, GameId, GameOutcome, Hint, HintStage, Origin,
+    Position, Puzzle, Statistics, StatsCategory, StatsEvent, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
-use ninefold::save::{Event, GameId, Listing, SavedGame, Statistics};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{Errors, Settings};
+use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::{Errors, SettingItem, Settings};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};
 use ninefold::ui::{
     ActiveHint, AppState, Effect, Key, Message, Screen, TerminalProfile, Verdict, update,
@@ -401,8 +400,8 @@ const WINS: [(StatsCategory, u64, Assistance); 16] = {
     ]
 };
 
-fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> Event {
-    Event {
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEvent {
+    StatsEvent {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
         category,
         outcome,
@@ -422,7 +421,7 @@ pub fn some_statistics() -> Statistics {
     let all = wins.chain(left).zip(0..);
     all.fold(
         Statistics::default(),
-        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
+        |sum, ((category, outcome), number)| sum.count(&event(number, category, outcome)).0,
     )
 }
 

@@ -1,9 +1,8 @@
 //! What a game costs in bytes, counted where they leave the program.
 
 use super::{Screen, Window};
-use crate::game::{Game, Puzzle};
+use crate::game::{Game, GameId, Puzzle};
 use crate::grid::{Cell, Digit};
-use crate::save::GameId;
 use crate::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };

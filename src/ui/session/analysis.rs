@@ -124,7 +124,7 @@ fn bookmark(table: GameSession, state: &AppState) -> Done {
     let count = history.bookmarks().len();
     let (name, says) = match history.name(here) {
         Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
-        None if count >= Bookmark::MOST => return Done::saying(table, enough(state)),
+        None if count >= Bookmark::MAX_COUNT => return Done::saying(table, enough(state)),
         None => {
             let name = table.game.default_name(here);
             let list = state.told("[history] lists them all.");

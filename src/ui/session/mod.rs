@@ -9,11 +9,11 @@ pub(crate) mod edit_cells;
 pub(crate) mod hint;
 pub(crate) mod selection;
 
-use crate::game::{Game, Hint, HintStage, Milestone, Tool};
+use crate::game::{Game, GameId, Hint, HintStage, Milestone, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
-use crate::save::{GameId, SavedGame};
+use crate::save::SavedGame;
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,6 @@
 //! Counting games: what a move of the player means to the statistics.
 
-use crate::game::{GameOutcome, StatsCategory};
-use crate::save::{Event, Statistics};
+use crate::game::{GameOutcome, Statistics, StatsCategory, StatsEvent};
 use crate::ui::update::{Mark, Next, quiet};
 use crate::ui::{AppState, Effect, Saving, Screen, StatisticsState, StatusMessage};
 use std::sync::Arc;
@@ -16,18 +15,18 @@ pub(crate) fn counted(state: AppState, before: Option<&Mark>) -> Next {
 }
 
 /// What is to be counted of the game on the table after a move in it.
-fn event(state: &AppState, before: Option<&Mark>) -> Option<Event> {
+fn event(state: &AppState, before: Option<&Mark>) -> Option<StatsEvent> {
     let table = state.table()?;
     let before = before?;
     let moved = before.id == table.id && before.moves() < table.game.record.moves;
-    moved.then(|| Event {
+    moved.then(|| StatsEvent {
         game: table.id.clone(),
         category: StatsCategory::from_puzzle(&table.game.puzzle),
         outcome: GameOutcome::from_game(&table.game),
     })
 }
 
-fn with_outcome(state: AppState, event: Event) -> Next {
+fn with_outcome(state: AppState, event: StatsEvent) -> Next {
     let known = state.book.statistics().cloned();
     let (book, milestone) = state.book.with(event);
     let mut state = AppState { book, ..state };

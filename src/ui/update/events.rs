@@ -1,9 +1,9 @@
 //! What the world tells: time, windows, workers, the store.
 
-use crate::game::{Game, Puzzle};
+use crate::game::{Game, GameId, Puzzle};
 use crate::grid::Grid;
 use crate::logic::explainer::Rating;
-use crate::save::{Damaged, GameId, Listing, SavedGame};
+use crate::save::{DamagedGame, Listing, SavedGame};
 use crate::ui::screens::playback::update as theatre;
 use crate::ui::screens::practice::update as practice;
 use crate::ui::screens::puzzle_entry::update as entry;
@@ -201,7 +201,7 @@ fn shelve(state: AppState, shelf: SavedGamesState) -> Next {
 }
 
 /// A damaged game, as the message line tells of it.
-fn told(damaged: &Damaged) -> String {
+fn told(damaged: &DamagedGame) -> String {
     format!("One saved game cannot be opened: {damaged}")
 }
 

@@ -10,9 +10,8 @@ pub(crate) mod taken;
 pub(crate) mod transient;
 pub(crate) mod words;
 
-use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
+use crate::game::{Bookmark, EnteredBy, GameId, HistoryNodeId, Record};
 use crate::grid::Cell;
-use crate::save::GameId;
 use crate::ui::screens::history::update as tree;
 use crate::ui::screens::menu::update as lists;
 use crate::ui::screens::palette::update as palette;

@@ -1,6 +1,6 @@
 //! Another copy has the saved games, and what there is to do until it goes.
 
-use crate::save::GameId;
+use crate::game::GameId;
 use crate::ui::update::overlays::closed;
 use crate::ui::update::{Next, leave, neighbour, next_run, quiet, save};
 use crate::ui::{

@@ -1,8 +1,8 @@
 //! Small texts the screens share: times, steps, saves.
 
-use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
+use crate::game::{GameStatus, Marks, Milestone, StatsCategory, Utc};
 use crate::logic::{self, Deduction};
-use crate::save::{Summary, Utc};
+use crate::save::Summary;
 use crate::solve::Step;
 use crate::ui::theme::Role;
 use crate::ui::{AppState, GameSession, LogicEvent, Saving, Severity, StatusMessage};

@@ -1,8 +1,7 @@
 //! What the board shows of what a player wrote.
 
-use crate::game::{Colour, Content, Game, Marks, Puzzle};
+use crate::game::{Colour, Content, Game, GameId, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::save::GameId;
 use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};

@@ -93,7 +93,7 @@ impl Tree {
     #[must_use]
     pub fn refreshed(self, history: &History) -> Tree {
         let mut is_named = vec![false; self.lines.len()];
-        for Bookmark { turn, .. } in history.bookmarks() {
+        for Bookmark { node: turn, .. } in history.bookmarks() {
             is_named[turn.index()] = true;
         }
         let named = (0..self.lines.len()).filter(|&at| is_named[self.lines[at].turn.index()]);

@@ -148,7 +148,7 @@ fn begin_name(state: AppState, tree: Tree) -> Next {
     let Some(game) = game(&state) else {
         return quiet(state);
     };
-    let is_full = game.history.bookmarks().len() >= Bookmark::MOST;
+    let is_full = game.history.bookmarks().len() >= Bookmark::MAX_COUNT;
     match game.history.name(tree.turn()) {
         None if is_full => {
             let notice = enough(&state);
@@ -199,7 +199,7 @@ fn with_field(state: AppState, tree: &Tree, name: String) -> AppState {
 }
 
 fn lengthened(name: &str, character: char) -> String {
-    let fits = name.chars().count() < Bookmark::LONGEST && Bookmark::may_hold(character);
+    let fits = name.chars().count() < Bookmark::MAX_LENGTH && Bookmark::may_contain(character);
     let more = fits.then_some(character);
     name.chars().chain(more).collect()
 }
@@ -213,7 +213,7 @@ fn shortened(name: &str) -> String {
 /// Enter: the name is given. An empty one takes a name away that was typed
 /// before; where there was none, it gives the usual one.
 fn keep_name(state: AppState, tree: Tree) -> Next {
-    let typed = Bookmark::name_from(tree.naming.as_deref().unwrap_or_default());
+    let typed = Bookmark::sanitise(tree.naming.as_deref().unwrap_or_default());
     let turn = tree.turn();
     let usual = game(&state)
         .filter(|game| own_name(game, turn).is_none())
@@ -234,7 +234,7 @@ fn toggle(state: AppState, tree: Tree) -> Next {
     let count = game.history.bookmarks().len();
     match game.history.name(turn) {
         Some(_) => rename(state, tree, ""),
-        None if count >= Bookmark::MOST => {
+        None if count >= Bookmark::MAX_COUNT => {
             let notice = enough(&state);
             noticed(state, notice)
         }

@@ -1,7 +1,7 @@
 //! The menu, the levels, the saved games, waiting, and the win.
 
+use crate::game::GameId;
 use crate::logic::Level;
-use crate::save::GameId;
 use crate::solve::Search;
 use crate::ui::screens::playback::update as theatre;
 use crate::ui::screens::practice::update as practice;

@@ -2,9 +2,8 @@
 
 pub(crate) mod update;
 
-use crate::game::Exercise;
+use crate::game::{Exercise, GameId};
 use crate::logic::{Technique, examples};
-use crate::save::GameId;
 use crate::ui::GameSession;
 
 /// How far an exercise is.

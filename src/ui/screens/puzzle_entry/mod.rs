@@ -2,9 +2,8 @@
 
 pub(crate) mod update;
 
-use crate::game::{Puzzle, PuzzleError};
+use crate::game::{GameId, Puzzle, PuzzleError};
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::save::GameId;
 use crate::solve::{Impossible, count, difference};
 use crate::ui::Run;
 

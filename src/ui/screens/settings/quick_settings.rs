@@ -1,8 +1,7 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
 //! which errors are marked.
 
-use crate::settings::{CycleDirection, SettingItem};
-use crate::settings::{Errors, Mouse, Settings};
+use crate::settings::{CycleDirection, Errors, Mouse, SettingItem, Settings};
 use crate::ui::update::Next;
 use crate::ui::{AppState, Effect, StatusMessage, fits, least_window};
 

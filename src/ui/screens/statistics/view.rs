@@ -1,7 +1,6 @@
 //! The statistics: a table by category, and more of the selected one.
 
-use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
-use crate::save::Statistics;
+use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
 use crate::ui::board::layout::centred;
 use crate::ui::screens::menu::view as lists;
 use crate::ui::theme::Role;
