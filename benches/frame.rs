@@ -2,9 +2,11 @@
 //! drawing alone.
 
 use divan::Bencher;
+use ninefold::game::GameId;
 use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::save::{GameId, SavedGame, Settings};
+use ninefold::save::SavedGame;
+use ninefold::settings::Settings;
 use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::view;

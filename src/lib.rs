@@ -10,6 +10,7 @@
 //! | [`logic`] | human techniques, the ladder, the words that explain a step |
 //! | [`generate`] | full grids, removal under symmetry, levels, seeds |
 //! | [`game`] | positions, moves, history, conflicts, the record of a game |
+//! | [`settings`] | what the player chooses once for all games |
 //! | [`save`] | the versioned files and the store that keeps them |
 //! | [`ui`] | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
 //! | [`run`] | the loop, threads, signals, the terminal: the outer world |
@@ -22,5 +23,6 @@ pub mod grid;
 pub mod logic;
 pub mod run;
 pub mod save;
+pub mod settings;
 pub mod solve;
 pub mod ui;

@@ -3,10 +3,12 @@
 
 mod support;
 
-use ninefold::game::{Assistance, CategoryStats, Milestone, Origin, Puzzle, StatsCategory};
+use ninefold::game::{
+    Assistance, CategoryStats, GameId, Milestone, Origin, Puzzle, Statistics, StatsCategory,
+};
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
-use ninefold::save::{GameId, SavedGame, Statistics};
+use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Context, Effect, Message, Run, Screen, StatisticsState, StatusMessage,
     TerminalProfile, update,

@@ -3,14 +3,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use ninefold::settings::Settings;
 use ninefold::ui::KeyMap;
-use ninefold::save::Settings;
 use ninefold_fuzz::{is_printable, sealed};
 
 fuzz_target!(|bytes: &[u8]| {
     try_settings(bytes);
     if let Ok(body) = std::str::from_utf8(bytes) {
-        try_settings(&sealed(1, body));
+        try_settings(&sealed(body));
     }
 });
 
@@ -22,6 +22,6 @@ fn try_settings(bytes: &[u8]) {
             }
             assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
         }
-        Err(flaw) => is_printable(flaw),
+        Err(error) => is_printable(error),
     }
 }

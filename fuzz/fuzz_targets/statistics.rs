@@ -2,15 +2,16 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::game::{Assistance, StatsCategory, GameOutcome, Win};
-use ninefold::save::{Event, GameId, Statistics};
+use ninefold::game::{
+    Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
+};
 use ninefold_fuzz::{is_printable, sealed};
 use std::time::Duration;
 
 fuzz_target!(|bytes: &[u8]| {
     try_statistics(bytes);
     if let Ok(body) = std::str::from_utf8(bytes) {
-        try_statistics(&sealed(1, body));
+        try_statistics(&sealed(body));
     }
 });
 
@@ -19,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
 fn try_statistics(bytes: &[u8]) {
     let statistics = match Statistics::decode(bytes) {
         Ok(statistics) => statistics,
-        Err(flaw) => return is_printable(flaw),
+        Err(error) => return is_printable(error),
     };
     comes_back(&statistics);
     let later = StatsCategory::ALL.into_iter().fold(statistics, counted);
@@ -40,10 +41,10 @@ fn counted(statistics: Statistics, category: StatsCategory) -> Statistics {
         time: Duration::from_secs(61),
         assistance: Assistance::None,
     };
-    let event = Event {
+    let event = StatsEvent {
         game: GameId::new(1_795_208_101, category.index() as u32),
         category,
         outcome: GameOutcome::Won(win),
     };
-    statistics.with(&event).0
+    statistics.count(&event).0
 }

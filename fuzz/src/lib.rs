@@ -1,19 +1,18 @@
 //! What the targets have in common: sealing a body behind a right checksum, and
 //! what must hold of everything that was read.
 
-use ninefold::save::{GameId, SavedGame};
+use ninefold::save::SavedGame;
+use ninefold::game::GameId;
 use std::fmt::Display;
 
 /// A file whose checksum is right, whatever its body says.
-pub fn sealed(version: u8, body: &str) -> Vec<u8> {
-    // From version 3 on the number is part of what is summed up.
-    let number = if version < 3 { String::new() } else { version.to_string() };
-    let sum = crc32fast::hash(format!("{number}{body}").as_bytes());
-    format!("{{\"version\":{version},\"crc32\":\"{sum:08x}\",\"body\":{body}}}").into_bytes()
+pub fn sealed(body: &str) -> Vec<u8> {
+    let sum = crc32fast::hash(format!("1{body}").as_bytes());
+    format!("{{\"version\":1,\"crc32\":\"{sum:08x}\",\"body\":{body}}}").into_bytes()
 }
 
 /// A game that was read is one that can be saved, read again, taken back and
-/// forth through all its moves, and led to every turn of its history.
+/// forth through all its moves, and led to every node of its history.
 pub fn try_game(bytes: &[u8]) {
     let id: GameId = "g".parse().expect("a name");
     match SavedGame::decode(id.clone(), bytes) {
@@ -21,7 +20,7 @@ pub fn try_game(bytes: &[u8]) {
             assert_eq!(SavedGame::decode(id, &saved.encode()).as_ref(), Ok(&saved));
             walk(saved);
         }
-        Err(flaw) => is_printable(flaw),
+        Err(error) => is_printable(error),
     }
 }
 
@@ -29,11 +28,11 @@ fn walk(saved: SavedGame) {
     let board = saved.game.position;
     let steps = saved.game.history.current_moves().len();
     let here = saved.game.history.current();
-    let turns: Vec<_> = saved.game.history.turns().take(100).collect();
-    let roamed = turns
+    let nodes: Vec<_> = saved.game.history.node_ids().take(100).collect();
+    let roamed = nodes
         .into_iter()
-        .fold(saved.game.clone(), |game, turn| game.go(turn));
-    assert_eq!(roamed.go(here).position, board);
+        .fold(saved.game.clone(), |game, node| game.go_to(node));
+    assert_eq!(roamed.go_to(here).position, board);
     let mut game = saved.game;
     for _ in 0..steps {
         game = game.undo().0;

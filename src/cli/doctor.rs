@@ -6,13 +6,13 @@ use super::environment::{self, Detected, Multiplexer};
 use super::output::Output;
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
-use crate::save::{
-    Access, BoardChoice, Borders, Clock, Errors, HouseShading, LoadedSettings, Mouse, Settings,
-    Store, Theme,
+use crate::save::{Access, Loaded, Store};
+use crate::settings::{
+    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem, Settings, Theme,
 };
 use crate::ui::{
     AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
-    SMALLEST, SettingItem, TerminalProfile, board_fit, fits, least_window,
+    SMALLEST, TerminalProfile, board_fit, fits, least_window,
 };
 
 /// One line: what was examined, what was found, and what follows.
@@ -76,7 +76,7 @@ fn verdict() -> Result<(), String> {
 
 fn rows(common: &CommonArgs) -> Vec<Finding> {
     let loaded = loaded(common);
-    let settings = &loaded.settings;
+    let settings = &loaded.value;
     let look = environment::terminal_profile(common);
     vec![
         window(settings.board),
@@ -224,11 +224,7 @@ fn data(common: &CommonArgs) -> Finding {
 /// The settings, as they work here.
 fn in_force(settings: &Settings, look: TerminalProfile, common: &CommonArgs) -> Vec<Finding> {
     let set = |name, line: SettingItem, says: &str| {
-        finding(
-            name,
-            line.row(settings, &KeyMap::default()).value,
-            format!("settings: {says}"),
-        )
+        finding(name, line.value(settings).name, format!("settings: {says}"))
     };
     let state = AppState::new(
         settings.clone(),
@@ -249,7 +245,7 @@ fn in_force(settings: &Settings, look: TerminalProfile, common: &CommonArgs) -> 
         set("board", SettingItem::Board, &board_effect(settings.board)),
         set(
             "lighting",
-            SettingItem::HighlightLevel,
+            SettingItem::Highlighting,
             highlighting_effect(state.shared.highlight_level()),
         ),
         set(
@@ -338,9 +334,7 @@ fn animation(state: &AppState, common: &CommonArgs) -> Finding {
         (false, MotionPolicy::Never) => "nothing moves, whatever is set",
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = SettingItem::Animation
-        .row(&state.shared.settings, &state.shared.keys)
-        .value;
+    let value = SettingItem::Animation.value(&state.shared.settings).name;
     finding("animation", value, source_and_costs(&motion, says))
 }
 
@@ -352,10 +346,10 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
 }
 
 /// Whether the settings file could be read.
-fn settings_file(loaded: &LoadedSettings) -> Finding {
-    match &loaded.notice {
+fn settings_file(loaded: &Loaded<Settings>) -> Finding {
+    match &loaded.recovery {
         None => finding("settings", "fine", NOTHING_LOST),
-        Some(notice) => finding("settings", "not read", notice.to_string()),
+        Some(recovery) => finding("settings", "not read", recovery.to_string()),
     }
 }
 
@@ -375,10 +369,10 @@ fn keys(settings: &Settings) -> Finding {
 }
 
 /// The settings that a game would start with.
-fn loaded(common: &CommonArgs) -> LoadedSettings {
+fn loaded(common: &CommonArgs) -> Loaded<Settings> {
     match environment::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
-        DataPlace::Nowhere(_) => LoadedSettings::default(),
+        DataPlace::Nowhere(_) => Loaded::default(),
     }
 }
 

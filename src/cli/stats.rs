@@ -4,9 +4,9 @@ use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::data_place;
 use super::output::{Output, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
+use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
 use crate::run::DataPlace;
-use crate::save::{Statistics, StatisticsNotice, Store};
+use crate::save::{Fallback, Store};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
@@ -38,14 +38,12 @@ fn read(folder: &Path) -> Result<Statistics, String> {
     let loaded = Store::look(folder)
         .statistics()
         .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
-    match loaded.notice {
+    match loaded.recovery {
         None => {}
-        Some(older @ StatisticsNotice::Older { .. }) => print_error(older),
-        Some(StatisticsNotice::Anew { flaw, .. }) => {
-            return Err(format!("the file of statistics: {flaw}"));
-        }
+        Some(recovery) if recovery.fallback == Fallback::Backup => print_error(recovery),
+        Some(recovery) => return Err(format!("the file of statistics: {}", recovery.error)),
     }
-    Ok(loaded.statistics)
+    Ok(loaded.value)
 }
 
 fn print(statistics: &Statistics, output: &mut Output) -> io::Result<()> {

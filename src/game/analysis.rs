@@ -160,7 +160,7 @@ impl Game {
     pub fn mistaken_nodes(&self) -> Vec<bool> {
         let mut wrong = vec![false; self.history.len() + 1];
         for visit in self.history.nodes(self.start()) {
-            wrong[visit.turn.index()] = self.puzzle.first_mistake(&visit.position).is_some();
+            wrong[visit.id.index()] = self.puzzle.first_mistake(&visit.position).is_some();
         }
         wrong
     }
@@ -169,7 +169,7 @@ impl Game {
     pub fn winning_node(&self) -> Option<HistoryNodeId> {
         let visits = self.history.nodes(self.start());
         let won = visits.filter(|visit| visit.position.is_solved());
-        won.map(|visit| visit.turn).min()
+        won.map(|visit| visit.id).min()
     }
 
     /// The position before the first move.
@@ -196,7 +196,7 @@ impl Game {
     pub fn what_if(&self) -> Option<WhatIf> {
         let history = &self.history;
         let (began, here) = (history.what_if()?, history.current());
-        let inside = history.leads_through(began, here);
+        let inside = history.is_ancestor(began, here);
         Some(WhatIf {
             began,
             moves: inside.then(|| history.depth(here) - history.depth(began)),

@@ -3,10 +3,12 @@
 
 use super::{Content, EnteredBy, GameStatus, History, Move, MoveKind, Position, Puzzle, Record};
 use crate::grid::{Cell, CellSet, Digit, House};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Whether entering a digit rubs it out of the marks of the cells that see it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum AutoPrune {
     /// It does.
     #[default]

@@ -1,5 +1,29 @@
-//! Everything the player ever did, as a tree: to undo and play on begins a new
-//! branch and keeps the old one.
+//! Every position the player ever reached, as a tree: playing on after an undo
+//! begins a new branch and keeps the old one.
+//!
+//! ```
+//! use ninefold::game::{AutoPrune, Game, Puzzle};
+//! use ninefold::grid::Grid;
+//!
+//! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!     .parse()?;
+//! let game = Game::new(Puzzle::from_givens(givens)?);
+//! let mut empty = givens.empty_cells().iter();
+//! let (one, other) = (empty.next().unwrap(), empty.next().unwrap());
+//!
+//! let first = game.enter(one, 4.try_into()?, AutoPrune::Peers)?;
+//! let second = game.enter(other, 2.try_into()?, AutoPrune::Peers)?;
+//! let (game, undone) = game.make(first.clone()).undo();
+//! assert_eq!(undone, Some(first));
+//!
+//! // A second branch from the start; the first one is still there.
+//! let game = game.make(second);
+//! let history = &game.history;
+//! let start = history.parent(history.current()).unwrap();
+//! assert_eq!(history.children(start).count(), 2);
+//! assert_eq!(history.depth(history.current()), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bookmark;
 mod chunked_vec;
@@ -12,27 +36,31 @@ pub use node_iter::HistoryNode;
 
 use super::{Move, Position};
 use chunked_vec::ChunkedVec;
+use serde::{Deserialize, Serialize};
 
-/// A place in the history: the position after one of its moves, or the start.
-/// Later turns have greater numbers.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// A node of the history: the start, or the position after one of the moves.
+/// Numbered in the order in which the nodes were first reached, so a parent is
+/// always less than its children.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct HistoryNodeId(u32);
 
 impl HistoryNodeId {
-    /// Before the first move.
+    /// The root: before the first move.
     pub const START: HistoryNodeId = HistoryNodeId(0);
 
-    /// The turn of this number: 0 is the start, 1 the first move made.
+    /// The node with this number: 0 is the start, 1 the first move made.
     pub const fn new(number: u32) -> HistoryNodeId {
         HistoryNodeId(number)
     }
 
-    /// Its number.
+    /// The number.
     pub const fn number(self) -> u32 {
         self.0
     }
 
-    /// Its number, as a place in a list of all turns.
+    /// The number, as an index into a list of all nodes.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -41,33 +69,32 @@ impl HistoryNodeId {
 /// A move and where it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedMove {
-    /// The turn it was made at: always an earlier one.
+    /// The node at which it was made.
     pub from: HistoryNodeId,
-    /// What was done.
+    /// The move.
     pub step: Move,
 }
 
-/// A turn, and where it leads.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Node {
-    /// The move that led to it; nothing led to the start.
+    /// The move that leads to it; none leads to the start.
     made: Option<RecordedMove>,
-    /// How many moves lead to it.
+    /// The number of moves from the start.
     depth: u32,
-    /// Where redo leads.
+    /// The child to which redo leads.
     redo: Option<HistoryNodeId>,
-    /// The first turn reached from it, and the last.
-    branches: Option<(HistoryNodeId, HistoryNodeId)>,
-    /// The next turn reached from where this one was.
+    /// The first child and the last.
+    children: Option<(HistoryNodeId, HistoryNodeId)>,
+    /// The next child of the same parent.
     sibling: Option<HistoryNodeId>,
 }
 
-/// Undo and redo without limit, along every branch ever begun.
+/// Undo and redo without limit, along every branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
-    /// By turn; never empty.
+    /// By number; never empty.
     nodes: ChunkedVec<Node>,
-    here: HistoryNodeId,
+    current: HistoryNodeId,
     bookmarks: Vec<Bookmark>,
     what_if: Option<HistoryNodeId>,
 }
@@ -78,7 +105,7 @@ impl Default for History {
         nodes.push(Node::default());
         History {
             nodes,
-            here: HistoryNodeId::START,
+            current: HistoryNodeId::START,
             bookmarks: Vec::new(),
             what_if: None,
         }
@@ -86,204 +113,193 @@ impl Default for History {
 }
 
 impl History {
-    /// Every turn, in the order they were first reached.
+    /// Every node, in the order in which they were first reached.
     pub fn node_ids(&self) -> impl DoubleEndedIterator<Item = HistoryNodeId> + use<> {
         (0..self.nodes.len() as u32).map(HistoryNodeId)
     }
 
-    /// Where the player is.
+    /// The node of the position on the board.
     pub fn current(&self) -> HistoryNodeId {
-        self.here
+        self.current
     }
 
-    fn node(&self, turn: HistoryNodeId) -> Option<&Node> {
-        self.nodes.get(turn.index())
+    fn get(&self, node: HistoryNodeId) -> Option<&Node> {
+        self.nodes.get(node.index())
     }
 
-    fn made(&self, turn: HistoryNodeId) -> Option<&RecordedMove> {
-        self.node(turn)?.made.as_ref()
+    fn made(&self, node: HistoryNodeId) -> Option<&RecordedMove> {
+        self.get(node)?.made.as_ref()
     }
 
-    /// The move that leads to a turn; none leads to the start.
-    pub fn move_into(&self, turn: HistoryNodeId) -> Option<&Move> {
-        Some(&self.made(turn)?.step)
+    /// The move that leads to a node; none leads to the start.
+    pub fn move_into(&self, node: HistoryNodeId) -> Option<&Move> {
+        Some(&self.made(node)?.step)
     }
 
-    /// The turn before this one.
-    pub fn parent(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
-        Some(self.made(turn)?.from)
+    /// The node before this one.
+    pub fn parent(&self, node: HistoryNodeId) -> Option<HistoryNodeId> {
+        Some(self.made(node)?.from)
     }
 
-    /// The turns reached by a move from this one, the first made first.
-    pub fn children(&self, turn: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
-        let first = self.node(turn).and_then(|node| node.branches);
-        std::iter::successors(first.map(|(first, _)| first), |&turn| self.sibling(turn))
+    /// The nodes one move after this one, in the order in which they were
+    /// first reached.
+    pub fn children(&self, node: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
+        let first = self.get(node).and_then(|node| node.children);
+        std::iter::successors(first.map(|(first, _)| first), |&node| self.sibling(node))
     }
 
-    fn sibling(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
-        self.node(turn)?.sibling
+    fn sibling(&self, node: HistoryNodeId) -> Option<HistoryNodeId> {
+        self.get(node)?.sibling
     }
 
-    /// Where redo would lead from this turn.
-    pub fn redo_child(&self, turn: HistoryNodeId) -> Option<HistoryNodeId> {
-        self.node(turn)?.redo
+    /// The child to which redo leads from this node.
+    pub fn redo_child(&self, node: HistoryNodeId) -> Option<HistoryNodeId> {
+        self.get(node)?.redo
     }
 
-    /// How many moves lead from the start to a turn.
-    pub fn depth(&self, turn: HistoryNodeId) -> usize {
-        self.node(turn).map_or(0, |node| node.depth as usize)
+    /// The number of moves from the start to a node.
+    pub fn depth(&self, node: HistoryNodeId) -> usize {
+        self.get(node).map_or(0, |node| node.depth as usize)
     }
 
-    /// A turn and all before it, back to the start.
-    pub fn back_from(&self, turn: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
-        std::iter::successors(Some(turn), |&turn| self.parent(turn))
+    /// A node and its ancestors, back to the start.
+    pub fn path_to_start(&self, node: HistoryNodeId) -> impl Iterator<Item = HistoryNodeId> + '_ {
+        std::iter::successors(Some(node), |&node| self.parent(node))
     }
 
-    /// Whether the way from the start to `turn` leads through `other`.
-    pub fn leads_through(&self, other: HistoryNodeId, turn: HistoryNodeId) -> bool {
-        // Whatever lies before a turn has a smaller number.
-        self.back_from(turn).find(|&each| each <= other) == Some(other)
+    /// Whether `ancestor` is `node` or one of its ancestors.
+    pub fn is_ancestor(&self, ancestor: HistoryNodeId, node: HistoryNodeId) -> bool {
+        // Ancestors have smaller numbers.
+        let mut path = self.path_to_start(node);
+        path.find(|&each| each <= ancestor) == Some(ancestor)
     }
 
-    /// The moves that led to the position, oldest first.
+    /// The moves that led to the current position, oldest first.
     pub fn current_moves(&self) -> Vec<&Move> {
-        let mut steps: Vec<&Move> = self
-            .back_from(self.here)
-            .filter_map(|turn| self.move_into(turn))
-            .collect();
-        steps.reverse();
-        steps
+        let path = self.path_to_start(self.current);
+        let mut moves: Vec<&Move> = path.filter_map(|node| self.move_into(node)).collect();
+        moves.reverse();
+        moves
     }
 
-    /// How many moves were ever made, on all branches.
+    /// The number of moves in the tree, on all branches.
     pub fn len(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// Whether nothing was done yet.
+    /// Whether no move was made yet.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Adds a move made here, and goes there. The same move made here before
-    /// is gone along again instead.
+    /// Makes a move at the current node and goes to the node after it. If the
+    /// same move was made here before, no new branch is added.
     #[must_use]
-    pub fn push(self, step: Move) -> History {
+    pub fn push(mut self, step: Move) -> History {
+        let from = self.current;
         let known = self
-            .children(self.here)
-            .find(|&next| self.move_into(next) == Some(&step));
-        let from = self.here;
-        let next = known.unwrap_or(HistoryNodeId(self.nodes.len() as u32));
-        let history = match known {
-            Some(_) => self,
-            None => self.grown(RecordedMove { from, step }),
-        };
-        History {
-            here: next,
-            ..history.leading(from, Some(next))
-        }
+            .children(from)
+            .find(|&child| self.move_into(child) == Some(&step));
+        let next = known.unwrap_or_else(|| self.add(RecordedMove { from, step }));
+        self.set_redo(from, Some(next));
+        self.current = next;
+        self
     }
 
-    /// The history with one more turn.
-    fn grown(mut self, made: RecordedMove) -> History {
-        let (turn, from) = (HistoryNodeId(self.nodes.len() as u32), made.from);
-        let last = self.node(from).and_then(|node| node.branches);
-        if let Some((_, last)) = last {
-            self.nodes.change(last.index(), |node| Node {
-                sibling: Some(turn),
-                ..node.clone()
-            });
+    /// Adds a node as the last child of its parent.
+    fn add(&mut self, made: RecordedMove) -> HistoryNodeId {
+        let (node, parent) = (HistoryNodeId(self.nodes.len() as u32), made.from);
+        let children = self.get(parent).and_then(|node| node.children);
+        if let Some((_, last)) = children {
+            self.change(last, |last| last.sibling = Some(node));
         }
-        self.nodes.change(from.index(), |node| Node {
-            branches: Some((last.map_or(turn, |(first, _)| first), turn)),
-            ..node.clone()
-        });
+        let first = children.map_or(node, |(first, _)| first);
+        self.change(parent, |parent| parent.children = Some((first, node)));
         self.nodes.push(Node {
-            depth: self.depth(from) as u32 + 1,
+            depth: self.depth(parent) as u32 + 1,
             made: Some(made),
             ..Node::default()
         });
-        self
+        node
     }
 
-    /// The history with redo leading from one turn to another.
-    fn leading(mut self, from: HistoryNodeId, redo: Option<HistoryNodeId>) -> History {
-        self.nodes.change(from.index(), |node| Node {
-            redo,
-            ..node.clone()
-        });
-        self
+    fn change(&mut self, node: HistoryNodeId, change: impl FnOnce(&mut Node)) {
+        self.nodes.change(node.index(), change);
     }
 
-    /// The history one move back, and that move.
-    pub fn undo(self) -> (History, Option<Move>) {
-        match self.made(self.here).cloned() {
-            None => (self, None),
-            Some(RecordedMove { from, step }) => {
-                let redo = Some(self.here);
-                let here = from;
-                let history = self.leading(from, redo);
-                (History { here, ..history }, Some(step))
-            }
+    fn set_redo(&mut self, node: HistoryNodeId, redo: Option<HistoryNodeId>) {
+        self.change(node, |node| node.redo = redo);
+    }
+
+    /// Goes back one move; returns it, or `None` at the start.
+    pub fn undo(mut self) -> (History, Option<Move>) {
+        let undone = self.made(self.current).cloned();
+        if let Some(RecordedMove { from, .. }) = undone {
+            self.set_redo(from, Some(self.current));
+            self.current = from;
         }
+        (self, undone.map(|made| made.step))
     }
 
-    /// The history one move on, along the branch left last, and that move.
-    pub fn redo(self) -> (History, Option<Move>) {
-        let here = self.redo_child(self.here).unwrap_or(self.here);
-        let step = match here == self.here {
-            true => None,
-            false => self.move_into(here).cloned(),
+    /// Goes on one move, along the branch left last; returns the move.
+    pub fn redo(mut self) -> (History, Option<Move>) {
+        let Some(next) = self.redo_child(self.current) else {
+            return (self, None);
         };
-        (History { here, ..self }, step)
+        self.current = next;
+        let step = self.move_into(next).cloned();
+        (self, step)
     }
 
-    /// The history at another turn, and the position there: back to where both
-    /// ways part, and on from there. Redo from any turn on the way leads there;
-    /// a turn that is not there changes nothing.
-    pub fn go_to(self, position: Position, turn: HistoryNodeId) -> (History, Position) {
-        if turn.index() >= self.nodes.len() {
+    /// Goes to another node; returns the position there, given the `position`
+    /// at the current one. Redo from any node on the way leads there. A node
+    /// that does not exist changes nothing.
+    pub fn go_to(mut self, position: Position, node: HistoryNodeId) -> (History, Position) {
+        if node.index() >= self.nodes.len() {
             return (self, position);
         }
-        let position = self.position_at(turn, self.here, position);
-        let (back, on) = self.way(self.here, turn);
-        let passed = back.into_iter().chain(on);
-        let history = passed.fold(self, |history, each| match history.parent(each) {
-            Some(from) => history.leading(from, Some(each)),
-            None => history,
-        });
-        let here = turn;
-        (History { here, ..history }, position)
+        let position = self.position_at(node, self.current, position);
+        let (back, on) = self.path_between(self.current, node);
+        for passed in back.into_iter().chain(on) {
+            if let Some(parent) = self.parent(passed) {
+                self.set_redo(parent, Some(passed));
+            }
+        }
+        self.current = node;
+        (self, position)
     }
 
-    /// The position at one turn, from that at another.
+    /// The position at `node`, given the `position` at another one.
     pub fn position_at(
         &self,
-        turn: HistoryNodeId,
+        node: HistoryNodeId,
         other: HistoryNodeId,
         position: Position,
     ) -> Position {
-        let (back, on) = self.way(other, turn);
-        let steps =
-            |turns: Vec<HistoryNodeId>| turns.into_iter().filter_map(|turn| self.move_into(turn));
-        let parted = steps(back).fold(position, |position, step| step.revert(position));
-        steps(on).fold(parted, |position, step| step.apply(position))
+        let (back, on) = self.path_between(other, node);
+        let moves = |nodes: Vec<HistoryNodeId>| {
+            let nodes = nodes.into_iter();
+            nodes.filter_map(|node| self.move_into(node))
+        };
+        let parted = moves(back).fold(position, |position, step| step.revert(position));
+        moves(on).fold(parted, |position, step| step.apply(position))
     }
 
-    /// The way from one turn to another: the turns whose moves are taken back,
-    /// and those whose moves are made, in this order.
-    fn way(
+    /// The way from one node to another: the nodes whose moves are reverted,
+    /// then the nodes whose moves are applied, each in order.
+    fn path_between(
         &self,
         from: HistoryNodeId,
         to: HistoryNodeId,
     ) -> (Vec<HistoryNodeId>, Vec<HistoryNodeId>) {
         let (mut low, mut high) = (from, to);
         let (mut back, mut on) = (Vec::new(), Vec::new());
-        // The later of two turns does not lie before the other.
+        // The later of two nodes is no ancestor of the other.
         while low != high {
-            let (later, passed) = match low > high {
-                true => (&mut low, &mut back),
-                false => (&mut high, &mut on),
+            let (later, passed) = if low > high {
+                (&mut low, &mut back)
+            } else {
+                (&mut high, &mut on)
             };
             passed.push(*later);
             *later = self.parent(*later).unwrap_or_default();
@@ -292,41 +308,40 @@ impl History {
         (back, on)
     }
 
-    /// The places with names, in the order they were named.
+    /// The bookmarks, in the order in which they were set.
     pub fn bookmarks(&self) -> &[Bookmark] {
         &self.bookmarks
     }
 
-    /// The name of a turn, if it has one.
-    pub fn name(&self, turn: HistoryNodeId) -> Option<&str> {
-        let mut marks = self.bookmarks.iter();
-        Some(&marks.find(|mark| mark.turn == turn)?.name)
+    /// The name of a node, if it has a bookmark.
+    pub fn name(&self, node: HistoryNodeId) -> Option<&str> {
+        let mut bookmarks = self.bookmarks.iter();
+        Some(&bookmarks.find(|bookmark| bookmark.node == node)?.name)
     }
 
-    /// With a name for a turn, in place of the one it had; an empty one takes
-    /// it away. Beyond [`Bookmark::MOST`], or for a turn that is not there,
+    /// Sets or replaces the bookmark of a node; an empty name removes it.
+    /// Beyond [`Bookmark::MAX_COUNT`], and for a node that does not exist,
     /// nothing changes.
     #[must_use]
-    pub fn with_bookmark(mut self, turn: HistoryNodeId, name: &str) -> History {
-        let name = Bookmark::name_from(name);
-        let room = self.bookmarks.len() < Bookmark::MOST && turn.index() < self.nodes.len();
-        let place = self.bookmarks.iter().position(|mark| mark.turn == turn);
-        match (place, name.is_empty()) {
-            (Some(place), true) => drop(self.bookmarks.remove(place)),
-            (Some(place), false) => self.bookmarks[place].name = name,
-            (None, false) if room => self.bookmarks.push(Bookmark { name, turn }),
+    pub fn with_bookmark(mut self, node: HistoryNodeId, name: &str) -> History {
+        let name = Bookmark::sanitise(name);
+        let fits = self.bookmarks.len() < Bookmark::MAX_COUNT && node.index() < self.nodes.len();
+        let index = self.bookmarks.iter().position(|each| each.node == node);
+        match (index, name.is_empty()) {
+            (Some(index), true) => drop(self.bookmarks.remove(index)),
+            (Some(index), false) => self.bookmarks[index].name = name,
+            (None, false) if fits => self.bookmarks.push(Bookmark { name, node }),
             (None, _) => {}
         }
         self
     }
 
-    /// Where a "what if" began that is not over.
+    /// Where the current "what if" began, if there is one.
     pub fn what_if(&self) -> Option<HistoryNodeId> {
         self.what_if
     }
 
-    /// With a "what if" that began at this turn, or with none. There is one at
-    /// a time: where another would begin, a name is enough to come back to.
+    /// Begins a "what if" at a node, in place of the one before, or ends it.
     #[must_use]
     pub fn with_what_if(self, what_if: Option<HistoryNodeId>) -> History {
         History { what_if, ..self }

@@ -2,6 +2,7 @@
 //! marks, a colour.
 
 use crate::grid::{Digit, DigitSet};
+use serde::{Deserialize, Serialize};
 
 /// Where a pencil mark belongs, and with that what it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,8 +120,9 @@ impl Colour {
     }
 }
 
-/// What a digit key writes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// The input mode: what a digit key writes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Tool {
     /// Digits.
     #[default]

@@ -3,6 +3,7 @@
 
 use super::{Colour, Marks, Position};
 use crate::grid::{Cell, Digit};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What a cell can hold. Marks stay under a digit, so that they show again
@@ -40,7 +41,8 @@ impl Change {
 }
 
 /// What the player did, in one word: names the step in messages and files.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum MoveKind {
     /// A digit was entered.
     Enter,

@@ -4,10 +4,12 @@ use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
 use crate::logic::{Level, level_of};
 use crate::solve::{self, Impossible, SolveOutcome};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Where a puzzle came from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// RecordedMove here; the same seed, version and symmetry make it again.
     Generated {

@@ -1,10 +1,12 @@
 //! What a game has cost: time, moves, hints, checks.
 
 use super::HintStage;
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// Who filled in the last cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum EnteredBy {
     /// The player, perhaps with hints.
     #[default]
@@ -14,7 +16,8 @@ pub enum EnteredBy {
 }
 
 /// Whether a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum GameStatus {
     /// It can be won yet.
     #[default]

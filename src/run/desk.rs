@@ -3,14 +3,14 @@
 use super::arrival::{Outbox, tell};
 use super::thread::guarded;
 use super::{DataPlace, breakage, identity};
-use crate::game::{Game, Puzzle, Tool};
+use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    self, FileError, FindResult, GameId, LoadError, Loaded, LoadedStatistics, Quota, ReadOnlyStore,
-    SaveError, SavedGame, Settings, Store, StoreError,
+    self, DamagedGame, FileError, FindResult, FolderError, Loaded, Quota, ReadOnlyStore, SaveError,
+    SavedGame, Store, StoreError,
 };
-use crate::ui::StorageEffect;
-use crate::ui::{Fact, Run, StatusMessage};
+use crate::settings::Settings;
+use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -202,7 +202,7 @@ impl Taken {
     fn played_on(&self, store: &Store) -> Vec<GameId> {
         let is_same = |read: &SavedGame| {
             let now = store.load(&read.id);
-            now.is_ok_and(|loaded| timeless(&loaded.saved) == timeless(read))
+            now.is_ok_and(|loaded| timeless(&loaded.value) == timeless(read))
         };
         let changed = self.read.iter().filter(|read| !is_same(read));
         changed.map(|read| read.id.clone()).collect()
@@ -217,7 +217,7 @@ fn timeless(saved: &SavedGame) -> Game {
 }
 
 impl Keeping {
-    fn list(&self) -> Result<save::Listing, LoadError> {
+    fn list(&self) -> Result<save::Listing, FolderError> {
         match self {
             Keeping::Store(store) => store.list(),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => shelf.list(),
@@ -231,12 +231,12 @@ impl Keeping {
         match self {
             Keeping::Store(store) => counted(store.statistics()),
             Keeping::SavedGamesState(shelf) => counted(shelf.statistics()),
-            Keeping::Nothing => counted(Ok(LoadedStatistics::default())),
+            Keeping::Nothing => counted(Ok(Loaded::default())),
             Keeping::Taken(_) => Fact::StatisticsUnreadable("another copy is counting".to_owned()),
         }
     }
 
-    fn load(&self, id: &GameId) -> Result<Option<Loaded>, LoadError> {
+    fn load(&self, id: &GameId) -> Result<Option<Loaded<SavedGame>>, DamagedGame> {
         match self {
             Keeping::Store(store) => store.load(id).map(Some),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
@@ -246,7 +246,7 @@ impl Keeping {
         }
     }
 
-    fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
+    fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
         match self {
             Keeping::Store(store) => store.newest_unfinished(),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
@@ -258,7 +258,7 @@ impl Keeping {
 
     /// The unfinished game of this puzzle, if it was ever begun. One that
     /// cannot be read does not keep anybody from playing.
-    fn find(&self, puzzle: &Puzzle) -> Option<Loaded> {
+    fn find(&self, puzzle: &Puzzle) -> Option<Loaded<SavedGame>> {
         let found = match self {
             Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
             Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
@@ -289,18 +289,18 @@ fn stamped(game: &SavedGame) -> SavedGame {
 }
 
 /// A folder that cannot be read is told as what it is: nothing to open there.
-fn listed(listing: Result<save::Listing, LoadError>) -> Fact {
+fn listed(listing: Result<save::Listing, FolderError>) -> Fact {
     match listing {
         Ok(listing) => Fact::GamesListed(listing),
         Err(error) => Fact::LoadFailed(error.to_string()),
     }
 }
 
-fn counted(read: Result<LoadedStatistics, FileError>) -> Fact {
+fn counted(read: Result<Loaded<Statistics>, FileError>) -> Fact {
     match read {
-        Ok(LoadedStatistics { statistics, notice }) => {
-            let told = notice.map(|notice| StatusMessage::warning(notice.to_string()));
-            Fact::StatisticsRead(Arc::new(statistics), told)
+        Ok(Loaded { value, recovery }) => {
+            let told = recovery.map(|recovery| StatusMessage::warning(recovery.to_string()));
+            Fact::StatisticsRead(Arc::new(value), told)
         }
         Err(flaw) => Fact::StatisticsUnreadable(flaw.to_string()),
     }
@@ -316,22 +316,24 @@ fn answer(run: Run, found: Result<ToPlay, String>) -> Fact {
     }
 }
 
-fn resumed(loaded: Loaded) -> ToPlay {
+fn resumed(loaded: Loaded<SavedGame>) -> ToPlay {
     let repaired = loaded
         .recovery
         .map(|recovery| StatusMessage::warning(recovery.to_string()));
-    (Box::new(loaded.saved), repaired)
+    (Box::new(loaded.value), repaired)
 }
 
-fn loaded(result: Result<Option<Loaded>, LoadError>) -> Result<ToPlay, String> {
+fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<ToPlay, String> {
     match result {
         Ok(Some(loaded)) => Ok(resumed(loaded)),
         Ok(None) => Err("That game is not there any more.".to_owned()),
-        Err(error) => Err(error.to_string()),
+        Err(DamagedGame { id, error }) => {
+            Err(format!("the saved game {id} was not loaded: {error}"))
+        }
     }
 }
 
-fn continued(result: Result<FindResult, LoadError>) -> Result<ToPlay, String> {
+fn continued(result: Result<FindResult, FolderError>) -> Result<ToPlay, String> {
     result.map_err(|error| error.to_string()).and_then(newest)
 }
 
@@ -341,7 +343,7 @@ fn newest(search: FindResult) -> Result<ToPlay, String> {
     let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
     match search.game {
         Some(loaded) if loaded.recovery.is_some() => Ok(resumed(loaded)),
-        Some(loaded) => Ok((Box::new(loaded.saved), unread.map(StatusMessage::warning))),
+        Some(loaded) => Ok((Box::new(loaded.value), unread.map(StatusMessage::warning))),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
             Err(unread.unwrap_or_else(none))
@@ -349,12 +351,12 @@ fn newest(search: FindResult) -> Result<ToPlay, String> {
     }
 }
 
-fn begun(found: Option<Loaded>, puzzle: Puzzle) -> ToPlay {
+fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> ToPlay {
     match found {
         Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
             let notice = StatusMessage::good("Resumed where you left it.");
-            (Box::new(loaded.saved), Some(notice))
+            (Box::new(loaded.value), Some(notice))
         }
         None => (Box::new(new_game(puzzle)), None),
     }
@@ -377,8 +379,8 @@ pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
         DataPlace::Dir(folder) => {
             let loaded = Store::look(folder).settings();
             (
-                loaded.settings,
-                loaded.notice.map(|notice| notice.to_string()),
+                loaded.value,
+                loaded.recovery.map(|recovery| recovery.to_string()),
             )
         }
         DataPlace::Nowhere(_) => (Settings::default(), None),

@@ -275,7 +275,7 @@ impl<W: World> EventLoop<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::save::Settings;
+    use crate::settings::Settings;
     use crate::ui::{Key, StorageEffect, TerminalProfile};
     use std::sync::mpsc::channel;
 

@@ -1,6 +1,6 @@
 //! What only the outer world knows: the time of day, and randomness.
 
-use crate::save::GameId;
+use crate::game::GameId;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::{SystemTime, UNIX_EPOCH};

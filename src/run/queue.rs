@@ -27,10 +27,11 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, GameOutcome, Puzzle, StatsCategory, Tool};
+    use crate::game::{
+        Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
+    };
     use crate::grid::Cell;
-    use crate::save::Event;
-    use crate::save::{GameId, SavedGame, Statistics};
+    use crate::save::SavedGame;
     use std::sync::Arc;
 
     const PUZZLE: &str =
@@ -49,7 +50,7 @@ mod tests {
 
     fn statistics(games: u64) -> StorageEffect {
         let counted = |all: Statistics, number| {
-            all.with(&Event {
+            all.count(&StatsEvent {
                 game: GameId::new(number, 0),
                 category: StatsCategory::Entered,
                 outcome: GameOutcome::GivenUp,

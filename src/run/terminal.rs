@@ -1,7 +1,7 @@
 //! The terminal's modes: set up, put back in reverse, each exactly once, on
 //! every way out.
 
-use crate::save::Mouse;
+use crate::settings::Mouse;
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};

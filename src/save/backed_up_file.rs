@@ -1,41 +1,25 @@
-//! One file with its backup: written so that at every instant one of the two
-//! is whole, read from whichever is, and moved aside when it is not.
+//! One file with its backup. At every instant at least one of the two is
+//! intact: whatever happens while the file is written, the old or the new
+//! contents can be read.
 
-use super::envelope;
 use super::error::{FileError, OsError};
-use super::file;
+use super::loaded::{Fallback, FileKind, Loaded, Recovery};
+use super::{envelope, file, settings_file};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file and the names that go with it.
+/// A file and its backup.
 pub(super) struct BackedUpFile {
     folder: PathBuf,
     path: PathBuf,
-    is_whole: Validator,
-}
-
-/// Whether the bytes of a file are worth keeping as they are.
-type Validator = fn(&[u8]) -> Result<(), FileError>;
-
-/// What was read, and from where.
-pub(super) struct Found<T> {
-    pub(super) value: T,
-    pub(super) source: Source,
-}
-
-/// Where something was read from.
-pub(super) enum Source {
-    /// The file itself.
-    File,
-    /// The backup, because the file has this flaw.
-    Backup(FileError),
+    kind: FileKind,
 }
 
 /// Why a file was not written or not removed.
 #[derive(Debug)]
 pub(super) enum WriteError {
-    /// A newer version's file stands there.
+    /// A file of this newer version is there.
     Newer(u64),
     /// The system refused.
     Os(OsError),
@@ -47,73 +31,77 @@ impl From<io::Error> for WriteError {
     }
 }
 
-/// The ending of a backup's name.
+/// The suffix of a backup's name.
 pub(super) const BACKUP: &str = ".bak";
-/// The ending of the name of a file still being written.
+/// The suffix of the name of a file that is being written.
 pub(super) const UNFINISHED: &str = ".tmp";
 
 impl BackedUpFile {
-    pub(super) fn new(folder: &Path, name: &str) -> BackedUpFile {
+    pub(super) fn new(folder: &Path, name: &str, kind: FileKind) -> BackedUpFile {
         BackedUpFile {
             folder: folder.to_owned(),
             path: folder.join(name),
-            is_whole: |bytes| envelope::open(bytes).map(drop),
+            kind,
         }
     }
 
-    /// The same for a file that somebody may write in: whole is what can be
-    /// read, too.
-    pub(super) fn edited(folder: &Path, name: &str, can_be_read: Validator) -> BackedUpFile {
-        BackedUpFile {
-            is_whole: can_be_read,
-            ..BackedUpFile::new(folder, name)
-        }
-    }
-
-    fn beside(&self, ending: &str) -> PathBuf {
+    fn with_suffix(&self, suffix: &str) -> PathBuf {
         let mut name = self.path.clone().into_os_string();
-        name.push(ending);
+        name.push(suffix);
         name.into()
     }
 
-    /// Reads the file, or when it is missing or damaged the backup. Changes
-    /// nothing.
+    /// Reads the file, or its backup where the file is missing or damaged.
+    /// Changes nothing.
+    ///
+    /// # Errors
+    /// The error of the file; that of the backup where the file is missing or
+    /// the backup is of a newer version.
     pub(super) fn read<T>(
         &self,
         decode: impl Fn(&[u8]) -> Result<T, FileError>,
-    ) -> Result<Found<T>, FileError> {
+    ) -> Result<Loaded<T>, FileError> {
         let read = |path: &Path| file::read(path).and_then(|bytes| decode(&bytes));
-        let flaw = match read(&self.path) {
-            Ok(value) => {
-                let source = Source::File;
-                return Ok(Found { value, source });
+        let (value, recovery) = match read(&self.path) {
+            Ok(value) => (value, None),
+            Err(error @ (FileError::Missing | FileError::Corrupt(_))) => {
+                match read(&self.with_suffix(BACKUP)) {
+                    Ok(value) => (value, Some(self.recovered_from_backup(error))),
+                    Err(newer @ FileError::NewerVersion(_)) => return Err(newer),
+                    Err(backup) if error == FileError::Missing => return Err(backup),
+                    Err(_) => return Err(error),
+                }
             }
-            Err(flaw @ (FileError::Missing | FileError::Corrupt(_))) => flaw,
-            Err(flaw) => return Err(flaw),
+            Err(error) => return Err(error),
         };
-        match read(&self.beside(BACKUP)) {
-            Ok(value) => {
-                let source = Source::Backup(flaw);
-                Ok(Found { value, source })
-            }
-            Err(worse @ FileError::NewerVersion(_)) => Err(worse),
-            Err(other) if flaw == FileError::Missing => Err(other),
-            Err(_) => Err(flaw),
+        Ok(Loaded { value, recovery })
+    }
+
+    fn recovered_from_backup(&self, error: FileError) -> Recovery {
+        Recovery {
+            kind: self.kind,
+            error,
+            fallback: Fallback::Backup,
+            quarantined: None,
         }
     }
 
-    /// Writes the file anew and keeps the old one as the backup. What stood
-    /// there and is not whole is moved aside, a newer version's file stops it.
+    /// Replaces the contents and keeps the old ones as the backup. A damaged
+    /// file is quarantined first.
+    ///
+    /// # Errors
+    /// [`WriteError::Newer`] if a newer version wrote the file; whatever the
+    /// error, the old contents can still be read.
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), WriteError> {
         let old = self.inspect(&self.path)?;
-        let unfinished = self.beside(UNFINISHED);
+        let unfinished = self.with_suffix(UNFINISHED);
         file::remove(&unfinished)?;
         let written = file::write_new(&unfinished, bytes)
             .map_err(WriteError::from)
             .and_then(|()| self.rotate(old))
             .and_then(|()| Ok(fs::rename(&unfinished, &self.path)?));
         if written.is_err() {
-            // The space is wanted; a failure here is swept at the next start.
+            // Frees the space; what cannot be removed now is at the next start.
             let _ = file::remove(&unfinished);
         }
         written?;
@@ -121,93 +109,111 @@ impl BackedUpFile {
     }
 
     /// Makes way for a new file.
-    fn rotate(&self, old: State) -> Result<(), WriteError> {
+    fn rotate(&self, old: Contents) -> Result<(), WriteError> {
         match old {
-            State::Missing => Ok(()),
-            State::Damaged => Ok(self.quarantine(&self.path).map(drop)?),
-            State::Whole => self.become_backup(),
+            Contents::Missing => Ok(()),
+            Contents::Damaged => Ok(self.quarantine(&self.path).map(drop)?),
+            Contents::Intact => self.link_as_backup(),
         }
     }
 
-    /// The file gets the backup's name as well as its own, so that neither
-    /// name is ever without a whole file. Where there are no such links, the
-    /// file is moved, and until the new one is in place the backup is all
-    /// there is.
-    fn become_backup(&self) -> Result<(), WriteError> {
-        let backup = self.beside(BACKUP);
+    /// Gives the file the backup's name as well as its own, so that neither
+    /// name is ever without an intact file. Where the file system has no hard
+    /// links, the file is renamed, and the backup is all there is until the
+    /// new file is in place.
+    fn link_as_backup(&self) -> Result<(), WriteError> {
+        let backup = self.with_suffix(BACKUP);
         self.discard(&backup)?;
         fs::hard_link(&self.path, &backup).or_else(|_| fs::rename(&self.path, &backup))?;
         Ok(())
     }
 
-    /// Removes the file and its backup: the backup first, so that a fault half
-    /// way does not bring an old state back.
+    /// Removes the file and its backup. The backup goes first: half a removal
+    /// must not bring an old state back.
     pub(super) fn remove(&self) -> Result<(), WriteError> {
         self.inspect(&self.path)?;
-        self.discard(&self.beside(BACKUP))?;
+        self.discard(&self.with_suffix(BACKUP))?;
         self.discard(&self.path)?;
         Ok(file::sync_folder(&self.folder)?)
     }
 
-    /// Removes a whole file; one that is not whole is moved aside instead.
+    /// Removes an intact file and quarantines a damaged one.
     fn discard(&self, path: &Path) -> Result<(), WriteError> {
         match self.inspect(path)? {
-            State::Missing => Ok(()),
-            State::Whole => Ok(file::remove(path)?),
-            State::Damaged => Ok(self.quarantine(path).map(drop)?),
+            Contents::Missing => Ok(()),
+            Contents::Intact => Ok(file::remove(path)?),
+            Contents::Damaged => Ok(self.quarantine(path).map(drop)?),
         }
     }
 
-    /// After reading from the backup: moves the damaged file aside and lets
-    /// the backup stand in its place too. Gives the damaged one's new name. A
-    /// disk that takes no changes does no harm: the backup is read again.
-    pub(super) fn restore_backup(&self, flaw: &FileError) -> Option<String> {
-        let aside = match flaw {
+    /// Quarantines what could not be read and puts the backup in its place. A
+    /// file with a wrong word in it stays: whoever edited it will look for it
+    /// there.
+    pub(super) fn repair(&self, recovery: &mut Recovery) {
+        recovery.quarantined = match (&recovery.error, recovery.fallback) {
+            (error, _) if error.is_edited() => None,
+            (error, Fallback::Backup) => self.restore_backup(error),
+            (FileError::Corrupt(_), Fallback::Default) => self.quarantine_both(),
+            (_, Fallback::Default) => None,
+        };
+    }
+
+    /// Quarantines the damaged file and links the backup in its place; returns
+    /// the new name of the damaged file. Failures do no harm: the next read
+    /// goes to the backup again.
+    fn restore_backup(&self, error: &FileError) -> Option<String> {
+        let quarantined = match error {
             FileError::Missing => None,
             _ => Some(self.quarantine(&self.path).ok()?),
         };
-        let _ = fs::hard_link(self.beside(BACKUP), &self.path);
+        let _ = fs::hard_link(self.with_suffix(BACKUP), &self.path);
         let _ = file::sync_folder(&self.folder);
-        aside
+        quarantined
     }
 
-    /// Moves the file and the backup aside, whichever are there; gives the new
-    /// name of the first.
-    pub(super) fn quarantine_both(&self) -> Option<String> {
-        let aside = self.quarantine(&self.path).ok();
-        let backup_aside = self.quarantine(&self.beside(BACKUP)).ok();
-        aside.or(backup_aside)
+    /// Quarantines the file and the backup, as far as they exist; returns the
+    /// new name of the first.
+    fn quarantine_both(&self) -> Option<String> {
+        let file = self.quarantine(&self.path).ok();
+        let backup = self.quarantine(&self.with_suffix(BACKUP)).ok();
+        file.or(backup)
     }
 
-    /// Moves a damaged file aside; gives its new name.
+    /// Renames a damaged file to the first free `<name>.damaged-<n>`; returns
+    /// the new name.
     fn quarantine(&self, path: &Path) -> io::Result<String> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let free = |name: &String| fs::symlink_metadata(self.folder.join(name)).is_err();
-        let aside = (1..)
+        let new_name = (1..)
             .map(|number: u64| format!("{name}.damaged-{number}"))
             .find(free)
             .unwrap_or_default();
-        fs::rename(path, self.folder.join(&aside))?;
+        fs::rename(path, self.folder.join(&new_name))?;
         file::sync_folder(&self.folder)?;
-        Ok(aside)
+        Ok(new_name)
     }
 
-    /// Whole means here: the checksum fits. Whether the body makes sense is for
-    /// the reader; a mere disagreement about that must not pile up files.
-    fn inspect(&self, path: &Path) -> Result<State, WriteError> {
-        match file::read(path).and_then(|bytes| (self.is_whole)(&bytes)) {
-            Ok(()) => Ok(State::Whole),
-            Err(FileError::Missing) => Ok(State::Missing),
-            Err(FileError::Corrupt(_)) => Ok(State::Damaged),
+    /// Looks at the version and checksum of a file. A body that makes no sense
+    /// under a right checksum is intact: quarantining it at every save would
+    /// pile up files.
+    fn inspect(&self, path: &Path) -> Result<Contents, WriteError> {
+        let validate = |bytes: Vec<u8>| match self.kind {
+            FileKind::Settings => settings_file::validate(&bytes),
+            FileKind::Game | FileKind::Statistics => envelope::open(&bytes).map(drop),
+        };
+        match file::read(path).and_then(validate) {
+            Ok(()) => Ok(Contents::Intact),
+            Err(FileError::Missing) => Ok(Contents::Missing),
+            Err(FileError::Corrupt(_)) => Ok(Contents::Damaged),
             Err(FileError::NewerVersion(version)) => Err(WriteError::Newer(version)),
-            Err(FileError::Unreadable(trouble)) => Err(WriteError::Os(trouble)),
+            Err(FileError::Unreadable(error)) => Err(WriteError::Os(error)),
         }
     }
 }
 
-/// What stands where a file is about to be written or removed.
-enum State {
+/// The state of a file about to be replaced or removed.
+enum Contents {
     Missing,
-    Whole,
+    Intact,
     Damaged,
 }

@@ -1,41 +1,42 @@
 //! What loading every save found: data for `--check-save` and for bug reports.
 
 use super::error::FileError;
-use super::id::GameId;
-use super::read_only::LoadError;
-use super::saved::{Damaged, Loaded, Summary};
+use super::loaded::Loaded;
+use super::saved_game::{DamagedGame, SavedGame, Summary};
 
-/// What loading everything found.
+/// The result of loading everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CheckReport {
-    /// How many games load, those from a backup included.
+    /// How many games can be loaded, those from a backup included.
     pub games: usize,
-    /// The games that load from their backup only, and why.
-    pub recovered: Vec<Damaged>,
-    /// The games that do not load.
-    pub damaged: Vec<Damaged>,
-    /// The game saved last of those that load.
+    /// The games that come from their backup, and why.
+    pub recovered: Vec<DamagedGame>,
+    /// The games that cannot be loaded.
+    pub damaged: Vec<DamagedGame>,
+    /// The last saved of the games that can be loaded.
     pub newest: Option<Summary>,
-    /// What is wrong with the settings, if they were saved and cannot be read.
+    /// What is wrong with the settings file, if there is one.
     pub settings: Option<FileError>,
-    /// What is wrong with the statistics, if there are any and they cannot be
-    /// read.
+    /// What is wrong with the statistics file, if there is one.
     pub statistics: Option<FileError>,
 }
 
 impl CheckReport {
-    pub(super) fn add(&mut self, id: GameId, loaded: Result<Loaded, LoadError>) {
+    pub(super) fn add(&mut self, loaded: Result<Loaded<SavedGame>, DamagedGame>) {
         match loaded {
-            Ok(loaded) => self.add_loaded(id, loaded),
-            Err(error) => self.damaged.extend(error.damaged()),
+            Ok(loaded) => self.add_loaded(loaded),
+            Err(damaged) => self.damaged.push(damaged),
         }
     }
 
-    fn add_loaded(&mut self, id: GameId, loaded: Loaded) {
+    fn add_loaded(&mut self, loaded: Loaded<SavedGame>) {
         self.games += 1;
-        let flaw = loaded.recovery.map(|recovery| recovery.flaw);
-        self.recovered.extend(flaw.map(|flaw| Damaged { id, flaw }));
-        let summary = Summary::from(&loaded.saved);
+        let summary = Summary::from(&loaded.value);
+        self.recovered
+            .extend(loaded.recovery.map(|recovery| DamagedGame {
+                id: summary.id.clone(),
+                error: recovery.error,
+            }));
         let age = |summary: &Summary| (summary.saved_at, summary.id.clone());
         if self.newest.as_ref().map(age) < Some(age(&summary)) {
             self.newest = Some(summary);

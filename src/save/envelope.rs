@@ -1,46 +1,52 @@
-//! What every file is wrapped in: a version, a checksum, and the body they
-//! speak of.
+//! The envelope of every file: a version, a checksum, and the body they belong
+//! to, as `{"version":1,"crc32":"0123abcd","body":{...}}`.
 
 use super::error::{Corruption, FileError};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// The newest version that is understood.
-const NEWEST: u64 = 3;
-
-/// The version of a body.
+/// The versions of the format that can be read. The last one is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Version {
-    /// Games of the first program, and settings.
-    One,
-    /// Games with five levels.
-    Two,
-    /// Games with marks of two kinds, colours, and a history with branches.
-    Three,
+    /// The only one so far.
+    One = 1,
 }
 
 impl Version {
-    const fn number(self) -> u64 {
-        match self {
-            Version::One => 1,
-            Version::Two => 2,
-            Version::Three => NEWEST,
-        }
+    const ALL: [Version; 1] = [Version::One];
+
+    fn number(self) -> u64 {
+        self as u64
+    }
+
+    fn from_number(number: u64) -> Option<Version> {
+        let mut versions = Version::ALL.into_iter();
+        versions.find(|version| version.number() == number)
+    }
+
+    /// The checksum of a body. It covers the number as well, so that a damaged
+    /// number is not taken for another version; later versions must do the
+    /// same.
+    fn checksum(self, body: &str) -> String {
+        let mut sum = crc32fast::Hasher::new();
+        sum.update(self.number().to_string().as_bytes());
+        sum.update(body.as_bytes());
+        format!("{:08x}", sum.finalize())
     }
 }
 
-/// What was in an envelope.
+/// The contents of an envelope.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Opened {
-    /// By whose rules it is to be read.
+    /// The version of the body.
     pub version: Version,
-    /// The body, exactly as it was sealed.
+    /// The body, byte for byte as it was sealed.
     pub body: String,
 }
 
-/// Read before anything else, so that whatever a later version changes in the
-/// rest, the file is known as that version's and left alone.
+/// Parsed before anything else: whatever a later version changes in the rest,
+/// its files are recognised and left alone.
 #[derive(Deserialize)]
 struct Head {
     version: u64,
@@ -52,76 +58,56 @@ struct Envelope {
     body: Box<RawValue>,
 }
 
-/// A body wrapped up, ready to be written.
+/// Wraps a body up, ready to be written.
 pub(super) fn seal(version: Version, body: &str) -> Vec<u8> {
     let (sum, version) = (version.checksum(body), version.number());
     format!("{{\"version\":{version},\"crc32\":\"{sum}\",\"body\":{body}}}\n").into_bytes()
 }
 
-/// What a file holds.
+/// Unwraps a body.
 pub(super) fn open(bytes: &[u8]) -> Result<Opened, FileError> {
     if bytes.is_empty() {
         return Err(Corruption::Empty.into());
     }
     let head: Head = serde_json::from_slice(bytes).map_err(garbled)?;
-    let version = match head.version {
-        0 => return Err(Corruption::NoVersion.into()),
-        1 => Version::One,
-        2 => Version::Two,
-        NEWEST => Version::Three,
-        newer => return Err(beyond(newer, bytes)),
+    let version = match (head.version, Version::from_number(head.version)) {
+        (0, _) => return Err(Corruption::NoVersion.into()),
+        (_, Some(version)) => version,
+        (newer, None) => return Err(unknown_version(newer, bytes)),
     };
     let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
-    let body: Box<str> = envelope.body.into();
-    match version.checksum(&body) == envelope.crc32 {
-        true => Ok(Opened {
-            version,
-            body: body.into(),
-        }),
-        false => Err(Corruption::Checksum.into()),
+    if version.checksum(envelope.body.get()) != envelope.crc32 {
+        return Err(Corruption::Checksum.into());
     }
+    let body = envelope.body.get().to_owned();
+    Ok(Opened { version, body })
 }
 
-/// A version that is not known: a later program's, unless the sum is that of
-/// a known one. Then it is the number that was damaged.
-fn beyond(version: u64, bytes: &[u8]) -> FileError {
+/// An unknown version is that of a newer program, unless the checksum is right
+/// for a known version: then the number itself was damaged.
+fn unknown_version(version: u64, bytes: &[u8]) -> FileError {
     let is_known = |envelope: Envelope| {
         let sums = Version::ALL.map(|known| known.checksum(envelope.body.get()));
         sums.contains(&envelope.crc32)
     };
-    match serde_json::from_slice(bytes).is_ok_and(is_known) {
-        true => Corruption::Checksum.into(),
-        false => FileError::NewerVersion(version),
+    if serde_json::from_slice(bytes).is_ok_and(is_known) {
+        Corruption::Checksum.into()
+    } else {
+        FileError::NewerVersion(version)
     }
 }
 
-/// What a file holds that somebody wrote in: its body, or all of it where
-/// there is no envelope round it. `None` if it is not an object of JSON.
-pub(super) fn unsealed(bytes: &[u8]) -> Option<Value> {
+/// The body of a file that was edited: what is in its envelope, or all of it
+/// if there is none. `None` if it is not a JSON object.
+pub(super) fn open_edited(bytes: &[u8]) -> Option<Value> {
     let Value::Object(mut object) = serde_json::from_slice(bytes).ok()? else {
         return None;
     };
-    let is_body = |name: &String| ["version", "crc32", "body"].contains(&name.as_str());
-    let body = match object.keys().all(is_body) && object.contains_key("body") {
-        true => object.remove("body").filter(Value::is_object)?,
-        false => Value::Object(object),
-    };
-    Some(body)
-}
-
-impl Version {
-    const ALL: [Version; 3] = [Version::One, Version::Two, Version::Three];
-
-    /// The sum of a body. From version 3 on the number is summed up with it, so
-    /// that a damaged number is no other version's file; every later version
-    /// has to do the same.
-    fn checksum(self, body: &str) -> String {
-        let mut sum = crc32fast::Hasher::new();
-        if self == Version::Three {
-            sum.update(self.number().to_string().as_bytes());
-        }
-        sum.update(body.as_bytes());
-        format!("{:08x}", sum.finalize())
+    let of_envelope = |name: &String| ["version", "crc32", "body"].contains(&name.as_str());
+    if object.contains_key("body") && object.keys().all(of_envelope) {
+        object.remove("body").filter(Value::is_object)
+    } else {
+        Some(Value::Object(object))
     }
 }
 
@@ -139,7 +125,7 @@ mod tests {
     #[test]
     fn what_was_sealed_is_what_is_opened() {
         let body = r#"{"a":[1,2,{"b":"c \" }"}]}"#;
-        for version in [Version::One, Version::Two, Version::Three] {
+        for version in Version::ALL {
             let body = body.to_owned();
             assert_eq!(open(&seal(version, &body)), Ok(Opened { version, body }));
         }
@@ -148,12 +134,12 @@ mod tests {
     #[test]
     fn a_later_version_is_known_whatever_else_it_changed() {
         for text in [
-            r#"{"version":4,"crc32":"00000000","body":{}}"#,
+            r#"{"version":2,"crc32":"00000000","body":{}}"#,
             r#"{"blake3":[1],"version":999999}"#,
         ] {
             assert!(matches!(
                 open(text.as_bytes()),
-                Err(FileError::NewerVersion(4 | 999_999))
+                Err(FileError::NewerVersion(2 | 999_999))
             ));
         }
     }
@@ -163,15 +149,10 @@ mod tests {
         for version in Version::ALL {
             let sealed = String::from_utf8(seal(version, "{}")).unwrap();
             let number = format!("\"version\":{}", version.number());
-            for wrong in [4, 7, 9, 13, 33] {
+            for wrong in [2, 4, 7, 9, 13, 33] {
                 let text = sealed.replace(&number, &format!("\"version\":{wrong}"));
                 assert_eq!(open(text.as_bytes()), Err(Corruption::Checksum.into()));
             }
-        }
-        let three = String::from_utf8(seal(Version::Three, "{}")).unwrap();
-        for wrong in ["1", "2"] {
-            let text = three.replace("\"version\":3", &format!("\"version\":{wrong}"));
-            assert_eq!(open(text.as_bytes()), Err(Corruption::Checksum.into()));
         }
     }
 

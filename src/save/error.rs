@@ -1,34 +1,34 @@
-//! What can be wrong with a file, and what the system can refuse, in words for
-//! players.
+//! What can be wrong with a file, and what the system can refuse. Every error
+//! displays as a clause for the player.
 
 use crate::grid::Conflict;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why a file could not be read as what it should be.
+/// Why a file could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FileError {
-    /// It is not there at all.
+    /// There is no file.
     #[error("it is not there")]
     Missing,
-    /// It is whole, as far as can be told, but not for this program to touch.
+    /// The file is of this newer version, and must be left alone.
     #[error(
         "it was written by a newer Ninefold (format {0}): update Ninefold to use it; \
          nothing was changed"
     )]
     NewerVersion(u64),
-    /// It is not what was written.
+    /// The contents are not what was written.
     #[error(transparent)]
     Corrupt(#[from] Corruption),
-    /// The system refused to read it; it may be whole.
+    /// The system refused to read the file, which may be intact.
     #[error("{0}")]
     Unreadable(OsError),
 }
 
 impl FileError {
-    /// Whether the file is whole but for a word that somebody wrote.
-    pub(super) fn is_of_a_writer(&self) -> bool {
+    /// Whether the only fault is an unknown word that somebody wrote in it.
+    pub(super) fn is_edited(&self) -> bool {
         matches!(
             self,
             FileError::Corrupt(Corruption::Body(InvalidBody::Word(_)))
@@ -36,22 +36,22 @@ impl FileError {
     }
 }
 
-/// How a file differs from anything Ninefold wrote.
+/// How a file differs from anything Ninefold writes.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Corruption {
-    /// A folder, link, pipe or device stands in its place.
+    /// A folder, link, pipe or device is in its place.
     #[error("there is {0} in its place")]
     NotAFile(&'static str),
-    /// Larger than any save.
+    /// Larger than any save, in bytes.
     #[error("it is far too large ({0} bytes)")]
     TooLarge(u64),
     /// No bytes at all.
     #[error("it is empty")]
     Empty,
-    /// The disk gives an error where the file lies.
+    /// The disk reports an input/output error.
     #[error("the disk cannot read it")]
     BadDisk,
-    /// Not the JSON it should be, at this line and column.
+    /// Not JSON, or not an envelope.
     #[error("it is cut short or garbled at line {line}, column {column}")]
     Garbled {
         /// The line, from 1.
@@ -59,33 +59,33 @@ pub enum Corruption {
         /// The column in bytes, from 1.
         column: usize,
     },
-    /// A version no program ever wrote.
+    /// Version 0.
     #[error("it has format 0, which never was")]
     NoVersion,
-    /// The body is not the one the checksum was made of.
+    /// The body does not match its checksum.
     #[error("its contents do not match their checksum")]
     Checksum,
-    /// The body is as written, but says what cannot be.
+    /// The body is as it was written, but makes no sense.
     #[error("{0}")]
     Body(#[from] InvalidBody),
 }
 
-/// What in a game cannot be.
+/// What is wrong with a body.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum InvalidBody {
-    /// Fields are missing, or hold something else.
+    /// Fields are missing or of another type; names what the body should be.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
-    /// Somebody wrote a word that means nothing there.
+    /// A word that somebody wrote and that is not known.
     #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
     Word(String),
-    /// A field holds something that it cannot.
+    /// A field has an impossible value; names the field for the player.
     #[error("its {0} cannot be read")]
     Part(&'static str),
     /// The puzzle breaks the rules.
     #[error("its puzzle breaks the rules: {0}")]
     Clash(Conflict),
-    /// The solution is not one, or not of this puzzle.
+    /// The solution is none, or not that of the puzzle.
     #[error("its solution does not fit its puzzle")]
     Solution,
     /// The moves contradict each other or the puzzle.
@@ -94,36 +94,37 @@ pub enum InvalidBody {
     /// The moves lead to another board than the one saved.
     #[error("its moves do not lead to its board")]
     Board,
-    /// Fewer moves counted than made, or more time than there was.
+    /// Fewer moves counted than made, an impossible time, or a win that was
+    /// none.
     #[error("its record is impossible")]
     Record,
-    /// More won than begun, or the like.
+    /// More games won than started, or the like.
     #[error("its figures contradict each other")]
     Figures,
 }
 
-/// What the system refused, in words for players.
+/// What the operating system refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OsError {
     /// The disk is full.
     #[error("no space left on the device")]
     Full,
-    /// The player's share of the disk is full.
+    /// The player's disk quota is used up.
     #[error("your disk quota is used up")]
     Quota,
-    /// Nothing can be written there.
+    /// The file system is read-only.
     #[error("the disk is read-only")]
     ReadOnly,
-    /// Not allowed.
+    /// Permission denied.
     #[error("permission denied")]
     Denied,
-    /// The folder went away.
+    /// The folder does not exist any more.
     #[error("the folder is gone")]
     Gone,
-    /// A name that is needed is taken.
+    /// Something else has the name that is needed.
     #[error("something else of that name is in the way")]
     InTheWay,
-    /// Anything else, as the system says it.
+    /// Any other error, in the system's words.
     #[error("{0}")]
     Other(String),
 }
@@ -144,9 +145,9 @@ impl From<io::Error> for OsError {
     }
 }
 
-/// A path that is safe to print: whatever could drive a terminal or turn the
-/// text around is written as an escape.
-pub(super) fn shown(path: &Path) -> String {
+/// A path that is safe to print: control characters and characters that change
+/// the direction of text are escaped.
+pub(super) fn printable(path: &Path) -> String {
     path.to_string_lossy().escape_debug().to_string()
 }
 
@@ -157,14 +158,14 @@ mod tests {
     #[test]
     fn no_control_character_of_a_path_is_printed() {
         let nasty = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\u{200b}\u{feff}\n";
-        let safe = shown(Path::new(nasty));
+        let safe = printable(Path::new(nasty));
         assert!(safe.chars().all(|c| c.is_ascii_graphic()), "{safe}");
-        assert_eq!(shown(Path::new("/home/zoë/.local")), "/home/zoë/.local");
+        assert_eq!(printable(Path::new("/home/zoë/.local")), "/home/zoë/.local");
     }
 
     #[cfg(unix)]
     #[test]
-    fn the_usual_troubles_have_words() {
+    fn common_refusals_have_words() {
         let says = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
         assert_eq!(says(28), "no space left on the device");
         assert_eq!(says(30), "the disk is read-only");

@@ -1,39 +1,35 @@
-//! The versioned files and the store that keeps them: nothing lost, nothing
-//! loaded wrong, nothing damaged thrown away. Knows no rules of play.
+//! The files: saved games, settings and statistics, in one folder per player.
+//! What was saved is never lost to a crash, a full disk or a second copy of
+//! the program, and nothing damaged is loaded as something it is not.
 //!
-//! A file is an envelope with a version and a checksum round a body;
-//! the body's types live one file per version. A [`Store`] holds the lock and
-//! writes; a [`ReadOnlyStore`] only reads and needs no lock.
+//! - `games/<id>.json`, `settings.json` and `stats.json` each hold an envelope
+//!   with a version and a checksum around a body (`envelope.rs`). The types of
+//!   a game's body live in one module per version (`v1`).
+//! - A file is written beside the old one, synced, and renamed over it; the
+//!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
+//!   from its backup and moved aside, never overwritten. A file of a newer
+//!   version is neither read nor written.
+//! - A [`Store`] holds the lock of the folder, reads and writes. A
+//!   [`ReadOnlyStore`] needs no lock and changes nothing.
 
 mod access;
 mod backed_up_file;
 mod check;
-mod date;
 mod envelope;
 mod error;
 mod file;
-mod id;
-mod keys;
+mod loaded;
 mod read_only;
-mod saved;
-mod settings;
-mod statistics;
+mod saved_game;
+mod settings_file;
+mod statistics_file;
 mod store;
 mod v1;
-mod v2;
-mod v3;
 
 pub use access::Access;
 pub use check::CheckReport;
-pub use date::Utc;
 pub use error::{Corruption, FileError, InvalidBody, OsError};
-pub use id::{BadGameId, GameId};
-pub use keys::{KeyChoice, KeyPreset, KeyWords};
-pub use read_only::{LoadError, ReadOnlyStore};
-pub use saved::{Damaged, FindResult, Listing, Loaded, Recovery, SavedGame, Summary};
-pub use settings::{
-    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading,
-    LoadedSettings, Mouse, Settings, SettingsNotice, Theme,
-};
-pub use statistics::{Event, LoadedStatistics, Statistics, StatisticsNotice};
+pub use loaded::{Fallback, FileKind, Loaded, Recovery};
+pub use read_only::{FolderError, ReadOnlyStore};
+pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};

@@ -1,16 +1,14 @@
-//! The saves as they lie there: reading without a lock and without changing
-//! anything.
+//! Reading the files without the lock and without changing anything.
 
-use super::backed_up_file::{BACKUP, BackedUpFile, Found, Source};
+use super::backed_up_file::{BACKUP, BackedUpFile};
 use super::check::CheckReport;
-use super::envelope;
 use super::error::{FileError, OsError};
-use super::id::GameId;
-use super::saved::{Damaged, FindResult, Listing, Loaded, Recovery, SavedGame, Summary};
-use super::settings::{LoadedSettings, Settings, SettingsNotice};
-use super::statistics::{LoadedStatistics, Statistics};
-use crate::game::GameStatus;
+use super::loaded::{FileKind, Loaded};
+use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
+use crate::game::{GameId, GameStatus, Statistics};
 use crate::grid::Grid;
+use crate::settings::Settings;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
 use std::io::{self, ErrorKind};
@@ -18,33 +16,16 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use thiserror::Error;
 
-/// Why a game, or the list of them, could not be loaded.
+/// The folder of the saved games could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum LoadError {
-    /// The file has this flaw, and its backup could not stand in.
-    #[error("the saved game {id} was not loaded: {flaw}")]
-    Game {
-        /// Which game.
-        id: GameId,
-        /// What is wrong.
-        flaw: FileError,
-    },
-    /// The folder could not be read.
-    #[error("the saved games were not found: {0}")]
-    Folder(OsError),
-}
+#[error("the saved games were not found: {0}")]
+pub struct FolderError(pub OsError);
 
-/// The saved games and settings of a folder, to look at. Another copy may be
-/// writing them meanwhile.
+/// The saved games, settings and statistics of a folder, to read only. Another
+/// copy of the program may be writing them meanwhile.
 #[derive(Clone, Debug)]
 pub struct ReadOnlyStore {
     folder: PathBuf,
-}
-
-/// A game that has a file or a backup.
-struct Entry {
-    id: GameId,
-    modified: SystemTime,
 }
 
 impl ReadOnlyStore {
@@ -59,165 +40,150 @@ impl ReadOnlyStore {
     }
 
     pub(super) fn game_file(&self, id: &GameId) -> BackedUpFile {
-        BackedUpFile::new(&self.games(), &format!("{id}.json"))
+        BackedUpFile::new(&self.games(), &format!("{id}.json"), FileKind::Game)
     }
 
     pub(super) fn settings_file(&self) -> BackedUpFile {
-        let can_be_read = |bytes: &[u8]| match envelope::open(bytes) {
-            Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),
-            other => other.map(drop),
-        };
-        BackedUpFile::edited(&self.folder, "settings.json", can_be_read)
+        BackedUpFile::new(&self.folder, "settings.json", FileKind::Settings)
     }
 
     pub(super) fn statistics_file(&self) -> BackedUpFile {
-        BackedUpFile::new(&self.folder, "stats.json")
+        BackedUpFile::new(&self.folder, "stats.json", FileKind::Statistics)
     }
 
-    /// Whether nobody ever played here: there are no settings and no games.
+    /// Whether nothing was ever saved here: no settings and no games.
     pub fn is_untouched(&self) -> bool {
         let has_games = fs::read_dir(self.games()).is_ok_and(|mut games| games.next().is_some());
         !has_games && !self.folder.join("settings.json").exists()
     }
 
-    /// The game of this name, from its backup if need be.
+    /// Loads a game, from its backup if need be.
     ///
     /// # Errors
-    /// [`LoadError::Game`] if neither can be loaded.
-    pub fn load(&self, id: &GameId) -> Result<Loaded, LoadError> {
+    /// [`DamagedGame`] if neither can be loaded.
+    pub fn load(&self, id: &GameId) -> Result<Loaded<SavedGame>, DamagedGame> {
         let decode = |bytes: &[u8]| SavedGame::decode(id.clone(), bytes);
-        match self.game_file(id).read(decode) {
-            Ok(found) => Ok(Loaded::from(found)),
-            Err(flaw) => Err(LoadError::Game {
-                id: id.clone(),
-                flaw,
-            }),
-        }
+        let damaged = |error| DamagedGame {
+            id: id.clone(),
+            error,
+        };
+        self.game_file(id).read(decode).map_err(damaged)
     }
 
-    /// All games, the last played first.
+    /// Lists all games, the last saved first.
     ///
     /// # Errors
-    /// [`LoadError::Folder`]; a game that cannot be loaded is in the list.
-    pub fn list(&self) -> Result<Listing, LoadError> {
+    /// [`FolderError`]; a game that cannot be loaded is in the list.
+    pub fn list(&self) -> Result<Listing, FolderError> {
         let mut listing = Listing::default();
-        for entry in self.entries()? {
-            match self.load(&entry.id) {
-                Ok(loaded) => listing.games.push(Summary::from(&loaded.saved)),
-                Err(error) => listing.damaged.extend(error.damaged()),
+        for id in self.newest_first()? {
+            match self.load(&id) {
+                Ok(loaded) => listing.games.push(Summary::from(&loaded.value)),
+                Err(damaged) => listing.damaged.push(damaged),
             }
         }
-        let newest_first = |game: &Summary| (game.saved_at, game.id.clone());
+        let newest_first = |game: &Summary| Reverse((game.saved_at, game.id.clone()));
         listing.games.sort_by_key(newest_first);
-        listing.games.reverse();
         listing.damaged.sort_by(|one, other| one.id.cmp(&other.id));
         Ok(listing)
     }
 
-    /// The game last written that can be played on. Reads no more files than
-    /// it takes to find it.
+    /// Finds the game last written that is not won. Reads no more files than
+    /// that takes.
     ///
     /// # Errors
-    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
-    /// and named.
-    pub fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
-        self.first(|saved| saved.status() == GameStatus::Open)
+    /// [`FolderError`]; newer games that cannot be loaded are in the result.
+    pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
+        self.find(|_| true)
     }
 
-    /// The game last written of this puzzle that can be played on.
+    /// Finds the game of this puzzle last written that is not won.
     ///
     /// # Errors
-    /// [`LoadError::Folder`]; a game that cannot be loaded is passed over,
-    /// and named.
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, LoadError> {
-        self.first(|saved| {
-            saved.status() == GameStatus::Open && saved.game.puzzle.givens == *givens
-        })
+    /// As [`ReadOnlyStore::newest_unfinished`].
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
+        self.find(|saved| saved.game.puzzle.givens == *givens)
     }
 
-    fn first(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<FindResult, LoadError> {
-        let mut search = FindResult::default();
-        for entry in self.entries()? {
-            match self.load(&entry.id) {
-                Ok(loaded) if wanted(&loaded.saved) => {
-                    search.game = Some(loaded);
-                    break;
+    fn find(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<FindResult, FolderError> {
+        let mut result = FindResult::default();
+        for id in self.newest_first()? {
+            match self.load(&id) {
+                Ok(loaded) => {
+                    let is_open = loaded.value.game.record.status == GameStatus::Open;
+                    if is_open && wanted(&loaded.value) {
+                        result.game = Some(loaded);
+                        break;
+                    }
                 }
-                Ok(_) => {}
-                Err(error) => search.passed_over.extend(error.damaged()),
+                Err(damaged) => result.passed_over.push(damaged),
             }
         }
-        Ok(search)
+        Ok(result)
     }
 
-    /// Loads everything and says what is whole and what is not.
+    /// Loads everything and reports what is damaged.
     ///
     /// # Errors
-    /// [`LoadError::Folder`] if there is no looking at all.
-    pub fn check(&self) -> Result<CheckReport, LoadError> {
+    /// [`FolderError`].
+    pub fn check(&self) -> Result<CheckReport, FolderError> {
         let mut report = CheckReport::default();
-        for entry in self.entries()? {
-            report.add(entry.id.clone(), self.load(&entry.id));
+        for id in self.newest_first()? {
+            report.add(self.load(&id));
         }
-        let there = |flaw: &FileError| *flaw != FileError::Missing;
-        report.settings = self.read_settings().err().filter(there);
-        report.statistics = self.read_statistics().err().filter(there);
+        let exists = |error: &FileError| *error != FileError::Missing;
+        report.settings = self.read_settings().err().filter(exists);
+        report.statistics = self.read_statistics().err().filter(exists);
         Ok(report)
     }
 
-    /// The settings; the usual ones where none were saved or none can be read.
-    pub fn settings(&self) -> LoadedSettings {
-        match self.read_settings() {
-            Ok(found) => LoadedSettings::from(found),
-            Err(FileError::Missing) => LoadedSettings::default(),
-            Err(flaw) => LoadedSettings {
-                settings: Settings::default(),
-                notice: Some(SettingsNotice::Usual { flaw, aside: None }),
-            },
-        }
+    /// Loads the settings: the default ones where none were saved or none can
+    /// be read.
+    pub fn settings(&self) -> Loaded<Settings> {
+        self.read_settings()
+            .unwrap_or_else(|error| Loaded::fallback(FileKind::Settings, error))
     }
 
-    fn read_settings(&self) -> Result<Found<Settings>, FileError> {
+    fn read_settings(&self) -> Result<Loaded<Settings>, FileError> {
         self.settings_file().read(Settings::decode)
     }
 
-    /// The statistics; empty ones where none were saved or the file is
+    /// Loads the statistics: empty ones where none were saved or the file is
     /// damaged.
     ///
     /// # Errors
-    /// A [`FileError`] of a file that may be whole, so that nothing can take its
-    /// place: a newer version's, or one that the system does not let us read.
-    pub fn statistics(&self) -> Result<LoadedStatistics, FileError> {
-        match self.read_statistics() {
-            Ok(found) => Ok(LoadedStatistics::from(found)),
-            Err(FileError::Missing) => Ok(LoadedStatistics::default()),
-            Err(flaw @ FileError::Corrupt(_)) => Ok(LoadedStatistics::anew(flaw)),
-            Err(flaw) => Err(flaw),
-        }
+    /// Where the file may be intact, so that it must not be replaced: it is of
+    /// a newer version, or the system does not let us read it.
+    pub fn statistics(&self) -> Result<Loaded<Statistics>, FileError> {
+        self.read_statistics().or_else(|error| match error {
+            FileError::Missing | FileError::Corrupt(_) => {
+                Ok(Loaded::fallback(FileKind::Statistics, error))
+            }
+            FileError::NewerVersion(_) | FileError::Unreadable(_) => Err(error),
+        })
     }
 
-    fn read_statistics(&self) -> Result<Found<Statistics>, FileError> {
+    fn read_statistics(&self) -> Result<Loaded<Statistics>, FileError> {
         self.statistics_file().read(Statistics::decode)
     }
 
     /// The games that have files, the last written first.
-    fn entries(&self) -> Result<Vec<Entry>, LoadError> {
-        let found = self
-            .scan()
-            .map_err(|error| LoadError::Folder(error.into()))?;
-        let mut entries: Vec<Entry> = found
-            .into_iter()
-            .map(|(id, modified)| Entry { id, modified })
-            .collect();
-        entries.sort_by(|one, other| (other.modified, &other.id).cmp(&(one.modified, &one.id)));
-        Ok(entries)
+    fn newest_first(&self) -> Result<Vec<GameId>, FolderError> {
+        let found = self.scan().map_err(|error| FolderError(error.into()))?;
+        let mut games: Vec<(GameId, SystemTime)> = found.into_iter().collect();
+        games.sort_by(|(one, written), (other, other_written)| {
+            (other_written, other).cmp(&(written, one))
+        });
+        Ok(games.into_iter().map(|(id, _)| id).collect())
     }
 
-    /// The names of the games that have files.
+    /// The ids of the games that have files.
     pub(super) fn ids(&self) -> io::Result<BTreeSet<GameId>> {
         Ok(self.scan()?.into_keys().collect())
     }
 
+    /// The games with a file or a backup, and when the newer of them was
+    /// written.
     fn scan(&self) -> io::Result<BTreeMap<GameId, SystemTime>> {
         let folder = match fs::read_dir(self.games()) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeMap::new()),
@@ -226,7 +192,7 @@ impl ReadOnlyStore {
         let mut found = BTreeMap::new();
         for file in folder {
             let file = file?;
-            if let Some(id) = game_of(&file) {
+            if let Some(id) = game_id(&file) {
                 let newest: &mut SystemTime = found.entry(id).or_insert(SystemTime::UNIX_EPOCH);
                 *newest = modified(&file).max(*newest);
             }
@@ -235,8 +201,8 @@ impl ReadOnlyStore {
     }
 }
 
-/// The game a file belongs to, if it is one of ours: others are left alone.
-fn game_of(file: &DirEntry) -> Option<GameId> {
+/// The game whose file or backup this is; other files are left alone.
+fn game_id(file: &DirEntry) -> Option<GameId> {
     let name = file.file_name();
     let name = name.to_str()?;
     let name = name.strip_suffix(BACKUP).unwrap_or(name);
@@ -244,41 +210,6 @@ fn game_of(file: &DirEntry) -> Option<GameId> {
 }
 
 fn modified(file: &DirEntry) -> SystemTime {
-    let time = file.metadata().and_then(|facts| facts.modified());
+    let time = file.metadata().and_then(|metadata| metadata.modified());
     time.unwrap_or(SystemTime::UNIX_EPOCH)
-}
-
-impl LoadError {
-    pub(super) fn damaged(self) -> Option<Damaged> {
-        match self {
-            LoadError::Game { id, flaw } => Some(Damaged { id, flaw }),
-            LoadError::Folder(_) => None,
-        }
-    }
-}
-
-impl From<Found<SavedGame>> for Loaded {
-    fn from(found: Found<SavedGame>) -> Loaded {
-        let recovery = match found.source {
-            Source::File => None,
-            Source::Backup(flaw) => Some(Recovery { flaw, aside: None }),
-        };
-        Loaded {
-            saved: found.value,
-            recovery,
-        }
-    }
-}
-
-impl From<Found<Settings>> for LoadedSettings {
-    fn from(found: Found<Settings>) -> LoadedSettings {
-        let notice = match found.source {
-            Source::File => None,
-            Source::Backup(flaw) => Some(SettingsNotice::Older { flaw, aside: None }),
-        };
-        LoadedSettings {
-            settings: found.value,
-            notice,
-        }
-    }
 }

@@ -1,24 +1,24 @@
-//! The saves of one player, held by one copy of the program at a time: the one
-//! with the lock.
+//! Reading and writing the files of one player, by one copy of the program at a
+//! time: the one that holds the lock.
 
-use super::backed_up_file::{UNFINISHED, WriteError};
-use super::check::CheckReport;
-use super::error::{FileError, OsError, shown};
+use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
+use super::error::{FileError, OsError, printable};
 use super::file;
-use super::id::GameId;
-use super::read_only::{LoadError, ReadOnlyStore};
-use super::saved::{FindResult, Listing, Loaded, SavedGame};
-use super::settings::{LoadedSettings, Settings, SettingsNotice};
-use super::statistics::{LoadedStatistics, Statistics, StatisticsNotice};
+use super::loaded::Loaded;
+use super::read_only::{FolderError, ReadOnlyStore};
+use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
+use crate::game::{GameId, Statistics};
 use crate::grid::Grid;
+use crate::settings::Settings;
+use std::collections::BTreeSet;
 use std::fs::{self, DirEntry, File, TryLockError};
 use std::path::Path;
 use thiserror::Error;
 
-/// Why the saved games cannot be had to write.
+/// Why a store could not be opened.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StoreError {
-    /// The lock is taken.
+    /// Another copy of the program holds the lock.
     #[error(
         "another copy of Ninefold is using these saved games: close it first, \
          or play on here without saving"
@@ -29,24 +29,24 @@ pub enum StoreError {
     Folder {
         /// The folder, safe to print.
         path: String,
-        /// What the system said.
+        /// What the system refused.
         error: OsError,
     },
 }
 
-/// Why a game or the settings were not saved. What was there is still there.
+/// Why something was not saved. What was saved before is still there.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SaveError {
-    /// A newer version's file stands there.
+    /// A file of this newer version is there.
     #[error(
         "a newer Ninefold (format {0}) wrote the save that is there; \
          update Ninefold to go on with it"
     )]
     Newer(u64),
-    /// More than would be read again.
+    /// Larger than the quota allows.
     #[error("this game has more moves than a save can hold")]
     TooLarge,
-    /// There is no room for another game.
+    /// The quota of games is used up.
     #[error("{0} games are kept here at most; delete one in the list of saved games")]
     TooMany(usize),
     /// The system refused.
@@ -57,14 +57,14 @@ pub enum SaveError {
 /// How much a store may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many bytes each.
+    /// The bytes of each.
     pub bytes: u64,
 }
 
 impl Quota {
-    /// For a player on a machine of their own: as much as can be read again.
+    /// For a player on their own machine: as much as can be read again.
     pub const OWN: Quota = Quota {
         games: usize::MAX,
         bytes: file::LARGEST,
@@ -87,38 +87,39 @@ pub enum DeleteError {
     Os(OsError),
 }
 
-/// The saved games and settings of a folder, to read and to write. One game is
-/// to be saved by one thread at a time; different ones may be at once.
+/// The saved games, settings and statistics of a folder, to read and to write.
+/// One game must be saved by one thread at a time; different games may be
+/// saved at once.
 #[derive(Debug)]
 pub struct Store {
-    shelf: ReadOnlyStore,
+    read_only: ReadOnlyStore,
     quota: Quota,
-    /// Held for its lock, which goes with the process, however it ends.
+    /// Released by the system when the process ends, however it ends.
     _lock: File,
 }
 
 impl Store {
-    /// Makes the folder if need be, takes its lock, and sweeps away what was
-    /// left half written.
+    /// Creates the folder if need be, takes its lock, and removes files that
+    /// were left half written.
     ///
     /// # Errors
-    /// [`StoreError::Busy`] if another copy has the lock.
+    /// [`StoreError::Busy`] if another copy of the program has the lock.
     pub fn open(folder: &Path) -> Result<Store, StoreError> {
         Store::open_within(folder, Quota::OWN)
     }
 
-    /// The same for a store that may not grow beyond a quota.
+    /// Opens a store that may not grow beyond a quota.
     ///
     /// # Errors
-    /// [`StoreError::Busy`] if another copy has the lock.
+    /// As [`Store::open`].
     pub fn open_within(folder: &Path, quota: Quota) -> Result<Store, StoreError> {
         let refused = |error| StoreError::Folder {
-            path: shown(folder),
+            path: printable(folder),
             error: OsError::from(error),
         };
-        let shelf = ReadOnlyStore::new(folder);
-        if !shelf.games().is_dir() {
-            file::make_folder(&shelf.games()).map_err(refused)?;
+        let read_only = ReadOnlyStore::new(folder);
+        if !read_only.games().is_dir() {
+            file::make_folder(&read_only.games()).map_err(refused)?;
             file::sync_folder(folder).map_err(refused)?;
         }
         let lock = file::open_lock(&folder.join("lock")).map_err(refused)?;
@@ -127,27 +128,26 @@ impl Store {
             Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
             Err(TryLockError::Error(error)) => return Err(refused(error)),
         }
-        sweep(folder);
-        sweep(&shelf.games());
+        remove_unfinished(folder);
+        remove_unfinished(&read_only.games());
         Ok(Store {
-            shelf,
+            read_only,
             quota,
             _lock: lock,
         })
     }
 
-    /// A look at a folder's saves without a lock; nothing is changed, not even
-    /// to make the folder.
+    /// Reads a folder without the lock; nothing is changed or created.
     pub fn look(folder: &Path) -> ReadOnlyStore {
         ReadOnlyStore::new(folder)
     }
 
-    /// This store's saves, to look at.
-    pub fn shelf(&self) -> &ReadOnlyStore {
-        &self.shelf
+    /// This store, to read only.
+    pub fn read_only(&self) -> &ReadOnlyStore {
+        &self.read_only
     }
 
-    /// Saves a game, and returns when it is on the disk. The save before it
+    /// Saves a game and returns when it is on the disk. The save before it
     /// stays as the backup.
     ///
     /// # Errors
@@ -160,108 +160,73 @@ impl Store {
         if !self.has_room_for(&saved.id) {
             return Err(SaveError::TooMany(self.quota.games));
         }
-        Ok(self.shelf.game_file(&saved.id).write(&bytes)?)
+        Ok(self.read_only.game_file(&saved.id).write(&bytes)?)
     }
 
-    /// Whether this game is there already, or one more may be. A folder that
-    /// cannot be counted is left to the write to complain of.
+    /// Whether this game has a file already, or one more may be added. If the
+    /// folder cannot be read, writing to it will tell why.
     fn has_room_for(&self, id: &GameId) -> bool {
-        self.quota.games == usize::MAX
-            || self
-                .shelf
-                .ids()
-                .map_or(true, |ids| ids.contains(id) || ids.len() < self.quota.games)
+        let fits = |ids: BTreeSet<GameId>| ids.contains(id) || ids.len() < self.quota.games;
+        self.quota.games == usize::MAX || self.read_only.ids().map_or(true, fits)
     }
 
-    /// The game of this name. If its file is damaged or missing, it comes from
-    /// its backup, the damaged file is moved aside, and
-    /// [`Recovery`](super::Recovery) says so.
+    /// Loads a game. If its file is damaged or missing, the backup takes its
+    /// place, the damaged file is moved aside, and [`Loaded::recovery`] says
+    /// so.
     ///
     /// # Errors
-    /// [`LoadError::Game`] if neither can be loaded; nothing is moved then.
-    pub fn load(&self, id: &GameId) -> Result<Loaded, LoadError> {
-        self.shelf
-            .load(id)
-            .map(|loaded| self.restore_backup(loaded))
+    /// [`DamagedGame`] if neither can be loaded; nothing is moved then.
+    pub fn load(&self, id: &GameId) -> Result<Loaded<SavedGame>, DamagedGame> {
+        Ok(self.repaired_game(self.read_only.load(id)?))
     }
 
-    /// Moves aside the damaged file of a game that came from its backup.
-    fn restore_backup(&self, mut loaded: Loaded) -> Loaded {
-        let file = self.shelf.game_file(&loaded.saved.id);
-        if let Some(recovery) = &mut loaded.recovery {
-            recovery.aside = file.restore_backup(&recovery.flaw);
-        }
-        loaded
+    fn repaired_game(&self, loaded: Loaded<SavedGame>) -> Loaded<SavedGame> {
+        repaired(&self.read_only.game_file(&loaded.value.id), loaded)
     }
 
-    fn mend_found(&self, search: FindResult) -> FindResult {
+    fn repaired_find(&self, result: FindResult) -> FindResult {
         FindResult {
-            game: search.game.map(|loaded| self.restore_backup(loaded)),
-            ..search
+            game: result.game.map(|loaded| self.repaired_game(loaded)),
+            ..result
         }
     }
 
     /// As [`ReadOnlyStore::list`].
     ///
     /// # Errors
-    /// [`LoadError::Folder`].
-    pub fn list(&self) -> Result<Listing, LoadError> {
-        self.shelf.list()
+    /// [`FolderError`].
+    pub fn list(&self) -> Result<Listing, FolderError> {
+        self.read_only.list()
     }
 
-    /// As [`ReadOnlyStore::newest_unfinished`], and mended as by [`Store::load`].
+    /// As [`ReadOnlyStore::newest_unfinished`], repaired as by [`Store::load`].
     ///
     /// # Errors
-    /// [`LoadError::Folder`].
-    pub fn newest_unfinished(&self) -> Result<FindResult, LoadError> {
-        self.shelf
-            .newest_unfinished()
-            .map(|search| self.mend_found(search))
+    /// [`FolderError`].
+    pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
+        Ok(self.repaired_find(self.read_only.newest_unfinished()?))
     }
 
-    /// As [`ReadOnlyStore::find_unfinished`], and mended as by [`Store::load`].
+    /// As [`ReadOnlyStore::find_unfinished`], repaired as by [`Store::load`].
     ///
     /// # Errors
-    /// [`LoadError::Folder`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, LoadError> {
-        self.shelf
-            .find_unfinished(givens)
-            .map(|search| self.mend_found(search))
-    }
-
-    /// As [`ReadOnlyStore::check`].
-    ///
-    /// # Errors
-    /// [`LoadError::Folder`].
-    pub fn check(&self) -> Result<CheckReport, LoadError> {
-        self.shelf.check()
+    /// [`FolderError`].
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
+        Ok(self.repaired_find(self.read_only.find_unfinished(givens)?))
     }
 
     /// Deletes a game and its backup. A damaged file is moved aside instead,
-    /// which takes it off the list too. A game that is not there is no error.
+    /// which also takes it off the list. A game without a file is no error.
     ///
     /// # Errors
     /// [`DeleteError`].
     pub fn delete(&self, id: &GameId) -> Result<(), DeleteError> {
-        Ok(self.shelf.game_file(id).remove()?)
+        Ok(self.read_only.game_file(id).remove()?)
     }
 
-    /// The settings; the usual ones where none were saved. Damaged files are
-    /// moved aside, and [`LoadedSettings::notice`] says so.
-    pub fn settings(&self) -> LoadedSettings {
-        let file = self.shelf.settings_file();
-        let mut loaded = self.shelf.settings();
-        match &mut loaded.notice {
-            // Whoever wrote in it will want to find it where it was.
-            Some(notice) if notice.flaw().is_of_a_writer() => {}
-            Some(SettingsNotice::Older { flaw, aside }) => *aside = file.restore_backup(flaw),
-            Some(SettingsNotice::Usual {
-                flaw: FileError::Corrupt(_),
-                aside,
-            }) => *aside = file.quarantine_both(),
-            _ => {}
-        }
-        loaded
+    /// As [`ReadOnlyStore::settings`]; damaged files are moved aside.
+    pub fn settings(&self) -> Loaded<Settings> {
+        repaired(&self.read_only.settings_file(), self.read_only.settings())
     }
 
     /// Saves the settings.
@@ -269,49 +234,52 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
-        Ok(self.shelf.settings_file().write(&settings.encode())?)
+        Ok(self.read_only.settings_file().write(&settings.encode())?)
     }
 
-    /// As [`ReadOnlyStore::statistics`]. Damaged files are moved aside, and
-    /// [`LoadedStatistics::notice`] says so.
+    /// As [`ReadOnlyStore::statistics`]; damaged files are moved aside.
     ///
     /// # Errors
-    /// A [`FileError`] of a file that may be whole.
-    pub fn statistics(&self) -> Result<LoadedStatistics, FileError> {
-        let file = self.shelf.statistics_file();
-        let mut loaded = self.shelf.statistics()?;
-        match &mut loaded.notice {
-            Some(StatisticsNotice::Older { flaw, aside }) => *aside = file.restore_backup(flaw),
-            Some(StatisticsNotice::Anew { aside, .. }) => *aside = file.quarantine_both(),
-            None => {}
-        }
-        Ok(loaded)
+    /// As [`ReadOnlyStore::statistics`].
+    pub fn statistics(&self) -> Result<Loaded<Statistics>, FileError> {
+        let loaded = self.read_only.statistics()?;
+        Ok(repaired(&self.read_only.statistics_file(), loaded))
     }
 
-    /// Saves the statistics. However many games they count, the file is
-    /// smaller than 64 KB.
+    /// Saves the statistics. The file stays below 64 KB, however many games it
+    /// counts.
     ///
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
-        Ok(self.shelf.statistics_file().write(&statistics.encode())?)
+        let file = self.read_only.statistics_file();
+        Ok(file.write(&statistics.encode())?)
     }
 }
 
-/// Removes what a copy that was killed had not finished writing. If it cannot
-/// be removed it does no harm.
-fn sweep(folder: &Path) {
+/// Moves aside what could not be read of this file.
+fn repaired<T>(file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
+    if let Some(recovery) = &mut loaded.recovery {
+        file.repair(recovery);
+    }
+    loaded
+}
+
+/// Removes the half-written files of a copy that was killed. Failures do no
+/// harm.
+fn remove_unfinished(folder: &Path) {
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
     for file in files.filter(is_unfinished) {
         let _ = file::remove(&file.path());
     }
 }
 
-/// Only regular files under names we give: whatever else lies there is not ours.
+/// Whether this is a regular file with a name that only this program gives to
+/// half-written files.
 fn is_unfinished(file: &DirEntry) -> bool {
     let name = file.file_name();
-    let whole = name.to_str().and_then(|name| name.strip_suffix(UNFINISHED));
-    let stem = whole.and_then(|name| name.strip_suffix(".json"));
+    let name = name.to_str().and_then(|name| name.strip_suffix(UNFINISHED));
+    let stem = name.and_then(|name| name.strip_suffix(".json"));
     let ours = stem.is_some_and(|stem| stem.parse::<GameId>().is_ok());
     ours && file.file_type().is_ok_and(|kind| kind.is_file())
 }

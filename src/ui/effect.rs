@@ -2,9 +2,11 @@
 //! out and forwarded whole.
 
 use crate::game::Puzzle;
+use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
-use crate::save::{GameId, SavedGame, Settings, Statistics};
+use crate::save::SavedGame;
+use crate::settings::Settings;
 use crate::solve::WatchedSearch;
 use std::sync::Arc;
 

@@ -1,10 +1,11 @@
 //! What can happen to the program.
 
 use crate::game::{Exercise, Puzzle};
+use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::explainer::Rating;
 use crate::logic::{Deduction, Technique};
-use crate::save::{GameId, Listing, SavedGame, Statistics};
+use crate::save::{Listing, SavedGame};
 use crate::solve::SearchStep;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;

@@ -55,9 +55,7 @@ pub use screens::playback::{
 pub use screens::practice::{Practice, Progress};
 pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;
-pub use screens::settings::{
-    CycleDirection, SettingGroup, SettingItem, SettingRow, SettingsScreen,
-};
+pub use screens::settings::SettingsScreen;
 pub use screens::statistics::StatisticsScreen;
 pub use screens::steps::StepList;
 pub use screens::technique_page::{Example, PageSide, TechniquePage};

@@ -1,9 +1,9 @@
 //! What a screen answers with: what it wants of the program, as data. Only the
 //! root carries requests out, so no screen has to know another.
 
+use crate::game::GameId;
 use crate::game::Puzzle;
 use crate::logic::{Deduction, Level, Technique};
-use crate::save::GameId;
 use crate::ui::keys::{Action, BulkMarkAction};
 use crate::ui::{Algorithm, CopyForm, Effect, Question};
 

@@ -2,7 +2,8 @@
 //! the store, and the message line.
 
 use crate::game::GameStatus;
-use crate::save::{HighlightMode, HouseShading, Listing, Settings, Summary};
+use crate::save::{Listing, Summary};
+use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
     Connection, HighlightAnimation, Onboarding, Run, StatisticsState, StatusMessage,
@@ -143,7 +144,7 @@ impl Shared {
     /// unless the player says otherwise.
     pub fn highlight_level(&self) -> HighlightLevel {
         let is_remote = self.terminal.connection == Connection::Remote;
-        match self.settings.lighting {
+        match self.settings.highlighting {
             HighlightMode::Quiet => HighlightLevel::Cursor,
             HighlightMode::Auto if is_remote => HighlightLevel::Cursor,
             HighlightMode::Auto | HighlightMode::Full => match self.settings.houses {

@@ -1,6 +1,6 @@
 //! The whole program as one value.
 
-use crate::save::{Clock, Settings};
+use crate::settings::{Clock, Settings};
 use crate::ui::keys::{Action, Context};
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};

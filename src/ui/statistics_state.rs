@@ -1,14 +1,14 @@
 //! The player's statistics, as far as the program knows them.
 
 use crate::game::Milestone;
-use crate::save::{Event, GameId, Statistics};
+use crate::game::{GameId, Statistics, StatsEvent};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
-    Unread(Vec<Event>),
+    Unread(Vec<StatsEvent>),
     /// They are these.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
@@ -25,7 +25,7 @@ impl Default for StatisticsState {
 impl StatisticsState {
     /// Counts an event, now or once the statistics are read. Returns what
     /// makes it special.
-    pub fn count(&mut self, event: Event) -> Option<Milestone> {
+    pub fn count(&mut self, event: StatsEvent) -> Option<Milestone> {
         match self {
             StatisticsState::Unread(waiting) => {
                 if !waiting.contains(&event) {
@@ -33,8 +33,8 @@ impl StatisticsState {
                 }
                 None
             }
-            StatisticsState::Open(statistics) if statistics.wants(&event) => {
-                let (counted, milestone) = Statistics::clone(statistics).with(&event);
+            StatisticsState::Open(statistics) if statistics.is_new(&event) => {
+                let (counted, milestone) = Statistics::clone(statistics).count(&event);
                 *statistics = Arc::new(counted);
                 milestone
             }

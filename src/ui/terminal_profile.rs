@@ -1,6 +1,6 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
-use crate::save::{Borders, Theme};
+use crate::settings::{Borders, Theme};
 
 /// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! What happens by itself: when the program has to wake although nobody does
 //! anything.
 
-use crate::save::AnimationMode;
+use crate::settings::AnimationMode;
 use crate::ui::screens::playback::FRAME;
 use crate::ui::screens::waiting::WaitingFor;
 use crate::ui::screens::{Layer, Screen};

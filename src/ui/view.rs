@@ -1,6 +1,6 @@
 //! Drawing a state. Changes nothing.
 
-use crate::save::BoardChoice;
+use crate::settings::BoardChoice;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;

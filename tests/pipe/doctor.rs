@@ -1,7 +1,8 @@
 //! `ninefold doctor`: the environment determines what it prints.
 
 use super::ninefold;
-use ninefold::save::{BoardChoice, HighlightMode, HouseShading, Mouse, Settings, Store, Theme};
+use ninefold::save::Store;
+use ninefold::settings::{BoardChoice, HighlightMode, HouseShading, Mouse, Settings, Theme};
 use std::path::Path;
 use tempfile::tempdir;
 
@@ -165,7 +166,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
         theme: Theme::Light,
         board: BoardChoice::Large,
         houses: HouseShading::On,
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         mouse: Mouse::Off,
         ..Settings::default()
     };

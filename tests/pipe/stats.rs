@@ -1,9 +1,9 @@
 //! `ninefold stats`: the table, the JSON object, and errors in the file.
 
 use super::ninefold;
-use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
+use ninefold::game::{Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win};
 use ninefold::logic::Level;
-use ninefold::save::{Event, GameId, Statistics, Store};
+use ninefold::save::Store;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -40,12 +40,12 @@ fn some() -> Statistics {
         Statistics::default(),
         |all, ((category, outcome), number)| {
             let game = GameId::new(number, 0);
-            let event = Event {
+            let event = StatsEvent {
                 game,
                 category,
                 outcome,
             };
-            all.with(&event).0
+            all.count(&event).0
         },
     )
 }

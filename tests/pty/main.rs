@@ -226,7 +226,7 @@ fn the_doctor_says_yes_where_a_game_can_be_played() {
 /// The keys that fill the newest game of a folder.
 fn solution(folder: &Path) -> String {
     let found = Store::look(folder).newest_unfinished().expect("a folder");
-    let game = found.game.expect("a game").saved.game;
+    let game = found.game.expect("a game").value.game;
     let givens = game.puzzle.givens;
     let open = game.puzzle.solution.filled();
     let open = open.filter(|&(cell, _)| givens.get(cell).is_none());
@@ -240,7 +240,7 @@ fn a_win_is_told_and_counted_once() {
     let counted = || {
         let read = Store::look(folder.path()).statistics().expect("a file");
         let hard = read
-            .statistics
+            .value
             .category(StatsCategory::Generated(Level::Hard))
             .clone();
         (hard.started, hard.won, hard.unaided)

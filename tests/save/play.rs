@@ -1,13 +1,13 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    AutoPrune, Colour, Game, HintStage, HistoryNodeId, MarkKind, Move, MoveError, Origin, Puzzle,
-    Tool,
+    AutoPrune, Colour, Game, GameId, HintStage, HistoryNodeId, MarkKind, Move, MoveError, Origin,
+    Puzzle, Tool,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::logic::Level;
-use ninefold::save::{GameId, SavedGame};
+use ninefold::save::SavedGame;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::time::Duration;
@@ -158,7 +158,7 @@ pub fn short_game() -> Game {
     ])
 }
 
-/// A game with two branches, and something of everything that version 3 knows.
+/// A game with two branches, and something of everything that version 1 knows.
 pub fn branched_game() -> Game {
     let (corner, colour) = (MarkKind::Corner, Tool::Colour);
     let two = [Cell::at(0, 2), Cell::at(0, 3)].into_iter().collect();

@@ -1,9 +1,7 @@
 //! The file of statistics: kept like a save, and no more to be lost.
 
-use ninefold::game::{Assistance, GameOutcome, StatsCategory, Win};
-use ninefold::save::{
-    Event, FileError, GameId, LoadedStatistics, OsError, Quota, SaveError, Statistics, Store,
-};
+use ninefold::game::{Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win};
+use ninefold::save::{FileError, Loaded, OsError, Quota, SaveError, Store};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::fs;
@@ -24,22 +22,22 @@ fn outcome() -> impl Strategy<Value = GameOutcome> {
 }
 
 /// What can happen to the games of one player: often to the same game.
-fn event() -> impl Strategy<Value = Event> {
-    (0..40u32, any::<Index>(), outcome()).prop_map(|(game, category, outcome)| Event {
+fn event() -> impl Strategy<Value = StatsEvent> {
+    (0..40u32, any::<Index>(), outcome()).prop_map(|(game, category, outcome)| StatsEvent {
         game: GameId::new(u64::from(game / 4), game),
         category: *category.get(&StatsCategory::ALL),
         outcome,
     })
 }
 
-fn after(events: &[Event]) -> Statistics {
+fn after(events: &[StatsEvent]) -> Statistics {
     let all = events.iter();
-    all.fold(Statistics::default(), |all, event| all.with(event).0)
+    all.fold(Statistics::default(), |all, event| all.count(event).0)
 }
 
 /// The statistics of so many wins.
 fn wins(count: u32) -> Statistics {
-    let win = |number| Event {
+    let win = |number| StatsEvent {
         game: GameId::new(u64::from(number), number),
         category: StatsCategory::Entered,
         outcome: GameOutcome::Won(Win {
@@ -50,8 +48,8 @@ fn wins(count: u32) -> Statistics {
     after(&(0..count).map(win).collect::<Vec<_>>())
 }
 
-fn won(loaded: &LoadedStatistics) -> u32 {
-    loaded.statistics.category(StatsCategory::Entered).won
+fn won(loaded: &Loaded<Statistics>) -> u32 {
+    loaded.value.category(StatsCategory::Entered).won
 }
 
 proptest! {
@@ -69,13 +67,13 @@ proptest! {
     ) {
         let (first, second) = events.split_at(end.index(events.len()));
         let reread = Statistics::decode(&after(first).encode()).unwrap();
-        let all = |statistics: Statistics, events: &[Event]| {
-            events.iter().fold(statistics, |all, event| all.with(event).0)
+        let all = |statistics: Statistics, events: &[StatsEvent]| {
+            events.iter().fold(statistics, |all, event| all.count(event).0)
         };
         let whole = after(&events);
         prop_assert_eq!(&all(reread, second), &whole);
-        let over = |event: &&Event| event.outcome != GameOutcome::InProgress;
-        let finished: Vec<Event> = events.iter().filter(over).cloned().collect();
+        let over = |event: &&StatsEvent| event.outcome != GameOutcome::InProgress;
+        let finished: Vec<StatsEvent> = events.iter().filter(over).cloned().collect();
         prop_assert_eq!(all(whole.clone(), &finished), whole);
     }
 
@@ -102,7 +100,7 @@ fn file(folder: &Path) -> std::path::PathBuf {
 fn statistics_are_kept_with_a_backup() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.statistics(), Ok(LoadedStatistics::default()));
+    assert_eq!(store.statistics(), Ok(Loaded::default()));
     for count in 1..4 {
         store.save_statistics(&wins(count)).unwrap();
         assert_eq!(won(&store.statistics().unwrap()), count);
@@ -111,10 +109,10 @@ fn statistics_are_kept_with_a_backup() {
     let older = store.statistics().unwrap();
     assert_eq!(won(&older), 2);
     assert_eq!(
-        older.notice.unwrap().to_string(),
+        older.recovery.unwrap().to_string(),
         "The file of statistics: it is not there. Using those before the last."
     );
-    assert_eq!(store.statistics().unwrap().notice, None, "told once");
+    assert_eq!(store.statistics().unwrap().recovery, None, "told once");
 }
 
 #[test]
@@ -126,9 +124,9 @@ fn statistics_cut_at_any_length_come_from_their_backup() {
     let whole = wins(2).encode();
     for length in 0..whole.len() - 1 {
         fs::write(file(folder.path()), &whole[..length]).unwrap();
-        let loaded = store.shelf().statistics().unwrap();
+        let loaded = store.read_only().statistics().unwrap();
         assert_eq!(won(&loaded), 1, "cut at {length}");
-        assert!(loaded.notice.is_some());
+        assert!(loaded.recovery.is_some());
     }
 }
 
@@ -139,13 +137,13 @@ fn damaged_statistics_are_moved_aside_and_begin_anew() {
     fs::write(file(folder.path()), b"garbage").unwrap();
     fs::write(folder.path().join("stats.json.bak"), b"").unwrap();
     let loaded = store.statistics().unwrap();
-    assert!(loaded.statistics.is_empty());
+    assert!(loaded.value.is_empty());
     assert_eq!(
-        loaded.notice.unwrap().to_string(),
+        loaded.recovery.unwrap().to_string(),
         "The file of statistics: it is cut short or garbled at line 1, column 1. \
          They begin anew. The old file is kept as stats.json.damaged-1."
     );
-    assert_eq!(store.statistics().unwrap().notice, None, "told once");
+    assert_eq!(store.statistics().unwrap().recovery, None, "told once");
     store.save_statistics(&wins(1)).unwrap();
     assert_eq!(won(&store.statistics().unwrap()), 1);
     let aside = folder.path().join("stats.json.damaged-1");
@@ -172,7 +170,7 @@ fn what_stands_in_the_place_of_the_file_is_moved_aside_and_followed_nowhere() {
     std::os::unix::fs::symlink(&elsewhere, file(folder.path())).unwrap();
     let store = Store::open(folder.path()).unwrap();
     let loaded = store.statistics().unwrap();
-    assert!(loaded.statistics.is_empty() && loaded.notice.is_some());
+    assert!(loaded.value.is_empty() && loaded.recovery.is_some());
     store.save_statistics(&wins(1)).unwrap();
     assert_eq!(fs::read(&elsewhere).unwrap(), wins(7).encode());
     assert_eq!(won(&store.statistics().unwrap()), 1);
@@ -181,7 +179,7 @@ fn what_stands_in_the_place_of_the_file_is_moved_aside_and_followed_nowhere() {
 #[test]
 fn the_largest_file_of_a_guest_is_far_below_the_quota() {
     let long = "a".repeat(36);
-    let event = |number: usize| Event {
+    let event = |number: usize| StatsEvent {
         game: format!("{long}{number:04}").parse().unwrap(),
         category: StatsCategory::Entered,
         outcome: GameOutcome::InProgress,
@@ -206,12 +204,12 @@ fn a_folder_that_went_away_is_said() {
 fn checking_tells_of_damaged_statistics() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.check().unwrap().statistics, None);
+    assert_eq!(store.read_only().check().unwrap().statistics, None);
     store.save_statistics(&wins(1)).unwrap();
-    assert_eq!(store.check().unwrap().statistics, None);
+    assert_eq!(store.read_only().check().unwrap().statistics, None);
     fs::write(file(folder.path()), b"garbage").unwrap();
     assert!(matches!(
-        store.check().unwrap().statistics,
+        store.read_only().check().unwrap().statistics,
         Some(FileError::Corrupt(_))
     ));
 }

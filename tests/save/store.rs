@@ -4,9 +4,9 @@ use super::play::{after_digits, id, saved};
 use ninefold::game::{AutoPrune, Game, GameStatus, Origin, Puzzle};
 use ninefold::grid::Cell;
 use ninefold::save::{
-    CheckReport, Clock, FindResult, LoadedSettings, OsError, Quota, SaveError, Settings, Store,
-    StoreError,
+    CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,
 };
+use ninefold::settings::{Clock, Settings};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -67,10 +67,10 @@ fn a_store_with_a_quota_takes_no_more_than_that() {
 fn looking_makes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let nowhere = folder.path().join("not/there");
-    let shelf = Store::look(&nowhere);
-    assert!(shelf.list().unwrap().games.is_empty());
-    assert_eq!(shelf.check().unwrap(), CheckReport::default());
-    assert_eq!(shelf.settings(), LoadedSettings::default());
+    let read_only = Store::look(&nowhere);
+    assert!(read_only.list().unwrap().games.is_empty());
+    assert_eq!(read_only.check().unwrap(), CheckReport::default());
+    assert_eq!(read_only.settings(), Loaded::default());
     assert!(!nowhere.exists());
 }
 
@@ -118,7 +118,7 @@ fn saving_leaves_the_file_and_its_backup_and_nothing_else() {
     let games = folder.path().join("games");
     assert_eq!(names(&games), ["g.json", "g.json.bak"]);
     fs::remove_file(games.join("g.json")).unwrap();
-    let older = store.load(&id("g")).unwrap().saved;
+    let older = store.load(&id("g")).unwrap().value;
     assert_eq!(older.game.record.moves, 3);
 }
 
@@ -147,7 +147,7 @@ fn the_game_to_continue_is_the_last_written_that_is_not_won() {
         touch(&folder.path().join(format!("games/{name}.json")), modified);
     }
     let newest = store.newest_unfinished().unwrap().game.unwrap();
-    assert_eq!(newest.saved.id, id("b"));
+    assert_eq!(newest.value.id, id("b"));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_game_is_found_by_its_puzzle() {
     store.save(&saved("b", other, 2)).unwrap();
     let found = store.find_unfinished(&more_givens.givens).unwrap();
     let found = found.game.unwrap();
-    assert_eq!(found.saved.id, id("b"));
+    assert_eq!(found.value.id, id("b"));
 }
 
 #[test]
@@ -196,26 +196,26 @@ fn deleting_a_damaged_game_keeps_what_there_is() {
 fn settings_are_kept_and_damaged_ones_moved_aside() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.settings(), LoadedSettings::default());
+    assert_eq!(store.settings(), Loaded::default());
     let chosen = Settings {
         clock: Clock::Hidden,
-        pruning: AutoPrune::Off,
+        auto_prune: AutoPrune::Off,
         ..Settings::default()
     };
     store.save_settings(&chosen).unwrap();
-    assert_eq!(store.settings().settings, chosen);
+    assert_eq!(store.settings().value, chosen);
 
     fs::write(folder.path().join("settings.json"), b"garbage").unwrap();
     let loaded = store.settings();
-    assert_eq!(loaded.settings, Settings::default());
+    assert_eq!(loaded.value, Settings::default());
     assert_eq!(
-        loaded.notice.unwrap().to_string(),
+        loaded.recovery.unwrap().to_string(),
         "The file of settings: it is cut short or garbled at line 1, column 1. \
          Using the usual ones. The old file is kept as settings.json.damaged-1."
     );
-    assert_eq!(store.settings().notice, None, "told once");
+    assert_eq!(store.settings().recovery, None, "told once");
     store.save_settings(&chosen).unwrap();
-    assert_eq!(store.settings().settings, chosen);
+    assert_eq!(store.settings().value, chosen);
 }
 
 #[test]
@@ -226,14 +226,14 @@ fn settings_written_by_hand_are_kept_like_any_others() {
     let by_hand = r#"{"clock":"hidden","keys":{"preset":"vim","bind":{"undo":"y"}}}"#;
     fs::write(&file, by_hand).unwrap();
     let loaded = store.settings();
-    assert_eq!(loaded.notice, None);
-    assert_eq!(loaded.settings.clock, Clock::Hidden);
+    assert_eq!(loaded.recovery, None);
+    assert_eq!(loaded.value.clock, Clock::Hidden);
     let changed = Settings {
         clock: Clock::Shown,
-        ..loaded.settings.clone()
+        ..loaded.value.clone()
     };
     store.save_settings(&changed).unwrap();
-    assert_eq!(store.settings().settings.keys, loaded.settings.keys);
+    assert_eq!(store.settings().value.keys, loaded.value.keys);
     let backup = fs::read_to_string(folder.path().join("settings.json.bak")).unwrap();
     assert_eq!(backup, by_hand, "not thrown away, and not called damaged");
 }
@@ -246,7 +246,7 @@ fn an_unknown_word_in_the_settings_is_told_and_left_there() {
     let by_hand = r#"{"clokc":"hidden"}"#;
     fs::write(&file, by_hand).unwrap();
     assert_eq!(
-        store.settings().notice.unwrap().to_string(),
+        store.settings().recovery.unwrap().to_string(),
         "The file of settings: it was edited, and \"clokc\" is not known there. \
          Using the usual ones."
     );
@@ -269,10 +269,10 @@ fn damaged_settings_come_from_their_backup() {
     store.save_settings(&Settings::default()).unwrap();
     fs::write(folder.path().join("settings.json"), b"").unwrap();
     let loaded = store.settings();
-    assert_eq!(loaded.settings, chosen);
+    assert_eq!(loaded.value, chosen);
     assert!(
         loaded
-            .notice
+            .recovery
             .unwrap()
             .to_string()
             .contains("the ones before")
@@ -329,7 +329,7 @@ fn a_folder_that_takes_no_changes_is_said_and_what_is_there_is_read() {
     fs::set_permissions(&games, fs::Permissions::from_mode(0o500)).unwrap();
     let error = store.save(&saved("g", after_digits(4), 2)).unwrap_err();
     assert_eq!(error.to_string(), "permission denied");
-    assert_eq!(store.load(&id("g")).unwrap().saved, game);
+    assert_eq!(store.load(&id("g")).unwrap().value, game);
     fs::set_permissions(&games, fs::Permissions::from_mode(0o700)).unwrap();
     assert_eq!(names(&games), ["g.json"]);
 }

@@ -5,10 +5,12 @@ use ninefold::game::{
     Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Position, Puzzle,
     StatsCategory, Win,
 };
+use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples};
-use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
+use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::{Errors, Settings};
 use ninefold::solve::{Observer, SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::Fact;
@@ -385,8 +387,8 @@ const WINS: [(StatsCategory, u64, Assistance); 16] = {
     ]
 };
 
-fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> Event {
-    Event {
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEvent {
+    StatsEvent {
         game: GameId::new(1_790_000_000 + u64::from(number), number),
         category,
         outcome,

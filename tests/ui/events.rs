@@ -5,11 +5,11 @@ use crate::support::driver::{
     after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
 };
 use crate::support::states::{self, HOME, default_game, default_menu};
+use ninefold::game::GameId;
 use ninefold::game::{Game, Origin, Tool};
 use ninefold::grid::Grid;
 use ninefold::logic::Level;
 use ninefold::logic::explainer::Rating;
-use ninefold::save::GameId;
 use ninefold::ui::{
     AppState, Effect, Message, Overlay, Run, SavedGamesState, SavedList, Saving, Screen,
     TerminalProfile, update,

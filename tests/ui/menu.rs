@@ -2,7 +2,9 @@
 
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::save::{GameId, HighlightMode, HouseShading, Listing, SavedGame, Settings, Theme};
+use ninefold::game::GameId;
+use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
     Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
     MenuItem, Message, Overlay, Question, Screen, SettingItem, TerminalProfile, update,
@@ -146,7 +148,7 @@ fn little_is_lit_over_a_network_unless_asked_for() {
         "by the minute"
     );
     let full = Settings {
-        lighting: HighlightMode::Full,
+        highlighting: HighlightMode::Full,
         houses: HouseShading::On,
         ..far.settings
     };

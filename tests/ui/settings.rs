@@ -3,7 +3,7 @@
 use crate::support::driver::{press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option, default_game, default_menu};
-use ninefold::save::{BoardChoice, Borders, Mouse, Settings, Theme};
+use ninefold::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Effect, Overlay, SettingItem, TerminalProfile};
 

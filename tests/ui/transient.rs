@@ -5,7 +5,7 @@ use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::grid::{Cell, CellSet};
-use ninefold::save::{AnimationMode, HighlightMode, Settings};
+use ninefold::settings::{AnimationMode, HighlightMode, Settings};
 use ninefold::ui::{
     AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Screen,
     StatusMessage, TerminalProfile,
@@ -120,7 +120,7 @@ fn nothing_flashes_where_it_is_not_wanted() {
         ..usual.clone()
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..usual.clone()
     };
     assert!(flashes(usual.clone(), TerminalProfile::default()));

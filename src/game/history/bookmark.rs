@@ -1,41 +1,41 @@
-//! Places of the history with names.
+//! Named nodes of the history.
 
 use super::HistoryNodeId;
 
-/// A place the player gave a name.
+/// A node that the player gave a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bookmark {
-    /// Its name: short, without control characters.
+    /// The name, as [`Bookmark::sanitise`] returns it.
     pub name: String,
-    /// Where it is.
-    pub turn: HistoryNodeId,
+    /// The node.
+    pub node: HistoryNodeId,
 }
 
 impl Bookmark {
-    /// The most characters of a name.
-    pub const LONGEST: usize = 24;
-    /// The most bookmarks of a game.
-    pub const MOST: usize = 99;
+    /// The greatest length of a name, in characters.
+    pub const MAX_LENGTH: usize = 24;
+    /// The greatest number of bookmarks in a game.
+    pub const MAX_COUNT: usize = 99;
 
-    /// Whether a name can hold this character: it shows, or is a blank.
-    pub fn may_hold(character: char) -> bool {
+    /// Whether names may contain this character: it is visible, or a space.
+    pub fn may_contain(character: char) -> bool {
         character == ' ' || character.is_ascii_graphic() || character.is_alphanumeric()
     }
 
-    /// What of a text can be a name: what shows, and not too much of it.
-    pub fn name_from(text: &str) -> String {
+    /// The text as a name: without control characters and superfluous spaces,
+    /// cut to [`Bookmark::MAX_LENGTH`]. May be empty.
+    pub fn sanitise(text: &str) -> String {
         let words = text.split_whitespace().map(|word| {
-            let shows = word.chars().filter(|&each| Bookmark::may_hold(each));
-            shows.collect()
+            let visible = word.chars().filter(|&each| Bookmark::may_contain(each));
+            visible.collect()
         });
         let words: Vec<String> = words.filter(|word: &String| !word.is_empty()).collect();
-        let name: String = words.join(" ").chars().take(Bookmark::LONGEST).collect();
+        let name: String = words.join(" ").chars().take(Bookmark::MAX_LENGTH).collect();
         name.trim().to_owned()
     }
 
-    /// Whether its name is one that could have been given.
-    pub(super) fn is_sound(&self) -> bool {
-        !self.name.is_empty() && Bookmark::name_from(&self.name) == self.name
+    pub(super) fn has_valid_name(&self) -> bool {
+        !self.name.is_empty() && Bookmark::sanitise(&self.name) == self.name
     }
 }
 
@@ -54,8 +54,8 @@ mod tests {
             ("\u{200b}\u{202e}", ""),
             ("123456789 123456789 1234 6", "123456789 123456789 1234"),
         ] {
-            assert_eq!(Bookmark::name_from(text), name, "{text:?}");
-            assert_eq!(Bookmark::name_from(name), name, "a name stays as it is");
+            assert_eq!(Bookmark::sanitise(text), name, "{text:?}");
+            assert_eq!(Bookmark::sanitise(name), name, "a name stays as it is");
         }
     }
 }

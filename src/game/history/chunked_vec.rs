@@ -1,55 +1,54 @@
-//! A list that grows at its end, kept in pages that its copies share. A history
-//! goes into every snapshot and is compared at every draw: with a hundred
-//! thousand moves in it, both must cost next to nothing.
+//! A growing list in chunks that are shared between its clones. A history is
+//! part of every saved snapshot and is compared at every draw: even with a
+//! hundred thousand moves, both must cost next to nothing.
 
 use std::sync::Arc;
 
-/// How many items a page holds: a change copies one page at most.
-const PAGE: usize = 128;
+/// Items per chunk; a change copies at most one chunk.
+const CHUNK: usize = 128;
 
-/// A list in pages; copies share those that neither changed.
+/// A list in chunks; clones share the chunks that neither changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ChunkedVec<T> {
     /// All but the last are full.
-    pages: Vec<Arc<Vec<T>>>,
+    chunks: Vec<Arc<Vec<T>>>,
 }
 
 impl<T: Clone + Eq> ChunkedVec<T> {
     pub(super) fn new() -> ChunkedVec<T> {
-        ChunkedVec { pages: Vec::new() }
+        ChunkedVec { chunks: Vec::new() }
     }
 
     pub(super) fn len(&self) -> usize {
-        let full = self.pages.len().saturating_sub(1) * PAGE;
-        full + self.pages.last().map_or(0, |page| page.len())
+        let full = self.chunks.len().saturating_sub(1) * CHUNK;
+        full + self.chunks.last().map_or(0, |chunk| chunk.len())
     }
 
     pub(super) fn get(&self, index: usize) -> Option<&T> {
-        self.pages.get(index / PAGE)?.get(index % PAGE)
+        self.chunks.get(index / CHUNK)?.get(index % CHUNK)
     }
 
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.pages.iter().flat_map(|page| page.iter())
+        self.chunks.iter().flat_map(|chunk| chunk.iter())
     }
 
     pub(super) fn push(&mut self, item: T) {
-        match self.pages.last_mut() {
-            Some(page) if page.len() < PAGE => Arc::make_mut(page).push(item),
-            _ => self.pages.push(Arc::new(vec![item])),
+        match self.chunks.last_mut() {
+            Some(chunk) if chunk.len() < CHUNK => Arc::make_mut(chunk).push(item),
+            _ => self.chunks.push(Arc::new(vec![item])),
         }
     }
 
-    /// Changes one item; its page is copied only if the item becomes another.
-    pub(super) fn change(&mut self, index: usize, change: impl FnOnce(&T) -> T) {
-        let Some(page) = self.pages.get_mut(index / PAGE) else {
+    /// Changes an item, if it exists. A shared chunk is copied only if the item
+    /// becomes a different one.
+    pub(super) fn change(&mut self, index: usize, change: impl FnOnce(&mut T)) {
+        let Some(old) = self.get(index) else {
             return;
         };
-        let Some(old) = page.get(index % PAGE) else {
-            return;
-        };
-        let new = change(old);
+        let mut new = old.clone();
+        change(&mut new);
         if new != *old {
-            Arc::make_mut(page)[index % PAGE] = new;
+            Arc::make_mut(&mut self.chunks[index / CHUNK])[index % CHUNK] = new;
         }
     }
 }
@@ -59,41 +58,44 @@ mod tests {
     use super::*;
 
     fn numbers(count: usize) -> ChunkedVec<usize> {
-        (0..count).fold(ChunkedVec::new(), |mut pages, number| {
-            pages.push(number);
-            pages
+        (0..count).fold(ChunkedVec::new(), |mut chunked, number| {
+            chunked.push(number);
+            chunked
         })
     }
 
     #[test]
     fn every_item_is_found_where_it_was_put() {
-        for count in [0, 1, PAGE - 1, PAGE, PAGE + 1, 3 * PAGE + 7] {
-            let pages = numbers(count);
-            assert_eq!(pages.len(), count);
-            assert!(pages.iter().copied().eq(0..count));
-            assert!((0..count).all(|index| pages.get(index) == Some(&index)));
-            assert_eq!(pages.get(count), None);
+        for count in [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK + 7] {
+            let chunked = numbers(count);
+            assert_eq!(chunked.len(), count);
+            assert!(chunked.iter().copied().eq(0..count));
+            assert!((0..count).all(|index| chunked.get(index) == Some(&index)));
+            assert_eq!(chunked.get(count), None);
         }
     }
 
     #[test]
     fn a_change_is_seen_by_none_of_the_copies() {
-        let old = numbers(3 * PAGE);
+        let old = numbers(3 * CHUNK);
         let mut new = old.clone();
-        new.change(PAGE + 1, |_| 0);
+        new.change(CHUNK + 1, |item| *item = 0);
         new.push(7);
-        assert_eq!(old, numbers(3 * PAGE));
-        assert_eq!((new.get(PAGE + 1), new.get(3 * PAGE)), (Some(&0), Some(&7)));
+        assert_eq!(old, numbers(3 * CHUNK));
+        assert_eq!(
+            (new.get(CHUNK + 1), new.get(3 * CHUNK)),
+            (Some(&0), Some(&7))
+        );
         assert_ne!(old, new);
     }
 
     #[test]
-    fn copies_share_every_page_that_did_not_change() {
-        let old = numbers(3 * PAGE);
+    fn copies_share_every_chunk_that_did_not_change() {
+        let old = numbers(3 * CHUNK);
         let mut new = old.clone();
-        new.change(0, |&same| same);
-        new.change(PAGE, |_| 0);
-        let shared = |page: usize| Arc::ptr_eq(&old.pages[page], &new.pages[page]);
+        new.change(0, |_| ());
+        new.change(CHUNK, |item| *item = 0);
+        let shared = |chunk: usize| Arc::ptr_eq(&old.chunks[chunk], &new.chunks[chunk]);
         assert_eq!([shared(0), shared(1), shared(2)], [true, false, true]);
     }
 }

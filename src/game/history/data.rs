@@ -1,119 +1,108 @@
-//! A history taken apart, as a file holds it, and put together again with
-//! nothing of it trusted.
+//! A history as plain data, for files, and back with every part validated.
 
 use super::{Bookmark, History, HistoryNodeId, RecordedMove};
 use crate::game::Position;
 
-/// A history taken apart, as a file holds it: nothing of it is trusted.
+/// A history as plain data. Nothing in it is trusted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HistoryData {
-    /// The move that leads to turn `i + 1`, and where it was made.
-    pub made: Vec<RecordedMove>,
-    /// By turn, where redo leads.
+    /// The move at index `i` leads to the node `i + 1`.
+    pub moves: Vec<RecordedMove>,
+    /// By node, the child to which redo leads.
     pub redo: Vec<Option<HistoryNodeId>>,
-    /// Where the player is.
-    pub here: HistoryNodeId,
-    /// The places with names.
+    /// The node of the position on the board.
+    pub current: HistoryNodeId,
+    /// The bookmarks.
     pub bookmarks: Vec<Bookmark>,
-    /// Where a "what if" began that is not over.
+    /// Where the current "what if" began, if there is one.
     pub what_if: Option<HistoryNodeId>,
 }
 
 impl HistoryData {
-    /// Whether every turn named is there and in its place.
-    fn is_whole(&self) -> bool {
-        self.made.len() < u32::MAX as usize
-            && self.redo.len() == self.made.len() + 1
+    /// Whether this is a tree, and every node it mentions exists.
+    fn is_valid(&self) -> bool {
+        self.moves.len() < u32::MAX as usize
+            && self.redo.len() == self.moves.len() + 1
             && self.goes_forward()
-            && self.is_turn(self.here)
-            && self.what_if.is_none_or(|turn| self.is_turn(turn))
-            && self.has_sound_bookmarks()
+            && self.exists(self.current)
+            && self.what_if.is_none_or(|node| self.exists(node))
+            && self.has_valid_bookmarks()
     }
 
-    fn is_turn(&self, turn: HistoryNodeId) -> bool {
-        turn.index() <= self.made.len()
+    fn exists(&self, node: HistoryNodeId) -> bool {
+        node.index() <= self.moves.len()
     }
 
-    /// Whether every move was made at an earlier turn, and redo leads from
-    /// every turn to one that was reached from it.
+    /// Whether every move was made at an earlier node, and redo leads from
+    /// every node to one of its children.
     fn goes_forward(&self) -> bool {
-        let earlier = |(made, turn): (&RecordedMove, usize)| made.from.index() < turn;
-        let leads_on = |(turn, next): (usize, &Option<HistoryNodeId>)| match next {
-            None => true,
-            Some(next) => next.index().checked_sub(1).is_some_and(|place| {
-                let made = self.made.get(place);
-                made.is_some_and(|made| made.from.index() == turn)
-            }),
+        let earlier = |(made, node): (&RecordedMove, usize)| made.from.index() < node;
+        let to_child = |(node, next): (usize, &Option<HistoryNodeId>)| {
+            let made_into = |next: HistoryNodeId| self.moves.get(next.index().checked_sub(1)?);
+            next.is_none_or(|next| made_into(next).is_some_and(|made| made.from.index() == node))
         };
-        self.made.iter().zip(1..).all(earlier) && self.redo.iter().enumerate().all(leads_on)
+        self.moves.iter().zip(1..).all(earlier) && self.redo.iter().enumerate().all(to_child)
     }
 
-    /// Whether there are not too many, each with a name that could have been
-    /// given and at a turn of its own.
-    fn has_sound_bookmarks(&self) -> bool {
-        let marks = &self.bookmarks;
-        let alone = |(place, mark): (usize, &Bookmark)| {
-            marks[..place].iter().all(|other| other.turn != mark.turn)
+    /// Whether there are not too many bookmarks, each at a node of its own and
+    /// with a name that could have been given.
+    fn has_valid_bookmarks(&self) -> bool {
+        let bookmarks = &self.bookmarks;
+        let is_valid = |(index, bookmark): (usize, &Bookmark)| {
+            let mut others = bookmarks[..index].iter();
+            bookmark.has_valid_name()
+                && self.exists(bookmark.node)
+                && others.all(|other| other.node != bookmark.node)
         };
-        marks.len() <= Bookmark::MOST
-            && marks.iter().enumerate().all(alone)
-            && marks
-                .iter()
-                .all(|mark| mark.is_sound() && self.is_turn(mark.turn))
+        bookmarks.len() <= Bookmark::MAX_COUNT && bookmarks.iter().enumerate().all(is_valid)
     }
 }
 
 impl History {
-    /// The history made of parts, and where it leads. `None` unless every move
-    /// fits the position it was made at, and every turn named is there.
-    pub fn from_data(start: Position, parts: HistoryData) -> Option<(History, Position)> {
-        if !parts.is_whole() {
+    /// Builds a history and returns it with the position at its current node.
+    /// `None` unless every move can be made where it was made, and every node
+    /// that the data mentions exists.
+    pub fn from_data(start: Position, data: HistoryData) -> Option<(History, Position)> {
+        if !data.is_valid() {
             return None;
         }
-        let HistoryData { made, redo, .. } = parts;
-        let history = made.into_iter().fold(History::default(), History::grown);
-        let history = redo
-            .into_iter()
-            .zip(0..)
-            .fold(history, |history, (redo, turn)| {
-                history.leading(HistoryNodeId(turn), redo)
-            });
-        let history = History {
-            here: parts.here,
-            bookmarks: parts.bookmarks,
-            what_if: parts.what_if,
-            ..history
-        };
-        let position = history.replayed(start)?;
+        let mut history = History::default();
+        for made in data.moves {
+            history.add(made);
+        }
+        for (node, redo) in (0..).map(HistoryNodeId).zip(data.redo) {
+            history.set_redo(node, redo);
+        }
+        history.current = data.current;
+        history.bookmarks = data.bookmarks;
+        history.what_if = data.what_if;
+        let position = history.replay(start)?;
         Some((history, position))
     }
 
-    /// Its parts, as a file holds them.
+    /// The history as plain data.
     pub fn data(&self) -> HistoryData {
+        let moves = self.nodes.iter().filter_map(|node| node.made.clone());
         HistoryData {
-            made: self
-                .nodes
-                .iter()
-                .filter_map(|node| node.made.clone())
-                .collect(),
+            moves: moves.collect(),
             redo: self.nodes.iter().map(|node| node.redo).collect(),
-            here: self.here,
+            current: self.current,
             bookmarks: self.bookmarks.clone(),
             what_if: self.what_if,
         }
     }
 
-    /// Walks the whole tree, so that no move is there that could not have been
-    /// made, and returns the position at `here`.
-    fn replayed(&self, start: Position) -> Option<Position> {
-        let mut found = None;
-        for visit in self.nodes(start) {
-            let step = self.move_into(visit.turn);
-            if step.is_some_and(|step| !step.is_possible(&visit.before)) {
+    /// Walks the whole tree; `None` if some move could not be made where it
+    /// was made, else the position at the current node.
+    fn replay(&self, start: Position) -> Option<Position> {
+        let mut current = None;
+        for node in self.nodes(start) {
+            let made = self.move_into(node.id);
+            if made.is_some_and(|made| !made.is_possible(&node.before)) {
                 return None;
             }
-            found = found.or((visit.turn == self.here).then_some(visit.position));
+            current = current.or((node.id == self.current).then_some(node.position));
         }
-        found
+        current
     }
 }

@@ -1,33 +1,33 @@
-//! A walk through every branch of a history.
+//! A depth-first walk through the tree.
 
 use super::{History, HistoryNodeId};
 use crate::game::Position;
 
-/// A turn, and the position its move was made at and led to.
+/// A node with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HistoryNode {
-    /// The turn.
-    pub turn: HistoryNodeId,
-    /// The position before its move; at the start, the start.
+    /// The node.
+    pub id: HistoryNodeId,
+    /// The position before the move that leads to it; at the start, the start.
     pub before: Position,
-    /// The position at the turn.
+    /// The position at the node.
     pub position: Position,
 }
 
-/// See [`History::visits`].
-pub(super) struct NodeIter<'a> {
+/// See [`History::nodes`].
+struct NodeIter<'a> {
     history: &'a History,
     next: Option<HistoryNode>,
 }
 
 impl History {
-    /// Every turn with its position: each after the one it was reached from,
-    /// and with all that was reached from it before the branch beside it.
+    /// Every node with its position, depth first: a branch is finished before
+    /// the next one begins.
     pub fn nodes(&self, start: Position) -> impl Iterator<Item = HistoryNode> + '_ {
         NodeIter {
             history: self,
             next: Some(HistoryNode {
-                turn: HistoryNodeId::START,
+                id: HistoryNodeId::START,
                 before: start,
                 position: start,
             }),
@@ -39,38 +39,34 @@ impl Iterator for NodeIter<'_> {
     type Item = HistoryNode;
 
     fn next(&mut self) -> Option<HistoryNode> {
-        let visit = self.next?;
-        self.next = self
-            .on(visit.turn, visit.position)
-            .or_else(|| self.beside(visit));
-        Some(visit)
+        let node = self.next?;
+        self.next = self.first_child(node).or_else(|| self.next_branch(node));
+        Some(node)
     }
 }
 
 impl NodeIter<'_> {
-    /// The first turn reached from one.
-    fn on(&self, turn: HistoryNodeId, position: Position) -> Option<HistoryNode> {
-        let next = self.history.children(turn).next()?;
-        self.visit(next, position)
+    fn first_child(&self, node: HistoryNode) -> Option<HistoryNode> {
+        let child = self.history.children(node.id).next()?;
+        self.reach(child, node.position)
     }
 
-    /// The next branch of the nearest turn that has one left.
-    fn beside(&self, visit: HistoryNode) -> Option<HistoryNode> {
-        let mut turn = visit.turn;
-        let mut position = visit.position;
+    /// The next sibling of this node or of its nearest ancestor that has one.
+    fn next_branch(&self, node: HistoryNode) -> Option<HistoryNode> {
+        let (mut id, mut position) = (node.id, node.position);
         loop {
-            position = self.history.move_into(turn)?.revert(position);
-            if let Some(next) = self.history.sibling(turn) {
-                return self.visit(next, position);
+            position = self.history.move_into(id)?.revert(position);
+            if let Some(sibling) = self.history.sibling(id) {
+                return self.reach(sibling, position);
             }
-            turn = self.history.parent(turn)?;
+            id = self.history.parent(id)?;
         }
     }
 
-    fn visit(&self, turn: HistoryNodeId, before: Position) -> Option<HistoryNode> {
-        let position = self.history.move_into(turn)?.apply(before);
+    fn reach(&self, id: HistoryNodeId, before: Position) -> Option<HistoryNode> {
+        let position = self.history.move_into(id)?.apply(before);
         Some(HistoryNode {
-            turn,
+            id,
             before,
             position,
         })

@@ -56,12 +56,12 @@ fn to_undo_and_play_on_keeps_the_branch() {
     assert!(branches(6).is_empty());
     let depths: Vec<usize> = history.node_ids().map(|turn| history.depth(turn)).collect();
     assert_eq!(depths, [0, 1, 2, 3, 2, 3, 3]);
-    let back: Vec<HistoryNodeId> = history.back_from(turn(6)).collect();
+    let back: Vec<HistoryNodeId> = history.path_to_start(turn(6)).collect();
     assert_eq!(back, [turn(6), turn(4), turn(1), turn(0)]);
-    assert!(history.leads_through(turn(4), turn(6)));
-    assert!(history.leads_through(turn(6), turn(6)));
-    assert!(!history.leads_through(turn(5), turn(6)));
-    assert!(!history.leads_through(turn(6), turn(4)));
+    assert!(history.is_ancestor(turn(4), turn(6)));
+    assert!(history.is_ancestor(turn(6), turn(6)));
+    assert!(!history.is_ancestor(turn(5), turn(6)));
+    assert!(!history.is_ancestor(turn(6), turn(4)));
 }
 
 #[test]
@@ -129,10 +129,10 @@ fn nothing_lies_before_the_start_nor_after_the_end() {
 fn all_turns_are_visited_once_each_after_the_one_before() {
     let history = branched();
     let visits: Vec<HistoryNode> = history.nodes(start()).collect();
-    let turns: Vec<HistoryNodeId> = visits.iter().map(|visit| visit.turn).collect();
+    let turns: Vec<HistoryNodeId> = visits.iter().map(|visit| visit.id).collect();
     assert_eq!(turns, [0, 1, 2, 3, 4, 5, 6].map(turn));
     for visit in &visits {
-        let (there, position) = history.clone().go_to(position_of(&history), visit.turn);
+        let (there, position) = history.clone().go_to(position_of(&history), visit.id);
         assert_eq!(visit.position, position);
         let before = there.undo().0;
         assert_eq!(visit.before, position_of(&before));
@@ -154,7 +154,7 @@ fn names_are_given_changed_and_taken_away() {
 
 #[test]
 fn there_are_bookmarks_enough_and_no_more() {
-    let most = Bookmark::MOST as u32;
+    let most = Bookmark::MAX_COUNT as u32;
     let long = (0..40).fold(History::default(), |history, cell| {
         (1..=9).fold(history, |history, digit| {
             history.push(entering(cell, digit)).undo().0
@@ -163,7 +163,7 @@ fn there_are_bookmarks_enough_and_no_more() {
     let full = (0..most).fold(long, |history, number| {
         history.with_bookmark(turn(number), "x")
     });
-    assert_eq!(full.bookmarks().len(), Bookmark::MOST);
+    assert_eq!(full.bookmarks().len(), Bookmark::MAX_COUNT);
     let more = full.clone().with_bookmark(turn(most), "x");
     assert_eq!(more, full);
     let renamed = full.with_bookmark(turn(0), "y");
@@ -187,9 +187,9 @@ fn a_history_is_put_together_again() {
     }
     let made = |from, step| RecordedMove { from, step };
     let of_line = HistoryData {
-        made: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
+        moves: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
         redo: vec![Some(turn(1)), Some(turn(2)), None],
-        here: turn(1),
+        current: turn(1),
         ..HistoryData::default()
     };
     let (line, _) = remade(of_line).unwrap();
@@ -206,17 +206,17 @@ fn is_refused(what: &str, change: impl FnOnce(&mut HistoryData)) {
 #[test]
 fn no_malformed_tree_is_believed() {
     is_refused("a move made at its own turn", |parts| {
-        parts.made[2].from = turn(3);
+        parts.moves[2].from = turn(3);
     });
     is_refused("a move made at a later turn", |parts| {
-        parts.made[1].from = turn(5);
+        parts.moves[1].from = turn(5);
     });
     is_refused("a circle", |parts| {
-        parts.made[0].from = turn(2);
-        parts.made[1].from = turn(1);
+        parts.moves[0].from = turn(2);
+        parts.moves[1].from = turn(1);
     });
     is_refused("a turn that is not there", |parts| {
-        parts.made[0].from = turn(u32::MAX);
+        parts.moves[0].from = turn(u32::MAX);
     });
     is_refused("redo to no turn", |parts| parts.redo[2] = Some(turn(7)));
     is_refused("redo to the start", |parts| parts.redo[2] = Some(turn(0)));
@@ -226,7 +226,7 @@ fn no_malformed_tree_is_believed() {
     is_refused("redo to itself", |parts| parts.redo[3] = Some(turn(3)));
     is_refused("one redo too few", |parts| parts.redo.truncate(6));
     is_refused("one redo too many", |parts| parts.redo.push(None));
-    is_refused("here nowhere", |parts| parts.here = turn(7));
+    is_refused("here nowhere", |parts| parts.current = turn(7));
     is_refused("a what-if nowhere", |parts| parts.what_if = Some(turn(7)));
 }
 
@@ -234,7 +234,7 @@ fn no_malformed_tree_is_believed() {
 fn no_malformed_bookmark_is_believed() {
     let mark = |number: u32, name: &str| Bookmark {
         name: name.to_owned(),
-        turn: turn(number),
+        node: turn(number),
     };
     is_refused("beyond the end", |parts| {
         parts.bookmarks = vec![mark(7, "x")]
@@ -255,7 +255,9 @@ fn no_malformed_bookmark_is_believed() {
     let mut parts = line(0..81).data();
     parts.bookmarks = (0..82).map(|number| mark(number, "x")).collect();
     assert!(remade(parts.clone()).is_some());
-    parts.bookmarks = (0..=Bookmark::MOST as u32).map(|_| mark(1, "x")).collect();
+    parts.bookmarks = (0..=Bookmark::MAX_COUNT as u32)
+        .map(|_| mark(1, "x"))
+        .collect();
     assert_eq!(remade(parts), None, "too many");
 }
 
@@ -263,10 +265,10 @@ fn no_malformed_bookmark_is_believed() {
 fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
     for abandoned in [2, 4] {
         is_refused("a cell that is filled", |parts| {
-            parts.made[abandoned].step = entering(0, 2);
+            parts.moves[abandoned].step = entering(0, 2);
         });
         is_refused("a move that changes nothing", |parts| {
-            parts.made[abandoned].step.changes = [].into();
+            parts.moves[abandoned].step.changes = [].into();
         });
     }
     let given = Grid::EMPTY.with(Cell::new(2).unwrap(), Digit::new(1));

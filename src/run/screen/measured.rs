@@ -1,10 +1,10 @@
 //! What a game costs in bytes, counted where they leave the program.
 
 use super::{Screen, Window};
-use crate::game::{Game, Puzzle};
+use crate::game::{Game, GameId, Puzzle};
 use crate::grid::{Cell, Digit};
-use crate::save::{
-    AnimationMode, BoardChoice, Borders, Clock, GameId, HighlightMode, HouseShading, Settings,
+use crate::settings::{
+    AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
 use crate::ui::Fact;
 use crate::ui::view;
@@ -215,7 +215,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            lighting: HighlightMode::Quiet,
+            highlighting: HighlightMode::Quiet,
             ..full.clone()
         };
         let shaded = Settings {

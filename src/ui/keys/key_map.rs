@@ -1,7 +1,7 @@
 //! The key map in force: the tables, under the changes of a preset and of the
 //! player.
 
-use crate::save::KeyPreset;
+use crate::settings::KeyPreset;
 use crate::ui::keys::action::Binding;
 use crate::ui::keys::presets;
 use crate::ui::keys::user_bindings::UserBinding;

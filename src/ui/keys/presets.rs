@@ -1,7 +1,7 @@
 //! The presets, as differences from the default.
 
 use crate::game::Tool;
-use crate::save::KeyPreset;
+use crate::settings::KeyPreset;
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;

@@ -1,4 +1,4 @@
-use crate::save::{KeyChoice, KeyPreset, KeyWords};
+use crate::settings::{KeyNames, KeyPreset, KeySettings};
 use crate::ui::keys::table::*;
 use crate::ui::{Group, HelpRow, KeyMap};
 use std::collections::HashSet;
@@ -9,9 +9,9 @@ fn maps() -> impl Iterator<Item = KeyMap> {
 
 /// The map of a preset with these keys besides, or what speaks against it.
 fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, String> {
-    let words = |keys: &[&str]| KeyWords::Several(keys.iter().map(ToString::to_string).collect());
+    let words = |keys: &[&str]| KeyNames::Several(keys.iter().map(ToString::to_string).collect());
     let bind = bind.iter();
-    let choice = KeyChoice {
+    let choice = KeySettings {
         preset,
         bind: bind
             .map(|(name, keys)| ((*name).to_owned(), words(keys)))

@@ -1,7 +1,7 @@
 //! The player's own keys, read from the words of the settings, and all that
 //! speaks against them.
 
-use crate::save::{KeyChoice, KeyWords};
+use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::key_map::ALWAYS_QUITS;
 use crate::ui::keys::{
@@ -33,7 +33,7 @@ pub(crate) type UserBinding = (Action, Vec<Key>);
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
-    pub fn from_choice(choice: &KeyChoice) -> (KeyMap, Option<KeymapError>) {
+    pub fn from_choice(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
         match with_own(choice) {
             Ok(map) => (map, None),
             Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
@@ -41,7 +41,7 @@ impl KeyMap {
     }
 
     /// What to tell the player whose own keys are not in force.
-    pub fn refusal(choice: &KeyChoice) -> Option<String> {
+    pub fn refusal(choice: &KeySettings) -> Option<String> {
         let flaw = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();
         Some(format!(
@@ -50,7 +50,7 @@ impl KeyMap {
     }
 }
 
-fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeymapError> {
+fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
     let own: Result<Vec<UserBinding>, KeymapError> = choice.bind.iter().map(read).collect();
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
@@ -60,12 +60,15 @@ fn with_own(choice: &KeyChoice) -> Result<KeyMap, KeymapError> {
     }
 }
 
-fn read((name, words): (&String, &KeyWords)) -> Result<UserBinding, KeymapError> {
+fn read((name, words): (&String, &KeyNames)) -> Result<UserBinding, KeymapError> {
     let action: Action = name
         .parse()
         .map_err(|_| KeymapError::NoAction(name.clone()))?;
-    let keys: Result<Vec<Key>, KeymapError> =
-        words.each().iter().map(|key| usable(action, key)).collect();
+    let keys: Result<Vec<Key>, KeymapError> = words
+        .as_slice()
+        .iter()
+        .map(|key| usable(action, key))
+        .collect();
     let keys = keys?;
     match keys.is_empty() && NEEDED.contains(&action) {
         true => Err(KeymapError::Keyless(action)),

@@ -135,7 +135,7 @@ impl GameSession {
         let here = history.current();
         let (name, text) = match history.name(here) {
             Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
-            None if history.bookmarks().len() >= Bookmark::MOST => {
+            None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
                 return shared.say(bookmarks_are_full(shared));
             }
             None => {

@@ -3,7 +3,7 @@
 use super::{GameSession, InputOrder};
 use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::save::Errors;
+use crate::settings::Errors;
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
 
@@ -67,7 +67,7 @@ impl GameSession {
         let fault = cells
             .single()
             .and_then(|cell| fault(&self.game, cell, digit, errors));
-        let pruning = shared.settings.pruning;
+        let pruning = shared.settings.auto_prune;
         if !self.make(shared, |game| game.enter(cells, digit, pruning)) || shared.status.is_some() {
             return;
         }

@@ -244,7 +244,7 @@ impl GameSession {
         if let Hint::Mistakes(_) = hint {
             return self.undo_mistakes(&text, shared);
         }
-        let pruning = shared.settings.pruning;
+        let pruning = shared.settings.auto_prune;
         let is_made = self.make(shared, |game| game.carry_out(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.say(StatusMessage::good(text));

@@ -17,10 +17,11 @@ pub use selection::{PinnedHighlight, Selection, SelectionMode};
 pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;
 
+use crate::game::GameId;
 use crate::game::{Game, Milestone, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::explainer::Rating;
-use crate::save::{GameId, SavedGame};
+use crate::save::SavedGame;
 use crate::ui::keys::Context;
 use crate::ui::widgets::sentence;
 use crate::ui::{Shared, StatusMessage};

@@ -137,7 +137,7 @@ pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
 /// too few colours, or an eye may not tell them apart.
 pub fn letters_colours(look: TerminalProfile) -> bool {
     name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
-        || look.theme == crate::save::Theme::ColourBlind
+        || look.theme == crate::settings::Theme::ColourBlind
 }
 
 /// Lays the theme's own sheet under all that was drawn, if it has one: what

@@ -1,6 +1,6 @@
 //! The themes as data: a palette each, every colour in three depths.
 
-use crate::save::Theme;
+use crate::settings::Theme;
 use crate::ui::ColourDepth;
 use crate::ui::theme::background::Surface;
 use crate::ui::theme::swatches;

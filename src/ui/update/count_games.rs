@@ -2,7 +2,7 @@
 
 use super::save_fingerprint::SaveFingerprint;
 use crate::game::{GameOutcome, StatsCategory};
-use crate::save::{Event, Statistics};
+use crate::game::{Statistics, StatsEvent};
 use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
 use std::sync::Arc;
 
@@ -26,11 +26,11 @@ pub(super) fn count_move(state: &mut AppState, before: Option<&SaveFingerprint>)
 }
 
 /// What is to be counted of the game after a move in it.
-fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<Event> {
+fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEvent> {
     let session = state.game()?;
     let before = before?;
     let moved = *before.id() == session.id && before.moves() < session.game.record.moves;
-    moved.then(|| Event {
+    moved.then(|| StatsEvent {
         game: session.id.clone(),
         category: StatsCategory::from_puzzle(&session.game.puzzle),
         outcome: GameOutcome::from_game(&session.game),

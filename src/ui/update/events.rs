@@ -3,11 +3,12 @@
 
 use super::requests::{count_listed_steps, open_layer};
 use super::{count_games, leave, save, settle, stop_run_of};
+use crate::game::GameId;
 use crate::game::{Exercise, Game, Puzzle};
 use crate::grid::Grid;
 use crate::logic::Deduction;
 use crate::logic::explainer::Rating;
-use crate::save::{Damaged, GameId, Listing, SavedGame};
+use crate::save::{DamagedGame, Listing, SavedGame};
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
@@ -236,7 +237,7 @@ fn games_listed(state: &mut AppState, listing: Listing) {
     }
 }
 
-fn describe_damage(damaged: &Damaged) -> String {
+fn describe_damage(damaged: &DamagedGame) -> String {
     format!("One saved game cannot be opened: {damaged}")
 }
 

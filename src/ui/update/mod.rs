@@ -7,7 +7,7 @@ mod requests;
 mod save_fingerprint;
 mod transient;
 
-use crate::save::GameId;
+use crate::game::GameId;
 use crate::ui::keys::{Action, CommonAction, Key, ProgramAction};
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::{Layer, Screen};

@@ -2,9 +2,9 @@
 //! beneath them.
 
 use super::{close_layer, leave, quick_settings, with_save};
+use crate::game::GameId;
 use crate::game::{Game, HintStage};
 use crate::logic::Technique;
-use crate::save::GameId;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::help::HelpPage;
 use crate::ui::screens::history::HistoryScreen;

@@ -1,7 +1,7 @@
 //! What of a game must reach the disk at once. Time alone does not.
 
+use crate::game::GameId;
 use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
-use crate::save::GameId;
 use crate::ui::GameSession;
 
 /// Two sessions with the same fingerprint need not be saved twice.

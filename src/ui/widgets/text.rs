@@ -1,8 +1,9 @@
 //! Small texts the screens share: times, steps, saves.
 
+use crate::game::Utc;
 use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
-use crate::save::{Summary, Utc};
+use crate::save::Summary;
 use crate::ui::theme::Role;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;

@@ -3,7 +3,7 @@
 use crate::support::driver::{after, cell, only_save, press, session, status, type_keys};
 use crate::support::keys::keys;
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
-use ninefold::save::{Clock, Settings};
+use ninefold::settings::{Clock, Settings};
 use ninefold::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Message, PendingChord, Screen,
     TerminalProfile, update,

@@ -5,7 +5,8 @@ use crate::support::driver::{after, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::HOME;
 use ninefold::game::GameStatus;
-use ninefold::save::{SavedGame, Settings, Summary};
+use ninefold::save::{SavedGame, Summary};
+use ninefold::settings::Settings;
 use ninefold::ui::{AppState, Effect, Message, Saving, Screen, TerminalProfile, update};
 use ninefold::ui::{Fact, StorageEffect};
 

@@ -9,7 +9,7 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
-use ninefold::save::{KeyPreset, Settings};
+use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
     Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
     PendingChord, Screen, SettingItem, TerminalProfile, update,

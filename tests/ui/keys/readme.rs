@@ -1,7 +1,7 @@
 //! The table of keys in the README is made from the key map, and the example of
 //! keys of one's own is one that works.
 
-use ninefold::save::{KeyPreset, Settings};
+use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{Action, Context, Key, KeyMap};
 use ninefold::ui::{Group, key_names};
 use std::env;
@@ -93,7 +93,7 @@ fn the_example_of_own_keys_works() {
     assert!(settings.keys.bind.len() > 2);
     for (name, words) in &settings.keys.bind {
         let action: Action = name.parse().unwrap();
-        for key in words.each() {
+        for key in words.as_slice() {
             let key: Key = key.parse().unwrap();
             let meant = Context::ALL.map(|context| map.action(context, key));
             assert!(meant.contains(&Some(action)), "{key} is {name}");

@@ -1,9 +1,9 @@
 //! What must hold after each message.
 
 use super::world::World;
+use ninefold::game::GameId;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
 use ninefold::logic::{Ladder, Level};
-use ninefold::save::GameId;
 use ninefold::solve::SearchReplay;
 use ninefold::ui::{
     AppState, ClockState, DeductionReplay, Effect, GameSession, MOST_A_FRAME, MenuItem, Message,

@@ -11,7 +11,7 @@ use ninefold::ui::StorageEffect;
 use world::World;
 
 use crate::support::screen;
-use ninefold::save::Settings;
+use ninefold::settings::Settings;
 use ninefold::ui::{AppState, Effect, Overlay, Screen, StatisticsState, TerminalProfile, update};
 
 fn restarted(world: &mut World, state: &AppState) -> AppState {

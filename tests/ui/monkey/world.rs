@@ -5,10 +5,11 @@ use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
 use crate::support::states::{PUZZLE, puzzle};
 use ninefold::game::{Exercise, Puzzle};
+use ninefold::game::{GameId, Statistics};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Ladder;
 use ninefold::logic::explainer::Rating;
-use ninefold::save::{GameId, Listing, SavedGame, Statistics};
+use ninefold::save::{Listing, SavedGame};
 use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::ui::{
     AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,

@@ -5,7 +5,7 @@ use super::{COLOURS, PLAIN, SMALL, Scene};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::save::{KeyChoice, KeyPreset, Settings};
+use ninefold::settings::{KeyPreset, KeySettings, Settings};
 use ninefold::ui::{AppState, SettingItem, TerminalProfile};
 
 pub fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -18,9 +18,9 @@ pub fn help_on(look: TerminalProfile, size: (u16, u16)) -> AppState {
 
 pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::playing(look, size);
-    let keys_of_vi = KeyChoice {
+    let keys_of_vi = KeySettings {
         preset: KeyPreset::Vim,
-        ..KeyChoice::default()
+        ..KeySettings::default()
     };
     let settings = Settings {
         keys: keys_of_vi,

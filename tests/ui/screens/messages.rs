@@ -5,7 +5,7 @@ use super::{COLOURS, SMALL, WIDE};
 use crate::support::driver::{after, press};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::save::{BoardChoice, Borders};
+use ninefold::settings::{BoardChoice, Borders};
 use ninefold::ui::Fact;
 use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
 use std::time::Duration;

@@ -13,7 +13,7 @@ mod themes;
 mod windows;
 mod written;
 
-use ninefold::save::{Borders, Theme};
+use ninefold::settings::{Borders, Theme};
 use ninefold::ui::{AppState, ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 
 pub const WIDE: (u16, u16) = (120, 40);

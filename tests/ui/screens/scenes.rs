@@ -4,8 +4,9 @@ use crate::support::driver::{after, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
 use ninefold::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
+use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::save::{Event, GameId, Listing, Statistics};
+use ninefold::save::Listing;
 use ninefold::ui::Fact;
 use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
 use std::sync::Arc;
@@ -52,7 +53,7 @@ pub fn statistics_closed(look: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
 pub fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let before = Event {
+    let before = StatsEvent {
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
         outcome: GameOutcome::Won(Win {

@@ -9,7 +9,7 @@ use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
 use ninefold::logic::Technique;
-use ninefold::save::{Settings, Theme};
+use ninefold::settings::{Settings, Theme};
 use ninefold::ui::{AppState, SettingItem, TerminalProfile};
 
 const SCENES: [(&str, Scene); 7] = [

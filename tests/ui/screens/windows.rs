@@ -9,7 +9,7 @@ use super::pins::Pins;
 use super::{COLOURS, PLAIN, Scene};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::save::Borders;
+use ninefold::settings::Borders;
 use ninefold::ui::AppState;
 use ninefold::ui::view;
 use ratatui::backend::TestBackend;

@@ -4,7 +4,7 @@
 use super::fault;
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::save::Errors;
+use crate::settings::Errors;
 use crate::ui::board::draw::{Brackets, CellView, Extent};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, Role};

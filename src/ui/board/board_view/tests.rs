@@ -1,8 +1,8 @@
 //! What the board shows of what a player wrote.
 
-use crate::game::{Colour, Content, Game, Marks, Puzzle};
+use crate::game::{Colour, Content, Game, GameId, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
+use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
@@ -143,7 +143,7 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..marked(session(), here, &[5], &[3])
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
@@ -165,7 +165,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..marked(session(), here, &[], &[3])
     };
     let quiet = Settings {
-        lighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     let chosen = GameSession {

@@ -1,6 +1,6 @@
 //! The lines of the board and of what lies over it, by the player's taste.
 
-use crate::save::Borders;
+use crate::settings::Borders;
 use crate::ui::board::layout::{BoardSize, Lines};
 
 /// A row of the frame.

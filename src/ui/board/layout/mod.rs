@@ -4,7 +4,7 @@
 //! between rows, marks of three rows, the side panel, marks on the board.
 
 use crate::grid::Cell;
-use crate::save::BoardChoice;
+use crate::settings::BoardChoice;
 use ratatui::layout::Rect;
 
 /// The smallest window that can be played in.

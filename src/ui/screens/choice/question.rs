@@ -1,6 +1,6 @@
 //! Questions that are answered by yes or no.
 
-use crate::save::GameId;
+use crate::game::GameId;
 
 /// What is asked before something is thrown away.
 #[derive(Clone, PartialEq, Debug)]

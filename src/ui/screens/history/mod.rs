@@ -94,7 +94,7 @@ impl HistoryScreen {
     pub(crate) fn refresh(&mut self, history: &History) {
         let mut is_named = vec![false; self.lines.len()];
         for bookmark in history.bookmarks() {
-            is_named[bookmark.turn.index()] = true;
+            is_named[bookmark.node.index()] = true;
         }
         let named = (0..self.lines.len()).filter(|&at| is_named[self.lines[at].node.index()]);
         self.named = named.collect();

@@ -122,7 +122,7 @@ impl HistoryScreen {
     /// Opens the field for a name, with the one that was typed before.
     fn begin_name(&mut self, session: &GameSession, shared: &mut Shared) {
         let history = &session.game.history;
-        let is_full = history.bookmarks().len() >= Bookmark::MOST;
+        let is_full = history.bookmarks().len() >= Bookmark::MAX_COUNT;
         if history.name(self.node()).is_none() && is_full {
             return shared.say(bookmarks_are_full(shared));
         }
@@ -175,7 +175,7 @@ impl HistoryScreen {
     /// Enter: gives the name. An empty one takes away a name that was typed
     /// before; where there was none, it gives the default one.
     fn keep_name(&mut self, session: &mut GameSession, shared: &mut Shared) {
-        let typed = Bookmark::name_from(&self.naming.take().unwrap_or_default());
+        let typed = Bookmark::sanitise(&self.naming.take().unwrap_or_default());
         let game = &session.game;
         let name = if !typed.is_empty() {
             typed
@@ -193,7 +193,7 @@ impl HistoryScreen {
         let history = &session.game.history;
         let name = match history.name(self.node()) {
             Some(_) => String::new(),
-            None if history.bookmarks().len() >= Bookmark::MOST => {
+            None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
                 return shared.say(bookmarks_are_full(shared));
             }
             None => session.game.default_name(self.node()),
@@ -275,7 +275,7 @@ fn own_name(game: &Game, node: HistoryNodeId) -> Option<String> {
 }
 
 fn lengthen(name: &mut String, character: char) {
-    if name.chars().count() < Bookmark::LONGEST && Bookmark::may_hold(character) {
+    if name.chars().count() < Bookmark::MAX_LENGTH && Bookmark::may_contain(character) {
         name.push(character);
     }
 }

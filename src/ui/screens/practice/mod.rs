@@ -2,9 +2,9 @@
 
 pub(crate) mod view;
 
+use crate::game::GameId;
 use crate::game::{Exercise, Hint, HintStage, Judgement};
 use crate::logic::{Deduction, words};
-use crate::save::GameId;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context};
 use crate::ui::{ActiveHint, GameSession, Outcome, Request, Shared, StatusMessage};
 

@@ -2,10 +2,10 @@
 
 pub(crate) mod view;
 
+use crate::game::GameId;
 use crate::game::{Puzzle, PuzzleError};
 use crate::grid::read_puzzle;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::save::GameId;
 use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::keys::{Action, CommonAction, Context, EntryAction};
 use crate::ui::session::cell_towards;

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::save::GameId;
+use crate::game::GameId;
 use crate::ui::keys::CommonAction;
 use crate::ui::widgets::list_selection::moved_index;
 use crate::ui::{Outcome, Question, Request, Saving, Shared, StatusMessage};

@@ -1,11 +1,9 @@
 //! The settings.
 
-pub(crate) mod items;
 pub(crate) mod quick_settings;
 pub(crate) mod view;
 
-pub use items::{CycleDirection, SettingGroup, SettingItem, SettingRow};
-
+use crate::settings::{CycleDirection, SettingItem};
 use crate::ui::keys::{CommonAction, Direction, KeyMap};
 use crate::ui::widgets::list_selection::moved_item;
 use crate::ui::{Outcome, Shared, StatusMessage, StorageEffect};
@@ -30,9 +28,9 @@ impl SettingsScreen {
     pub(crate) fn update(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Back | CommonAction::Refuse => Outcome::Close,
-            CommonAction::Move(Direction::Left) => self.change(CycleDirection::Back, shared),
+            CommonAction::Move(Direction::Left) => self.change(CycleDirection::Backward, shared),
             CommonAction::Move(Direction::Right) | CommonAction::Confirm => {
-                self.change(CycleDirection::On, shared)
+                self.change(CycleDirection::Forward, shared)
             }
             action => {
                 let moved = moved_item(action, self.selected, &SettingItem::ALL);
@@ -45,7 +43,7 @@ impl SettingsScreen {
     /// Selects the item; the selected one gets its next value.
     pub(crate) fn click(&mut self, index: usize, shared: &mut Shared) -> Outcome {
         match SettingItem::ALL.get(index) {
-            Some(&item) if item == self.selected => self.change(CycleDirection::On, shared),
+            Some(&item) if item == self.selected => self.change(CycleDirection::Forward, shared),
             Some(&item) => {
                 self.selected = item;
                 Outcome::Stay
@@ -55,7 +53,7 @@ impl SettingsScreen {
     }
 
     fn change(self, direction: CycleDirection, shared: &mut Shared) -> Outcome {
-        let settings = self.selected.turned(shared.settings.clone(), direction);
+        let settings = self.selected.cycled(shared.settings.clone(), direction);
         if self.selected == SettingItem::Keys
             && let Some(refusal) = KeyMap::refusal(&settings.keys)
         {

@@ -1,8 +1,8 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
 //! which errors are marked.
 
-use super::{CycleDirection, SettingItem};
-use crate::save::{Errors, Mouse, Settings};
+use crate::settings::{CycleDirection, SettingItem};
+use crate::settings::{Errors, Mouse, Settings};
 use crate::ui::board::board_fit::{fits, least_window};
 use crate::ui::keys::Context;
 use crate::ui::{Effect, Shared, StatusMessage, StorageEffect};
@@ -10,7 +10,7 @@ use crate::ui::{Effect, Shared, StatusMessage, StorageEffect};
 /// The next size of the board; if the window has no room for it, says so.
 pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {
     let settings = next(SettingItem::Board, shared);
-    let name = SettingItem::Board.row(&settings, &shared.keys).value;
+    let name = SettingItem::Board.value(&settings).name;
     let text = if fits(settings.board, shared.size) {
         format!("Board: {name}.")
     } else {
@@ -44,7 +44,7 @@ pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
 }
 
 fn next(item: SettingItem, shared: &Shared) -> Settings {
-    item.turned(shared.settings.clone(), CycleDirection::On)
+    item.cycled(shared.settings.clone(), CycleDirection::Forward)
 }
 
 fn apply(settings: Settings, text: String, shared: &mut Shared) -> Vec<Effect> {

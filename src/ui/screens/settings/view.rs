@@ -1,10 +1,12 @@
 //! The settings, in groups, at the side of the window: what they change is
 //! seen on the board behind.
 
-use super::{SettingItem, SettingsScreen};
+use super::SettingsScreen;
+use crate::settings::SettingItem;
 use crate::ui::ViewContext;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
+use crate::ui::keys::Context;
 use crate::ui::theme::{Role, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
 use ratatui::layout::Rect;
@@ -53,7 +55,7 @@ fn list(window: Rect, selected: SettingItem) -> List {
 
 fn rows(between: Option<Row>) -> Vec<Row> {
     let mut rows = Vec::new();
-    for (head, lines) in SettingItem::GROUPS {
+    for (head, lines) in SettingItem::groups() {
         rows.extend(between.filter(|_| !rows.is_empty()));
         rows.push(Row::Head(head));
         rows.extend(lines.iter().copied().map(Row::Item));
@@ -89,8 +91,9 @@ impl SettingsScreen {
                 regions.extend(self.draw_row(&mut column, *row, view));
             }
             column.gap();
-            let row = self.selected.row(&view.shared.settings, &view.shared.keys);
-            column.paragraph(&row.description, Role::Text);
+            let value = self.selected.value(&view.shared.settings);
+            let description = view.expand_keys(Context::Settings, value.description);
+            column.paragraph(&description, Role::Text);
             regions
         });
         let title = title(&list);
@@ -114,8 +117,8 @@ impl SettingsScreen {
                 } else {
                     [" ", " "]
                 };
-                let row = item.row(&view.shared.settings, &view.shared.keys);
-                let text = format!("  {:<width$}{left} {:<13} {right} ", row.name, row.value);
+                let (name, value) = (item.name(), item.value(&view.shared.settings).name);
+                let text = format!("  {name:<width$}{left} {value:<13} {right} ");
                 let index = SettingItem::ALL.iter().position(|&each| each == item);
                 let items = index.map(|index| (index, text));
                 let selected = if item == self.selected { index } else { None };

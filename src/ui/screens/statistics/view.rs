@@ -1,8 +1,8 @@
 //! The statistics: a session by category, and more of the selected one.
 
 use super::StatisticsScreen;
+use crate::game::Statistics;
 use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
-use crate::save::Statistics;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
 use crate::ui::theme::Role;

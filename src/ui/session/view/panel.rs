@@ -3,7 +3,7 @@
 
 use super::{analysis, tools};
 use crate::game::Tool;
-use crate::save::Clock;
+use crate::settings::Clock;
 use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::Role;

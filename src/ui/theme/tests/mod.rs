@@ -2,7 +2,7 @@
 //! the one for colour-blind eyes is told apart by them.
 
 use crate::grid::Digit;
-use crate::save::Theme;
+use crate::settings::Theme;
 use crate::ui::theme::background::speaks_up;
 use crate::ui::theme::*;
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};

@@ -1,21 +1,22 @@
-//! What a player's games come to: how many of them, how many won, how fast.
+//! The figures of one category of games.
 
-use super::{EnteredBy, Game, Origin, Puzzle, Record};
+use crate::game::{EnteredBy, Game, Origin, Puzzle, Record};
 use crate::logic::Level;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
 /// Which games are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum StatsCategory {
-    /// Those of puzzles made here, of this level.
+    /// Generated puzzles of this level.
     Generated(Level),
-    /// Those of the player's own puzzles, however hard.
+    /// Puzzles the player typed in, pasted or imported, of any level.
     Entered,
 }
 
 impl StatsCategory {
-    /// Every category, easiest first.
+    /// Every category: the levels from easy to hard, then the player's own.
     pub const ALL: [StatsCategory; 6] = [
         StatsCategory::Generated(Level::Easy),
         StatsCategory::Generated(Level::Medium),
@@ -25,7 +26,7 @@ impl StatsCategory {
         StatsCategory::Entered,
     ];
 
-    /// In which a game of this puzzle is counted.
+    /// The category in which a game of this puzzle is counted.
     pub fn from_puzzle(puzzle: &Puzzle) -> StatsCategory {
         match puzzle.origin {
             Origin::Generated { .. } => StatsCategory::Generated(puzzle.level),
@@ -33,7 +34,7 @@ impl StatsCategory {
         }
     }
 
-    /// Its place in [`StatsCategory::ALL`].
+    /// The index in [`StatsCategory::ALL`].
     pub fn index(self) -> usize {
         match self {
             StatsCategory::Generated(level) => level as usize,
@@ -41,7 +42,7 @@ impl StatsCategory {
         }
     }
 
-    /// The name in lower case, as it is saved.
+    /// The name in lower case, as in files and in JSON output.
     pub const fn name(self) -> &'static str {
         match self {
             StatsCategory::Generated(level) => level.name(),
@@ -50,7 +51,7 @@ impl StatsCategory {
     }
 }
 
-/// With a capital, for people: `Hard`, `Entered`.
+/// Capitalised, for people: `Hard`, `Entered`.
 impl fmt::Display for StatsCategory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -60,51 +61,53 @@ impl fmt::Display for StatsCategory {
     }
 }
 
-/// Whether the player was helped on the way to a win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whether the player used hints or checks on the way to a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Assistance {
-    /// Not once: the win is clean.
+    /// Not once: the win is unaided.
     None,
-    /// There was a hint, or a check against the solution.
+    /// At least one hint, or one check against the solution.
     Some,
 }
 
 /// A game won by the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Win {
-    /// The time played, in whole seconds as clocks show it.
+    /// The time played, cut to whole seconds as the clock shows it.
     pub time: Duration,
-    /// Whether there was help.
+    /// Whether there were hints or checks.
     pub assistance: Assistance,
 }
 
 impl Win {
-    /// The win with this record.
+    /// The win of a game with this record.
     pub fn from_record(record: &Record) -> Win {
-        let assistance = match (record.hints, record.checks) {
-            ([0, 0, 0, 0, 0], 0) => Assistance::None,
-            _ => Assistance::Some,
-        };
+        let unaided = record.hints == [0; 5] && record.checks == 0;
         Win {
             time: Duration::from_secs(record.elapsed.as_secs()),
-            assistance,
+            assistance: if unaided {
+                Assistance::None
+            } else {
+                Assistance::Some
+            },
         }
     }
 }
 
-/// What a move did to a game that is counted.
+/// The state of a game after a move, as far as the statistics care.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameOutcome {
-    /// It is being played.
+    /// Not solved yet.
     InProgress,
-    /// The player has won it.
+    /// Solved by the player.
     Won(Win),
-    /// The player had the machine finish it.
+    /// Solved by the program at the player's request.
     GivenUp,
 }
 
 impl GameOutcome {
-    /// What the last move did to this game.
+    /// The outcome of this game so far.
     pub fn from_game(game: &Game) -> GameOutcome {
         match (game.is_won(), game.record.solved_by) {
             (false, _) => GameOutcome::InProgress,
@@ -114,51 +117,51 @@ impl GameOutcome {
     }
 }
 
-/// What makes a win one to tell of.
+/// Why a win deserves a mention.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Milestone {
     /// The first win of its category.
     FirstWin,
-    /// The first clean one.
+    /// The first unaided win.
     FirstUnaided,
-    /// The fastest clean one; this was the best time before.
+    /// The fastest unaided win; holds the best time before it.
     BestTime(Duration),
 }
 
-/// What the games of a category come to. A hint makes any game fast, so times
-/// and rows are those of clean wins alone.
+/// The figures of a category. Since a hint makes any game fast, times and
+/// streaks count unaided wins only.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CategoryStats {
-    /// Games in which a move was made.
+    /// Games in which at least one move was made.
     pub started: u32,
     /// Games won by the player.
     pub won: u32,
-    /// Those of them won without hint or check.
+    /// Wins without hint or check.
     pub unaided: u32,
-    /// The shortest time of a clean win.
+    /// The shortest time of an unaided win.
     pub best: Option<Duration>,
-    /// The times of all clean wins together.
+    /// The sum of the times of all unaided wins.
     pub unaided_time: Duration,
-    /// Clean wins since a game was last won with help, or given up.
+    /// Unaided wins since the last aided win or the last game given up.
     pub streak: u32,
-    /// The most there ever were.
+    /// The longest streak so far.
     pub best_streak: u32,
-    /// The last wins, the newest first: [`CategoryStats::MAX_RECENT`] at most.
+    /// The latest wins, newest first, at most [`CategoryStats::MAX_RECENT`].
     pub recent: Vec<Win>,
 }
 
 impl CategoryStats {
-    /// How many of the last wins are remembered one by one.
+    /// How many wins are kept one by one.
     pub const MAX_RECENT: usize = 10;
 
-    /// The mean time of the clean wins.
+    /// The mean time of the unaided wins, in whole seconds.
     pub fn mean(&self) -> Option<Duration> {
         let seconds = self.unaided_time.as_secs().checked_div(self.unaided.into());
         seconds.map(Duration::from_secs)
     }
 
-    /// What makes this win one to tell of, if it is the next.
-    pub fn milestone(&self, win: Win) -> Option<Milestone> {
+    /// The milestone that `win` would be as the next win.
+    pub(super) fn milestone(&self, win: Win) -> Option<Milestone> {
         match (win.assistance, self.best) {
             _ if self.won == 0 => Some(Milestone::FirstWin),
             (Assistance::None, None) => Some(Milestone::FirstUnaided),
@@ -167,57 +170,39 @@ impl CategoryStats {
         }
     }
 
-    /// One game more.
-    #[must_use]
-    pub fn with_game(self) -> CategoryStats {
-        CategoryStats {
-            started: self.started.saturating_add(1),
-            ..self
-        }
+    /// Counts a game that was started.
+    pub(super) fn count_start(&mut self) {
+        self.started = self.started.saturating_add(1);
     }
 
-    /// One win more, of a game that was counted when it began.
-    #[must_use]
-    pub fn with_win(self, win: Win) -> CategoryStats {
-        let tally = match win.assistance {
-            Assistance::None => self.with_unaided(win.time),
-            Assistance::Some => self.with_streak_ended(),
-        };
-        let won = tally.won.saturating_add(1);
-        let earlier = tally.recent.iter().copied();
-        CategoryStats {
-            won,
-            // However the games before were counted: what is won was begun.
-            started: tally.started.max(won),
-            recent: [win]
-                .into_iter()
-                .chain(earlier)
-                .take(CategoryStats::MAX_RECENT)
-                .collect(),
-            ..tally
+    /// Counts a win of a game that was counted as started.
+    pub(super) fn count_win(&mut self, win: Win) {
+        match win.assistance {
+            Assistance::None => self.count_unaided(win.time),
+            Assistance::Some => self.end_streak(),
         }
+        self.won = self.won.saturating_add(1);
+        // Statistics may be younger than a game: a won game was started, too.
+        self.started = self.started.max(self.won);
+        self.recent.insert(0, win);
+        self.recent.truncate(CategoryStats::MAX_RECENT);
     }
 
-    fn with_unaided(self, time: Duration) -> CategoryStats {
-        let streak = self.streak.saturating_add(1);
+    fn count_unaided(&mut self, time: Duration) {
         let seconds = self.unaided_time.as_secs().saturating_add(time.as_secs());
-        CategoryStats {
-            unaided: self.unaided.saturating_add(1),
-            best: Some(self.best.map_or(time, |best| best.min(time))),
-            unaided_time: Duration::from_secs(seconds),
-            streak,
-            best_streak: self.best_streak.max(streak),
-            ..self
-        }
+        self.unaided = self.unaided.saturating_add(1);
+        self.best = Some(self.best.map_or(time, |best| best.min(time)));
+        self.unaided_time = Duration::from_secs(seconds);
+        self.streak = self.streak.saturating_add(1);
+        self.best_streak = self.best_streak.max(self.streak);
     }
 
-    /// The row of clean wins is over.
-    #[must_use]
-    pub fn with_streak_ended(self) -> CategoryStats {
-        CategoryStats { streak: 0, ..self }
+    /// Ends the streak: a game was won with help, or given up.
+    pub(super) fn end_streak(&mut self) {
+        self.streak = 0;
     }
 
-    /// Whether it is one that games could come to.
+    /// Whether some sequence of games could lead to these figures.
     pub fn is_possible(&self) -> bool {
         let least = |best: Duration| u128::from(best.as_secs()) * u128::from(self.unaided);
         let time = u128::from(self.unaided_time.as_secs());

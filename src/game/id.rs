@@ -24,7 +24,7 @@ impl GameId {
     /// second by 24 bits of `random`.
     ///
     /// ```
-    /// use ninefold::save::GameId;
+    /// use ninefold::game::GameId;
     ///
     /// let id = GameId::new(1_795_208_101, 0x3f9a02);
     /// assert_eq!(id.to_string(), "20261120-205501-3f9a02");

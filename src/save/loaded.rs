@@ -1,0 +1,88 @@
+//! What was read from a file, and what stands in for a file that could not be
+//! read.
+
+use super::error::FileError;
+use std::fmt;
+
+/// A value read from its file, or what stands in for it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Loaded<T> {
+    /// The value.
+    pub value: T,
+    /// Why it is not the value saved last, if it is not.
+    pub recovery: Option<Recovery>,
+}
+
+impl<T: Default> Loaded<T> {
+    /// The default, in place of a file with this error. A file that is missing
+    /// needs no mention: nothing was saved yet.
+    pub(super) fn fallback(kind: FileKind, error: FileError) -> Loaded<T> {
+        let recovery = (error != FileError::Missing).then_some(Recovery {
+            kind,
+            error,
+            fallback: Fallback::Default,
+            quarantined: None,
+        });
+        Loaded {
+            value: T::default(),
+            recovery,
+        }
+    }
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileKind {
+    /// A game.
+    Game,
+    /// The settings.
+    Settings,
+    /// The statistics.
+    Statistics,
+}
+
+/// What stands in for a file that could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fallback {
+    /// The backup: what was saved before.
+    Backup,
+    /// The default value.
+    Default,
+}
+
+/// A file could not be read and something stands in for it. Displays as
+/// sentences for the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recovery {
+    /// What the file holds.
+    pub kind: FileKind,
+    /// What is wrong with it.
+    pub error: FileError,
+    /// What stands in for it.
+    pub fallback: Fallback,
+    /// The new name of the damaged file, if it was moved.
+    pub quarantined: Option<String>,
+}
+
+impl fmt::Display for Recovery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.kind, &self.error) {
+            (FileKind::Game, FileError::Missing) => f.write_str("The last save is missing.")?,
+            (FileKind::Game, error) => write!(f, "The last save is damaged: {error}.")?,
+            (FileKind::Settings, error) => write!(f, "The file of settings: {error}.")?,
+            (FileKind::Statistics, error) => write!(f, "The file of statistics: {error}.")?,
+        }
+        f.write_str(match (self.kind, self.fallback) {
+            (FileKind::Game, _) => " This is the one before it, at most a move older.",
+            (FileKind::Settings, Fallback::Backup) => " Using the ones before them.",
+            (FileKind::Settings, Fallback::Default) => " Using the usual ones.",
+            (FileKind::Statistics, Fallback::Backup) => " Using those before the last.",
+            (FileKind::Statistics, Fallback::Default) => " They begin anew.",
+        })?;
+        match (self.kind, &self.quarantined) {
+            (_, None) => Ok(()),
+            (FileKind::Game, Some(name)) => write!(f, " The damaged one is kept as {name}."),
+            (_, Some(name)) => write!(f, " The old file is kept as {name}."),
+        }
+    }
+}

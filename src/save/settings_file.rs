@@ -1,0 +1,181 @@
+//! The settings file. It may be edited by hand: then its checksum need not be
+//! right and the envelope may be left out, but every word in it must be known.
+
+use super::envelope::{self, Opened, Version};
+use super::error::{Corruption, FileError, InvalidBody};
+use crate::settings::Settings;
+use serde_json::Value;
+
+impl Settings {
+    /// The bytes of the settings file.
+    pub fn encode(&self) -> Vec<u8> {
+        // Strings in structs and maps: serialising them cannot fail.
+        let body = serde_json::to_string(self).unwrap_or_default();
+        envelope::seal(Version::One, &body)
+    }
+
+    /// Decodes the bytes of a settings file.
+    ///
+    /// # Errors
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
+    pub fn decode(bytes: &[u8]) -> Result<Settings, FileError> {
+        match envelope::open(bytes) {
+            Ok(Opened { version, body }) => match version {
+                Version::One => parse(&body),
+            },
+            Err(FileError::Corrupt(corruption)) => decode_edited(bytes, corruption),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Whether these bytes are worth keeping: the checksum is right, or somebody
+/// edited them and they can be read.
+pub(super) fn validate(bytes: &[u8]) -> Result<(), FileError> {
+    match envelope::open(bytes) {
+        Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),
+        other => other.map(drop),
+    }
+}
+
+fn parse(body: &str) -> Result<Settings, FileError> {
+    serde_json::from_str(body).map_err(|_| Corruption::Body(InvalidBody::Shape("settings")).into())
+}
+
+/// Decodes an edited file; one that is not even JSON keeps its `corruption`.
+fn decode_edited(bytes: &[u8], corruption: Corruption) -> Result<Settings, FileError> {
+    let body = envelope::open_edited(bytes).ok_or(corruption)?;
+    let settings = parse(&body.to_string())?;
+    let known = serde_json::to_value(&settings).unwrap_or_default();
+    match unknown_word(&body, &known) {
+        Some(word) => Err(Corruption::Body(InvalidBody::Word(word)).into()),
+        None => Ok(settings),
+    }
+}
+
+/// The first name or value in `given` that is not in `known`, which was made
+/// from what could be read of it.
+fn unknown_word(given: &Value, known: &Value) -> Option<String> {
+    match (given, known) {
+        (Value::Object(given), Value::Object(known)) => {
+            let unknown = |(name, value): (&String, &Value)| match known.get(name) {
+                Some(known) => unknown_word(value, known),
+                None => Some(name.clone()),
+            };
+            given.iter().find_map(unknown)
+        }
+        (given, known) if given == known => None,
+        (Value::String(word), _) => Some(word.clone()),
+        (other, _) => Some(other.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::AutoPrune;
+    use crate::settings::{
+        AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyNames,
+        KeyPreset, KeySettings, Mouse, Theme,
+    };
+
+    fn sealed(body: &str) -> Result<Settings, FileError> {
+        Settings::decode(&envelope::seal(Version::One, body))
+    }
+
+    #[test]
+    fn settings_come_back() {
+        let chosen = Settings {
+            clock: Clock::Hidden,
+            auto_prune: AutoPrune::Off,
+            houses: HouseShading::On,
+            mouse: Mouse::Off,
+            highlighting: HighlightMode::Quiet,
+            theme: Theme::ColourBlind,
+            errors: Errors::Solution,
+            borders: Borders::Double,
+            board: BoardChoice::Compact,
+            animation: AnimationMode::Off,
+            keys: KeySettings {
+                preset: KeyPreset::Vim,
+                bind: [("undo".to_owned(), KeyNames::One("u".to_owned()))].into(),
+            },
+        };
+        assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
+    }
+
+    #[test]
+    fn missing_fields_are_usual_and_unknown_ones_accepted() {
+        assert_eq!(sealed("{}"), Ok(Settings::default()));
+        let read = sealed(r#"{"houses":"on","sound":"loud"}"#).unwrap();
+        assert_eq!(read.houses, HouseShading::On);
+        assert_eq!(read.clock, Clock::Shown);
+        assert!(sealed(r#"{"houses":7}"#).is_err());
+    }
+
+    #[test]
+    fn what_was_written_by_hand_is_read_word_by_word() {
+        let vim = KeySettings {
+            preset: KeyPreset::Vim,
+            ..KeySettings::default()
+        };
+        for text in [
+            r#"{"keys":{"preset":"vim"},"clock":"hidden"}"#,
+            r#"{"body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
+            r#"{"version":1,"crc32":"00000000","body":{"keys":{"preset":"vim"},"clock":"hidden"}}"#,
+        ] {
+            let read = Settings::decode(text.as_bytes()).unwrap();
+            assert_eq!(read.keys, vim, "{text}");
+            assert_eq!(read.clock, Clock::Hidden, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_word_written_by_hand_is_named() {
+        let says = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
+        assert_eq!(
+            says(r#"{"theem":"dark"}"#),
+            "it was edited, and \"theem\" is not known there"
+        );
+        assert!(says(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
+        assert!(says(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
+        assert!(says(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
+        assert!(says(r#"{"clock":"hidden""#).contains("line 1, column 17"));
+        assert!(says(r#"{"version":9,"body":{}}"#).contains("newer"));
+        assert!(says("[]").contains("garbled"));
+        let nasty = "{\"\\u001b]0;x\\u202e\":1}";
+        assert!(
+            !says(nasty).contains(['\u{1b}', '\u{202e}']),
+            "{}",
+            says(nasty)
+        );
+    }
+
+    #[test]
+    fn every_flipped_bit_is_read_as_something_that_could_be_meant() {
+        let mut bytes = Settings::default().encode();
+        for bit in 0..bytes.len() * 8 {
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(read) = Settings::decode(&bytes) {
+                assert!(Settings::decode(&read.encode()) == Ok(read), "bit {bit}");
+            }
+            bytes[bit / 8] ^= 1 << (bit % 8);
+        }
+    }
+
+    #[test]
+    fn a_theme_is_a_word_and_an_unknown_word_the_usual_one() {
+        for theme in Theme::ALL {
+            let settings = Settings {
+                theme,
+                ..Settings::default()
+            };
+            assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
+        }
+        let read = |word| sealed(&format!(r#"{{"houses":"on","theme":"{word}"}}"#)).unwrap();
+        assert_eq!(read("light").theme, Theme::Light);
+        assert_eq!(read("solarized").theme, Theme::default());
+        assert_eq!(read("solarized").houses, HouseShading::On);
+        assert!(sealed(r#"{"theme":7}"#).is_err());
+    }
+}

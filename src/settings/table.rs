@@ -1,0 +1,218 @@
+//! The table of settings: one row per setting with its group, its name, its
+//! field, and the name and sentence of each value. The settings screen and the
+//! documentation are made from it.
+
+use super::{
+    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyPreset,
+    Mouse, Settings, Theme,
+};
+use crate::game::AutoPrune;
+
+/// A value as the player sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ValueText {
+    /// One or two words.
+    pub name: &'static str,
+    /// A sentence: what the value does and what it costs. Names of actions in
+    /// brackets stand for their keys.
+    pub description: &'static str,
+}
+
+/// Which way to go through the values of a setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CycleDirection {
+    /// To the next value.
+    Forward,
+    /// To the previous value.
+    Backward,
+}
+
+/// One row of the table.
+struct SettingRow {
+    group: &'static str,
+    name: &'static str,
+    values: &'static [ValueText],
+    /// The index of the current value.
+    get: fn(&Settings) -> usize,
+    set: fn(&mut Settings, usize),
+}
+
+/// Makes the enum of all settings and the table from one row per setting. The
+/// values of a row are those of its type, in the same order; a missing one is a
+/// compile error.
+macro_rules! settings_table {
+    ($(
+        $item:ident: $group:literal, $name:literal, $($field:ident).+: $type:ident {
+            $($value:ident = $word:literal, $description:literal;)+
+        }
+    )+) => {
+        /// A setting, as a row of the settings screen.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum SettingItem {
+            $(#[doc = $name] $item,)+
+        }
+
+        impl SettingItem {
+            /// Every setting, in the order of the screen.
+            pub const ALL: [SettingItem; TABLE.len()] = [$(SettingItem::$item),+];
+        }
+
+        const TABLE: &[SettingRow] = &[$(SettingRow {
+            group: $group,
+            name: $name,
+            values: &[$(ValueText { name: $word, description: $description }),+],
+            get: |settings| match settings.$($field).+ {
+                $($type::$value => $type::$value as usize,)+
+            },
+            set: |settings, index| settings.$($field).+ = [$($type::$value),+][index],
+        }),+];
+    };
+}
+
+settings_table! {
+    Theme: "The board", "Theme", theme: Theme {
+        Dark = "dark", "Made for a dark terminal; its background stays.";
+        Light = "light", "Made for a light terminal; its background stays.";
+        Contrast = "high contrast", "As loud as can be, on a black of its own, which costs some bytes.";
+        ColourBlind = "colour-blind", "Blue, orange and light tell all; made for a dark terminal.";
+        Terminal = "terminal", "Only the terminal's own sixteen colours.";
+    }
+    Borders: "The board", "Borders", borders: Borders {
+        Heavy = "heavy", "Heavy lines round the boxes, light ones between the cells.";
+        Double = "double", "Double lines round the boxes, light ones between the cells.";
+        Light = "light", "Light lines with round corners, dotted between the cells.";
+        Boxes = "boxes only", "Lines round the boxes, nothing between the cells.";
+        Ascii = "ASCII", "Only + - | and :, for fonts without lines; two thirds fewer bytes.";
+    }
+    Board: "The board", "Board size", board: BoardChoice {
+        Auto = "auto", "As big as fits beside the panel.";
+        Compact = "compact", "One row a cell: up to three marks are shown, of more a dot.";
+        Standard = "standard", "Two rows a cell, with all marks; needs a window of 55x24.";
+        Large = "large", "Three rows a cell; needs 55x33. The panel gives way to wide cells.";
+    }
+    Highlighting: "What lights up", "Lights", highlighting: HighlightMode {
+        Auto = "auto", "Full on this machine, quiet over a network.";
+        Full = "full", "Equal digits light up with the cursor: some 75 bytes a move.";
+        Quiet = "quiet", "The cursor alone, a clock by the minute: some 60 bytes a move.";
+    }
+    Houses: "What lights up", "Shade houses", houses: HouseShading {
+        Off = "off", "Row, column and box of the cursor stay plain.";
+        On = "on", "Row, column and box of the cursor: some 240 bytes a move. Quiet lights put it out.";
+    }
+    Errors: "The game", "Errors", errors: Errors {
+        Off = "off", "No digit is marked as wrong.";
+        Conflicts = "conflicts", "Digits that break a rule are marked.";
+        Solution = "solution", "Every wrong digit is marked at once, which takes the doubt away.";
+    }
+    AutoPrune: "The game", "Rub out marks", auto_prune: AutoPrune {
+        Peers = "on", "A digit removes its mark from the cells it sees.";
+        Off = "off", "Marks stay until you remove them.";
+    }
+    Clock: "The game", "Clock", clock: Clock {
+        Shown = "on", "Costs a few bytes whenever it moves.";
+        Hidden = "off", "It runs unseen; nothing is sent while you think.";
+    }
+    Animation: "The terminal", "Animation", animation: AnimationMode {
+        Auto = "auto", "On this machine a finished house, digit or game flashes; over a network nothing.";
+        On = "on", "A finished house, digit or game flashes: some 400 bytes each. Any key ends it.";
+        Off = "off", "Nothing moves by itself but the clock.";
+    }
+    Mouse: "The terminal", "Mouse", mouse: Mouse {
+        On = "on", "Clicks, drags and the right button work; to select text hold Shift, or press [mouse].";
+        Off = "off", "The terminal's own selection works; [mouse] switches too.";
+    }
+    Keys: "The terminal", "Keys", keys.preset: KeyPreset {
+        Default = "default", "Letters for tools, h j k l or arrows to move.";
+        Vim = "vim", "As in vi: x clears, v selects, w and b, gg and G.";
+        Keypad = "keypad", "One hand: digits and + - * / . from the pad.";
+    }
+}
+
+impl SettingItem {
+    /// The settings by group, with the name of each group, in the order of the
+    /// screen.
+    pub fn groups() -> impl Iterator<Item = (&'static str, &'static [SettingItem])> {
+        const ALL: &[SettingItem] = &SettingItem::ALL;
+        let groups = ALL.chunk_by(|one, next| one.row().group == next.row().group);
+        groups.map(|items| (items[0].row().group, items))
+    }
+
+    /// The name of the setting.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The value this setting has now.
+    pub fn value(self, settings: &Settings) -> ValueText {
+        let row = self.row();
+        row.values[(row.get)(settings)]
+    }
+
+    /// The settings with the next or previous value of this one, wrapping
+    /// around.
+    #[must_use]
+    pub fn cycled(self, mut settings: Settings, direction: CycleDirection) -> Settings {
+        let row = self.row();
+        let count = row.values.len();
+        let step = match direction {
+            CycleDirection::Forward => 1,
+            CycleDirection::Backward => count - 1,
+        };
+        let index = ((row.get)(&settings) + step) % count;
+        (row.set)(&mut settings, index);
+        settings
+    }
+
+    fn row(self) -> &'static SettingRow {
+        &TABLE[self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_setting_is_in_one_group() {
+        let names: BTreeSet<&str> = SettingItem::groups().map(|(group, _)| group).collect();
+        assert_eq!(names.len(), SettingItem::groups().count());
+    }
+
+    #[test]
+    fn every_setting_cycles_both_ways_and_says_what_it_set() {
+        let default = Settings::default();
+        for item in SettingItem::ALL {
+            let row = item.row();
+            for index in 0..row.values.len() {
+                let mut settings = default.clone();
+                (row.set)(&mut settings, index);
+                assert_eq!(
+                    (row.get)(&settings),
+                    index,
+                    "{item:?}: the order of the type"
+                );
+                let next = item.cycled(settings.clone(), CycleDirection::Forward);
+                assert_ne!(next, settings, "{item:?}");
+                assert_eq!(item.cycled(next, CycleDirection::Backward), settings);
+            }
+        }
+    }
+
+    #[test]
+    fn every_value_has_a_name_and_a_sentence_of_its_own() {
+        for row in TABLE {
+            for text in row.values {
+                assert!(
+                    text.name.len() <= 13 && text.description.len() <= 84,
+                    "{text:?}"
+                );
+            }
+            let names: BTreeSet<&str> = row.values.iter().map(|text| text.name).collect();
+            let descriptions: BTreeSet<&str> =
+                row.values.iter().map(|text| text.description).collect();
+            assert_eq!(names.len(), row.values.len(), "{}", row.name);
+            assert_eq!(descriptions.len(), row.values.len(), "{}", row.name);
+        }
+    }
+}

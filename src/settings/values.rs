@@ -1,0 +1,140 @@
+//! The values of the settings. The order of the variants is the order in which
+//! the settings screen offers them.
+
+use serde::{Deserialize, Serialize};
+
+/// Which wrong digits are marked as they are entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Errors {
+    /// None.
+    Off,
+    /// Those that repeat a digit of their row, column or box.
+    #[default]
+    Conflicts,
+    /// Every digit that differs from the solution.
+    Solution,
+}
+
+/// How the lines of the board are drawn. A terminal without line-drawing
+/// characters gets [`Borders::Ascii`] whatever is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Borders {
+    /// Heavy lines around the boxes, light ones between the cells.
+    #[default]
+    Heavy,
+    /// Double lines around the boxes, light ones between the cells.
+    Double,
+    /// Light lines with rounded corners.
+    Light,
+    /// Lines around the boxes only.
+    Boxes,
+    /// `+`, `-`, `|` and `:`.
+    Ascii,
+}
+
+/// The size of the board; a window too small for it gets the next smaller one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardChoice {
+    /// The largest that fits.
+    #[default]
+    Auto,
+    /// One screen row per cell.
+    Compact,
+    /// Two screen rows per cell.
+    Standard,
+    /// Three screen rows per cell.
+    Large,
+}
+
+/// Whether finished houses, digits and games are animated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AnimationMode {
+    /// On a local terminal, but not over SSH.
+    #[default]
+    Auto,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
+/// The colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// For dark terminals.
+    #[default]
+    Dark,
+    /// For light terminals.
+    Light,
+    /// White and bright colours on black.
+    Contrast,
+    /// Nothing depends on telling red from green.
+    ColourBlind,
+    /// The terminal's own sixteen colours.
+    Terminal,
+}
+
+impl Theme {
+    /// Every theme, in the order they are offered.
+    pub const ALL: [Theme; 5] = [
+        Theme::Dark,
+        Theme::Light,
+        Theme::Contrast,
+        Theme::ColourBlind,
+        Theme::Terminal,
+    ];
+}
+
+/// How much is highlighted as the cursor moves, which decides how many bytes a
+/// move sends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HighlightMode {
+    /// [`HighlightMode::Full`] on a local terminal, [`HighlightMode::Quiet`]
+    /// over SSH.
+    #[default]
+    Auto,
+    /// Whatever the other settings ask for.
+    Full,
+    /// The cursor alone: no equal digits, no houses.
+    Quiet,
+}
+
+/// Whether the time played is shown; it is measured either way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// Shown.
+    #[default]
+    Shown,
+    /// Hidden.
+    Hidden,
+}
+
+/// Whether the row, column and box of the cursor are shaded. A move then sends
+/// 240 bytes instead of 60.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HouseShading {
+    /// Only the cursor's cell is marked.
+    #[default]
+    Off,
+    /// Shaded.
+    On,
+}
+
+/// Whether the terminal reports mouse events to the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mouse {
+    /// Clicks and drags select cells.
+    #[default]
+    On,
+    /// The terminal keeps the mouse, for its own text selection.
+    Off,
+}
