@@ -2,7 +2,8 @@
 //! and built up technique by technique beside HoDoKu's own figures.
 
 use ninefold::grid::{Candidates, Grid, Puzzles};
-use ninefold::logic::{Ladder, Rung, Technique as T, almost_locked, first_by};
+use ninefold::logic::techniques::almost_locked;
+use ninefold::logic::{Ladder, Rung, Technique as T, first_by};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;

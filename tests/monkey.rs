@@ -12,7 +12,7 @@ use ninefold::game::{
     Bookmark, Division, EnteredBy, Exercise, Game, History, Origin, Position, Puzzle, Tally,
 };
 use ninefold::grid::{Cell, Grid};
-use ninefold::logic::explainer::Rating;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Ladder, Level, level_of};
 use ninefold::save::{GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Outcome, Replay, Search, Step};

@@ -4,7 +4,7 @@ use super::{Action, Key, Notice, PathStep, Run, Verdict};
 use crate::game::{Exercise, Puzzle};
 use crate::grid::{Cell, Grid};
 use crate::logic::Deduction;
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{GameId, Listing, SavedGame, Statistics};
 use crate::solve::Step;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 
 use crate::game::{Feat, Game, Help, Stage, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Chain, Deduction, Link};
 use crate::save::{GameId, SavedGame};
 

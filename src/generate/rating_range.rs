@@ -1,7 +1,7 @@
 //! Which ratings of the Sudoku Explainer a wish takes in.
 
 use crate::grid::Grid;
-use crate::logic::explainer::{Rating, rate};
+use crate::logic::ratings::sudoku_explainer::{Rating, rate};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;

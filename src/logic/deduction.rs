@@ -1,8 +1,11 @@
 //! One step of reasoning with its proof: everything a hint, a rating, a
 //! drawing or a file says about the step is computed from this value.
 
-use super::{Family, Level, Technique, explainer};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::level::Level;
+use crate::logic::ratings::sudoku_explainer;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::Family;
 
 /// What follows from a board, why, and by which technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +54,7 @@ pub enum Nesting {
 
 impl Nesting {
     /// By how many tenths the chains are rated higher.
-    pub(super) const fn tenths(self) -> u16 {
+    pub(crate) const fn tenths(self) -> u16 {
         match self {
             Nesting::None => 0,
             Nesting::Patterns => 5,
@@ -155,7 +158,7 @@ pub struct Chain {
 
 impl Chain {
     /// Links through these nodes in turn, by turns of both kinds.
-    pub(super) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
+    pub(crate) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
         let mut nodes = nodes.into_iter();
         let mut links = Vec::new();
         if let Some(mut from) = nodes.next() {
@@ -264,7 +267,7 @@ impl Deduction {
             Family::Forcing => self.evidence.nodes(),
             _ => return 0,
         };
-        self.evidence.nesting.tenths() + explainer::increment(nodes)
+        self.evidence.nesting.tenths() + sudoku_explainer::increment(nodes)
     }
 
     /// The houses to look at, which a hint names and lights first: those the
@@ -319,7 +322,7 @@ impl Evidence {
     }
 
     /// The marks of the pattern itself: all but what is written or gone.
-    pub(super) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
+    pub(crate) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
         let outside = |role| matches!(role, Role::Blocker | Role::Removed);
         self.marks.iter().filter(move |mark| !outside(mark.role))
     }
@@ -345,7 +348,7 @@ impl Evidence {
 
     /// Adds these digits in these cells, of them only what the board has as
     /// candidates, as the pattern itself.
-    pub(super) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
+    pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
         let pattern = cells
             .iter()
             .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)));
@@ -360,7 +363,7 @@ impl Evidence {
     }
 
     /// Adds a chain, and a mark for each candidate on it.
-    pub(super) fn follow(&mut self, chain: Chain) {
+    pub(crate) fn follow(&mut self, chain: Chain) {
         for (node, is_on) in chain.nodes() {
             let role = if is_on { Role::On } else { Role::Off };
             let marks = node.cells.iter().map(|cell| (cell, node.digit));
@@ -372,7 +375,7 @@ impl Evidence {
         self.chains.push(chain);
     }
 
-    pub(super) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
+    pub(crate) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
         let mark = |(cell, digit)| Mark { cell, digit, role };
         self.marks.extend(those.into_iter().map(mark));
     }

@@ -1,7 +1,8 @@
 //! The techniques Ninefold knows.
 
-use super::facts::{Facts, Rated, facts};
-use super::{Family, Level};
+use crate::logic::level::Level;
+use crate::logic::techniques::catalogue::Family;
+use crate::logic::techniques::catalogue::{Facts, Rated, facts};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -401,7 +402,7 @@ impl Technique {
     }
 
     /// The Sudoku Explainer's rating in tenths: the lowest of the technique
-    /// (see [`Deduction::rating`](super::Deduction::rating) for one step's).
+    /// (see [`Deduction::rating`](crate::logic::deduction::Deduction::rating) for one step's).
     pub const fn rating(self) -> u16 {
         match self.facts().rated {
             Rated::ByExplainer(tenths) | Rated::ByNearest(tenths) => tenths,
@@ -491,7 +492,7 @@ mod tests {
 
     #[test]
     fn hints_are_of_what_the_ladder_looks_for() {
-        let rungs = crate::logic::Ladder::PLAYER.rungs;
+        let rungs = crate::logic::hints::ladder::Ladder::PLAYER.rungs;
         assert!(rungs.iter().all(|rung| rung.technique.is_in_hints()));
     }
 }

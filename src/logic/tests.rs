@@ -3,14 +3,14 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
 /// A position on which a finder sees just one instance (of a technique), and
 /// a change to it after which the pattern's candidates are still there, but no
 /// longer prove it.
-pub(super) struct Named {
+pub(crate) struct Named {
     pub find: Finder,
     /// 81 characters; of `+d` the digit was written on the way and is no given.
     /// After a colon the candidates removed before, as HoDoKu's library writes
@@ -23,7 +23,7 @@ pub(super) struct Named {
 }
 
 /// The board of a [`Named`] position.
-pub(super) fn board_of(position: &str) -> Candidates {
+pub(crate) fn board_of(position: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let mut board = Candidates::of(&values.replace('+', "").parse().unwrap());
     removed.split_whitespace().for_each(|triple| {
@@ -116,7 +116,7 @@ impl Named {
 }
 
 /// A puzzle with its solution and what HoDoKu says of it.
-pub(super) struct Graded {
+pub(crate) struct Graded {
     pub givens: Grid,
     pub solution: Grid,
     pub level: Level,
@@ -127,10 +127,10 @@ pub(super) struct Graded {
     pub stratum: String,
 }
 
-pub(super) const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
+pub(crate) const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
 
 /// Reads a table by the names in its first line.
-pub(super) fn graded(table: &str) -> Vec<Graded> {
+pub(crate) fn graded(table: &str) -> Vec<Graded> {
     let mut lines = table
         .lines()
         .map(|line| line.split('\t').collect::<Vec<_>>());
@@ -162,7 +162,7 @@ pub(super) fn graded(table: &str) -> Vec<Graded> {
 }
 
 /// The whole reference table, which is not part of the package.
-pub(super) fn reference() -> String {
+pub(crate) fn reference() -> String {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../shared/puzzles/ratings-dev.tsv"

@@ -11,7 +11,8 @@ use crate::app::{Message, PathStep, Run, Verdict};
 use crate::game::Puzzle;
 use crate::generate::{self, Recipe, Symmetry, Unmade};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Level, Technique, explainer};
+use crate::logic::ratings::sudoku_explainer;
+use crate::logic::{Level, Technique};
 use crate::solve::{Search, Step};
 use std::io;
 use std::sync::Arc;
@@ -122,7 +123,7 @@ impl Workers {
     pub(super) fn rate(&self, givens: Grid) {
         let outbox = self.outbox.clone();
         let rate = move || {
-            let rating = explainer::rate(&givens, RATING_BUDGET).er;
+            let rating = sudoku_explainer::rate(&givens, RATING_BUDGET).er;
             tell(&outbox, Message::Rated(givens, rating));
         };
         // Without a rating the level stands alone.

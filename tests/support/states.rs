@@ -7,7 +7,7 @@ use ninefold::game::{
     Aid, Contradiction, Division, Fate, Game, Help, Origin, Position, Pruning, Puzzle, Stage, Win,
 };
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::logic::explainer::Rating;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{self, Observer, Outcome, Search, Step};

@@ -7,7 +7,7 @@ use crate::app::{
 };
 use crate::game::{Game, Puzzle};
 use crate::grid::Grid;
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{Damaged, GameId, Listing, SavedGame};
 use std::time::Duration;
 

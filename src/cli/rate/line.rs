@@ -3,8 +3,8 @@
 use super::measure::{Measured, Measures};
 use crate::cli::arguments::TableFormat;
 use crate::grid::Grid;
-use crate::logic::explainer::{ExplainerRating, Rating};
-use crate::logic::hodoku::HodokuGrade;
+use crate::logic::ratings::hodoku::HodokuGrade;
+use crate::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
 use crate::logic::{Level, Technique};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};

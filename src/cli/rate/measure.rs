@@ -3,8 +3,8 @@
 use crate::cli::arguments::Scale;
 use crate::cli::tally::Kind;
 use crate::grid::Grid;
-use crate::logic::explainer::{self, ExplainerRating};
-use crate::logic::hodoku::{self, HodokuGrade};
+use crate::logic::ratings::hodoku::{self, HodokuGrade};
+use crate::logic::ratings::sudoku_explainer::{self, ExplainerRating};
 use crate::solve::{Outcome, solve};
 
 /// What came of measuring a puzzle.
@@ -37,13 +37,13 @@ impl Measured {
     }
 }
 
-/// Measures a puzzle; the budget is that of [`explainer::rate`].
+/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`].
 pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
     match solve(givens) {
         Outcome::Unique(solution) => Measured::Unique(Measures {
             explainer: scale
                 .has_explainer()
-                .then(|| explainer::rate(givens, budget)),
+                .then(|| sudoku_explainer::rate(givens, budget)),
             // No puzzle with one solution has too few givens for a grade.
             hodoku: match scale.has_hodoku() {
                 true => hodoku::grade(givens, &solution),

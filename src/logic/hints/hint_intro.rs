@@ -1,0 +1,77 @@
+//! The first stage of a hint: of which kind the step is, and how hard.
+
+use crate::logic::deduction::Deduction;
+use crate::logic::hints::explanations::names_its_digit;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::Family;
+
+/// Of which kind the next step is, and how hard, without where or what: "Next:
+/// a fish (digit 7). Hard, SE 3.2."
+pub fn nudge(step: &Deduction) -> String {
+    let kind = kind(step.technique);
+    let digit = match (
+        names_its_digit(step.technique),
+        step.evidence.pattern_digits().single(),
+    ) {
+        (true, Some(digit)) => format!(" (digit {digit})"),
+        _ => String::new(),
+    };
+    format!("Next: {kind}{digit}. {}, {}.", step.level(), rating(step))
+}
+
+/// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
+/// that it does not know.
+pub fn rating(step: &Deduction) -> String {
+    let tenths = step.rating();
+    let rating = format!("SE {}.{}", tenths / 10, tenths % 10);
+    match step.technique.is_in_explainer() {
+        true => rating,
+        false => format!("about {rating}"),
+    }
+}
+
+fn kind(technique: Technique) -> &'static str {
+    match technique.family() {
+        Family::Single => "a single",
+        Family::Intersection => "a crossing of a box and a line",
+        Family::Subset => "a subset of a house",
+        Family::Fish => "a fish",
+        Family::SingleDigit => "a pattern",
+        Family::Wing => "a wing",
+        Family::Uniqueness => "an argument from the one solution",
+        Family::Colouring => "a colouring",
+        Family::Chain => "a chain",
+        Family::AlmostLocked => "almost locked sets",
+        Family::Exclusion => "combinations that exclude each other",
+        Family::Forcing => "assumptions followed to their end",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::deduction::{Evidence, Mark, Role};
+
+    #[test]
+    fn a_nudge_names_the_kind_and_the_effort_alone() {
+        let step = |technique| Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            evidence: Evidence {
+                marks: vec![Mark {
+                    cell: crate::grid::Cell::MIDDLE,
+                    digit: crate::grid::Digit::from_index(6),
+                    role: Role::Defining,
+                }],
+                ..Evidence::default()
+            },
+        };
+        let swordfish = step(Technique::Swordfish);
+        assert_eq!(nudge(&swordfish), "Next: a fish (digit 7). Hard, SE 3.8.");
+        let w_wing = step(Technique::WWing);
+        assert!(nudge(&w_wing).ends_with("Hard, about SE 7.0."));
+        let pair = step(Technique::NakedPair);
+        assert!(!nudge(&pair).contains('7'));
+    }
+}

@@ -1,0 +1,255 @@
+//! Which sets of a board are joined, and which could act together: one table
+//! for all that is asked of pairs, so that a look at one row of bits answers
+//! for every set at once.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::logic::inference::almost_locked_sets::{Als, collect};
+use crate::logic::inference::bit_matrix;
+use crate::logic::inference::bit_matrix::Table;
+
+/// All sets of a board and how they stand to each other.
+pub(crate) struct Web {
+    pub sets: Vec<Als>,
+    /// By set: its first row in the tables of sets and digits.
+    first_rows: Vec<usize>,
+    /// By set and digit: the number of its spread.
+    spread: Vec<usize>,
+    /// By set and digit.
+    linked: Table,
+    /// By spread.
+    flanking: Table,
+    /// By set.
+    overlapping: Table,
+    /// By candidate.
+    seen_by: Table,
+}
+
+impl Web {
+    pub fn of(board: &Candidates) -> Web {
+        let sets = collect(board);
+        let mut first_rows = Vec::with_capacity(sets.len() + 1);
+        let mut rows = 0;
+        for set in &sets {
+            first_rows.push(rows);
+            rows += set.digits.len();
+        }
+        first_rows.push(rows);
+        let (spreads, spread) = Spreads::of(&sets);
+        let mut web = Web {
+            first_rows,
+            spread,
+            linked: Table::new(rows, sets.len()),
+            flanking: Table::new(spreads.all.len(), sets.len()),
+            overlapping: Table::new(sets.len(), sets.len()),
+            seen_by: Table::new(81 * 9, sets.len()),
+            sets,
+        };
+        web.find_overlaps();
+        web.find_links(&spreads);
+        web.find_flanks(&spreads);
+        web
+    }
+
+    /// How many rows a table by sets and digits has.
+    pub fn rows(&self) -> usize {
+        self.first_rows[self.sets.len()]
+    }
+
+    /// The row of one of a set's digits in a table by sets and digits.
+    pub fn row(&self, set: usize, digit: Digit) -> usize {
+        self.first_rows[set] + rank(&self.sets[set], digit)
+    }
+
+    /// The sets joined to this one by this restricted common; none of them
+    /// shares a cell with it.
+    pub fn linked(&self, set: usize, digit: Digit) -> &[u64] {
+        self.linked.row(self.row(set, digit))
+    }
+
+    /// The sets such that some cell outside both sees this digit wherever it
+    /// is in either.
+    pub fn flanking(&self, set: usize, digit: Digit) -> &[u64] {
+        self.flanking.row(self.spread[self.row(set, digit)])
+    }
+
+    /// The sets that share a cell with this one, itself among them.
+    pub fn overlapping(&self, set: usize) -> &[u64] {
+        self.overlapping.row(set)
+    }
+
+    /// The sets of which this candidate, outside, sees every place of the digit.
+    pub fn seen_by(&self, cell: Cell, digit: Digit) -> &[u64] {
+        self.seen_by.row(candidate(cell, digit))
+    }
+
+    /// A row with room for all sets, empty.
+    pub fn no_sets(&self) -> Vec<u64> {
+        vec![0; Table::words(self.sets.len())]
+    }
+
+    fn find_overlaps(&mut self) {
+        let count = self.sets.len();
+        let mut with_cell = Table::new(81, count);
+        for (index, set) in self.sets.iter().enumerate() {
+            for cell in set.cells {
+                with_cell.insert(cell.index(), index);
+            }
+        }
+        for (index, set) in self.sets.iter().enumerate() {
+            for cell in set.cells {
+                let others = with_cell.row(cell.index());
+                bit_matrix::add(self.overlapping.row_mut(index), others);
+            }
+        }
+    }
+
+    /// A set is joined to another apart from it whose places of the digit are all
+    /// among the seers of its own.
+    fn find_links(&mut self, spreads: &Spreads) {
+        let mut joined = Table::new(spreads.all.len(), self.sets.len());
+        for (index, spread) in spreads.all.iter().enumerate() {
+            for cell in spread.seers {
+                for other in spreads.starting_at(cell, spread.digit) {
+                    if spread.seers.contains_all(spreads.all[other].places) {
+                        bit_matrix::add(joined.row_mut(index), spreads.sets.row(other));
+                    }
+                }
+            }
+        }
+        for set in 0..self.sets.len() {
+            for row in self.first_rows[set]..self.first_rows[set + 1] {
+                let linked = self.linked.row_mut(row);
+                bit_matrix::add(linked, joined.row(self.spread[row]));
+                bit_matrix::take(linked, self.overlapping.row(set));
+            }
+        }
+    }
+
+    fn find_flanks(&mut self, spreads: &Spreads) {
+        let all = || spreads.all.iter().enumerate();
+        for (index, spread) in all() {
+            for cell in spread.seers {
+                let seen_by = self.seen_by.row_mut(candidate(cell, spread.digit));
+                bit_matrix::add(seen_by, spreads.sets.row(index));
+            }
+        }
+        for (index, spread) in all() {
+            for cell in spread.seers {
+                let others = self.seen_by.row(candidate(cell, spread.digit));
+                bit_matrix::add(self.flanking.row_mut(index), others);
+            }
+        }
+    }
+}
+
+/// Where a set has a digit: many sets have it in the same places.
+struct Spread {
+    digit: Digit,
+    places: CellSet,
+    /// Who sees all the places.
+    seers: CellSet,
+    /// The next one with the same first place.
+    next: Option<usize>,
+}
+
+/// All the different spreads, and which sets have them.
+struct Spreads {
+    all: Vec<Spread>,
+    /// By candidate: one that has its first place there.
+    first: Vec<Option<usize>>,
+    /// By spread: its sets.
+    sets: Table,
+}
+
+impl Spreads {
+    /// Also tells which spread each row of a table by sets and digits has.
+    fn of(sets: &[Als]) -> (Spreads, Vec<usize>) {
+        let mut spreads = Spreads {
+            all: Vec::with_capacity(4 * sets.len()),
+            first: vec![None; 81 * 9],
+            sets: Table::new(0, 0),
+        };
+        let mut by_row = Vec::with_capacity(6 * sets.len());
+        for set in sets {
+            by_row.extend(set.digits.iter().map(|digit| spreads.number(set, digit)));
+        }
+        spreads.sets = Table::new(spreads.all.len(), sets.len());
+        let mut rows = by_row.iter();
+        for (index, set) in sets.iter().enumerate() {
+            for &spread in rows.by_ref().take(set.digits.len()) {
+                spreads.sets.insert(spread, index);
+            }
+        }
+        (spreads, by_row)
+    }
+
+    /// The number of a set's spread, a new one if it was not met before.
+    fn number(&mut self, set: &Als, digit: Digit) -> usize {
+        let places = set.places(digit);
+        let Some(first) = places.first() else {
+            unreachable!("a set has each of its digits somewhere");
+        };
+        let is_known = |&spread: &usize| self.all[spread].places == places;
+        if let Some(spread) = self.starting_at(first, digit).find(is_known) {
+            return spread;
+        }
+        let head = &mut self.first[candidate(first, digit)];
+        self.all.push(Spread {
+            digit,
+            places,
+            seers: set.seers(digit),
+            next: *head,
+        });
+        *head = Some(self.all.len() - 1);
+        self.all.len() - 1
+    }
+
+    /// The spreads of this digit that have their first place here.
+    fn starting_at(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
+        let head = self.first[candidate(first, digit)];
+        std::iter::successors(head, |&spread| self.all[spread].next)
+    }
+}
+
+fn candidate(cell: Cell, digit: Digit) -> usize {
+    cell.index() * 9 + digit.index()
+}
+
+/// How many smaller digits the set has.
+fn rank(set: &Als, digit: Digit) -> usize {
+    let below = set.digits.bits() & ((1 << digit.index()) - 1);
+    below.count_ones() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DENSE: &str =
+        "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
+
+    fn has(row: &[u64], set: usize) -> bool {
+        bit_matrix::ones(row).any(|one| one == set)
+    }
+
+    #[test]
+    fn the_tables_say_what_each_pair_says() {
+        let board = Candidates::of(&DENSE.parse().unwrap());
+        let web = Web::of(&board);
+        for (one, set) in web.sets.iter().enumerate() {
+            for (two, other) in web.sets.iter().enumerate() {
+                let apart = (set.cells & other.cells).is_empty();
+                let overlap = has(web.overlapping(one), two);
+                assert_eq!(overlap, !apart);
+                let commons = set.restricted_commons(other);
+                for digit in set.digits {
+                    let linked = has(web.linked(one, digit), two);
+                    assert_eq!(linked, apart && commons.contains(digit));
+                    let seers = set.seers(digit) & other.seers(digit);
+                    let flanking = has(web.flanking(one, digit), two);
+                    assert_eq!(flanking, !seers.is_empty());
+                }
+            }
+        }
+    }
+}

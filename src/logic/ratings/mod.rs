@@ -1,0 +1,5 @@
+//! How hard a puzzle is: by HoDoKu's rules and by the Sudoku Explainer's.
+
+pub mod hodoku;
+pub mod level;
+pub mod sudoku_explainer;

@@ -1,0 +1,255 @@
+//! Four sets or more: the ALS chain.
+
+use super::paths::shortest;
+use super::steps::{Lost, digits_of, lost_between, step, walk};
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::Report;
+use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::bit_matrix;
+use crate::logic::inference::bit_matrix::Table;
+use crate::logic::technique::Technique;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Sets joined one to the next, no two joints in a row by the same digit: if
+/// the first lacks a digit, the last has it; what sees it in both loses it.
+///
+/// As in HoDoKu, chains lead from earlier sets to later ones, one chain is told
+/// for each result, the result that removes most comes first, and of the chains
+/// to a result a short one is told.
+pub fn als_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let web = Web::of(board);
+    let search = Search::of(&web);
+    for found in search.results() {
+        if let Some(step) = concluded(board, &search, &found) {
+            report(step)?;
+        }
+    }
+    Continue(())
+}
+
+/// How a chain begins: in this set, which is left by this digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Root {
+    pub set: usize,
+    pub exit: Digit,
+}
+
+/// How a chain ends: in this set, entered by this digit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct End {
+    /// Which of the roots it comes from.
+    pub root: usize,
+    pub set: usize,
+    pub entry: Digit,
+}
+
+/// A result and all chains, by their ends, that lead to it.
+struct Found {
+    lost: Lost,
+    ends: Vec<End>,
+}
+
+/// How many lengths are told apart: two sets, three, and four or more.
+const LENGTHS: usize = 3;
+
+/// All chains at once: for each way into a set, the roots from which it can be
+/// reached, one bit each.
+pub(crate) struct Search<'a> {
+    pub web: &'a Web,
+    pub roots: Vec<Root>,
+    /// By length; in each a row by set and entry digit.
+    reached: [Table; LENGTHS],
+    /// The roots of what goes on from a set: to be three sets, and more.
+    arriving: [Vec<u64>; 2],
+}
+
+impl<'a> Search<'a> {
+    fn of(web: &'a Web) -> Search<'a> {
+        let mut roots = Vec::with_capacity(web.rows());
+        for set in 0..web.sets.len() {
+            for exit in web.sets[set].digits {
+                if bit_matrix::ones_above(web.linked(set, exit), set)
+                    .next()
+                    .is_some()
+                {
+                    roots.push(Root { set, exit });
+                }
+            }
+        }
+        let mut search = Search {
+            web,
+            reached: [(); LENGTHS].map(|()| Table::new(web.rows(), roots.len())),
+            arriving: [(); 2].map(|()| vec![0; Table::words(roots.len())]),
+            roots,
+        };
+        for root in 0..search.roots.len() {
+            search.leave(root);
+        }
+        search
+    }
+
+    /// Goes on from the root's set by the root's digit: every chain that has
+    /// come here by another, and the one that begins here.
+    fn leave(&mut self, root: usize) {
+        let Root { set, exit } = self.roots[root];
+        let mut arriving = std::mem::take(&mut self.arriving);
+        self.gather(&[0], set, exit, &mut arriving[0]);
+        self.gather(&[1, 2], set, exit, &mut arriving[1]);
+        for next in bit_matrix::ones_above(self.web.linked(set, exit), set) {
+            let row = self.web.row(next, exit);
+            self.reached[0].insert(row, root);
+            for (reached, arriving) in self.reached[1..].iter_mut().zip(&arriving) {
+                bit_matrix::add(reached.row_mut(row), arriving);
+            }
+        }
+        self.arriving = arriving;
+    }
+
+    /// The roots from which a set is reached in these lengths by other digits
+    /// than `exit`.
+    fn gather(&self, lengths: &[usize], set: usize, exit: Digit, roots: &mut [u64]) {
+        roots.fill(0);
+        for entry in self.web.sets[set].digits.without(exit) {
+            let row = self.web.row(set, entry);
+            for &length in lengths {
+                bit_matrix::add(roots, self.reached[length].row(row));
+            }
+        }
+    }
+
+    /// Whether a chain of this length (0 two sets, 1 three, 2 four or more)
+    /// leads from the root into the set by this digit.
+    pub fn reaches(&self, length: usize, root: usize, set: usize, entry: Digit) -> bool {
+        let row = self.web.row(set, entry);
+        self.reached[length].contains(row, root)
+    }
+
+    /// What all the chains remove, best first.
+    fn results(&self) -> Vec<Found> {
+        let acting = self.acting();
+        let mut found: Vec<Found> = Vec::new();
+        let mut known: HashMap<Lost, usize> = HashMap::new();
+        for set in 0..self.web.sets.len() {
+            for entry in self.web.sets[set].digits {
+                for end in self.acting_ends(&acting, set, entry) {
+                    let lost = self.lost(&end);
+                    let place = *known.entry(lost).or_insert(found.len());
+                    if place == found.len() {
+                        let ends = Vec::new();
+                        found.push(Found { lost, ends });
+                    }
+                    found[place].ends.push(end);
+                }
+            }
+        }
+        found.sort_by_cached_key(Found::rank);
+        found
+    }
+
+    /// By candidate: the roots whose set acts on it with a digit that is not
+    /// its exit.
+    fn acting(&self) -> Table {
+        let mut acting = Table::new(81 * 9, self.roots.len());
+        for (index, root) in self.roots.iter().enumerate() {
+            let set = &self.web.sets[root.set];
+            for digit in set.digits.without(root.exit) {
+                for cell in set.seers(digit) {
+                    acting.insert(candidate(cell, digit), index);
+                }
+            }
+        }
+        acting
+    }
+
+    /// The chains of four sets and more that end in this set by this digit and
+    /// remove something.
+    fn acting_ends(&self, acting: &Table, set: usize, entry: Digit) -> Vec<End> {
+        let reached = self.reached[2].row(self.web.row(set, entry));
+        if bit_matrix::is_empty(reached) {
+            return Vec::new();
+        }
+        let mut hits = vec![0; reached.len()];
+        let last = &self.web.sets[set];
+        for digit in last.digits.without(entry) {
+            for cell in last.seers(digit) {
+                let acting = acting.row(candidate(cell, digit));
+                bit_matrix::add_common(&mut hits, reached, acting);
+            }
+        }
+        let end = |root| End { root, set, entry };
+        bit_matrix::ones(&hits).map(end).collect()
+    }
+
+    fn lost(&self, end: &End) -> Lost {
+        let root = self.roots[end.root];
+        let [first, last] = [root.set, end.set].map(|set| &self.web.sets[set]);
+        let commons = DigitSet::only(root.exit).with(end.entry);
+        lost_between(first, last, commons)
+    }
+}
+
+impl Found {
+    /// HoDoKu's order (`AlsComparator`): what removes most, then the smaller sum
+    /// of cell numbers, each weighing more than the one before, then what is
+    /// found first.
+    fn rank(&self) -> (Reverse<usize>, usize, Option<usize>) {
+        let digits = Digit::ALL.into_iter().zip(&self.lost);
+        let candidates =
+            digits.flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)));
+        let weighed = candidates.enumerate();
+        let (count, sum) = weighed.fold((0, 0), |(_, sum), (place, (cell, digit))| {
+            let weight = 80 * place + 1;
+            let value = usize::from(digit.get());
+            (place + 1, sum + weight * cell.index() + value)
+        });
+        let first = self.ends.iter().map(|end| end.root).min();
+        (Reverse(count), sum, first)
+    }
+}
+
+fn concluded(board: &Candidates, search: &Search<'_>, found: &Found) -> Option<Deduction> {
+    let path = shortest(search, &found.ends)?;
+    let sets = path.sets.iter().map(|&set| &search.web.sets[set]);
+    let sets: Vec<_> = sets.collect();
+    let digits = digits_of(&found.lost).iter();
+    let chains = digits.map(|digit| walk(&sets, &path.commons, digit));
+    let technique = Technique::AlsChain;
+    Some(step(board, technique, &sets, &found.lost, chains))
+}
+
+fn candidate(cell: Cell, digit: Digit) -> usize {
+    cell.index() * 9 + digit.index()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_chain_of_four_sets() {
+        Named {
+            find: als_chains,
+            position: "..69.12..+749.+6.85+1....7...+615+86+34+729.97+18.63.....9+7.....3.2.4...........97.....62:419 831 832 234 334 236 336 261 461 262 468 872 874 576 876 779 884 386 586 886 589 889 594",
+            result: "r8c7<>1",
+            proof: "If A (r6c127) lacks 1, it has 5, so B (r6c4) has 2, C (r359c6) has 3 and D (r69c7) has 1. A cell that sees the 1s of A and D cannot be 1.",
+            spoiled_without: "r7c7",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_chain_of_five_sets_and_two_digits() {
+        Named {
+            find: als_chains,
+            position: "........6..5..18...9...8.7....8.2.....3+41+92..4..5.3....6.....9...83..1..7.......4:412 712 715 716 224 924 625 725 631 635 641 742 648 749 762 668 769 774 775 779 685 785 486 586 694 695 698",
+            result: "r1c3<>1, r1c3<>2",
+            proof: "If A lacks 1 or 2, it has 7, so B has 6, C has 2, D has 6 and E has 1 and 2. A cell that sees one of these wherever it is in A and E cannot be it.",
+            spoiled_without: "412",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,161 @@
+//! Two sets: ALS-XZ, and of its instances the WXYZ-Wing.
+
+use super::steps::{Lost, digits_of, lost_between, step, walk};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::deduction::Chain;
+use crate::logic::finder::Report;
+use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::bit_matrix;
+use crate::logic::technique::Technique;
+use std::collections::HashSet;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Two sets joined by x: one of them lacks it and has all its other digits, so
+/// what sees a z in both cannot be z. Joined twice, both are locked.
+pub fn als_xz(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    pairs(board, Technique::AlsXZ, |_| true, report)
+}
+
+/// The same with three cells and one that has two candidates (SudokuWiki
+/// `WXYZ_Wing`).
+pub fn wxyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    pairs(
+        board,
+        Technique::WXYZWing,
+        |[one, other]| matches!([one.cells.len(), other.cells.len()], [1, 3] | [3, 1]),
+        report,
+    )
+}
+
+fn pairs(
+    board: &Candidates,
+    technique: Technique,
+    is_meant: fn([&Als; 2]) -> bool,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let web = Web::of(board);
+    let mut partners = web.no_sets();
+    let mut told = HashSet::new();
+    for (index, one) in web.sets.iter().enumerate() {
+        find_partners(&web, index, &mut partners);
+        for other in bit_matrix::ones_above(&partners, index) {
+            let pair = [one, &web.sets[other]];
+            if is_meant(pair)
+                && let Some((lost, chains)) = conclusion(pair)
+                && told.insert(lost)
+            {
+                report(step(board, technique, &pair, &lost, chains))?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The sets that, by one digit, are joined to this one and, by another, act
+/// with it or are joined to it again.
+fn find_partners(web: &Web, index: usize, partners: &mut [u64]) {
+    partners.fill(0);
+    let digits = web.sets[index].digits;
+    for common in digits {
+        let linked = web.linked(index, common);
+        if bit_matrix::is_empty(linked) {
+            continue;
+        }
+        for digit in digits.without(common) {
+            bit_matrix::add_common(partners, linked, web.flanking(index, digit));
+            bit_matrix::add_common(partners, linked, web.linked(index, digit));
+        }
+    }
+}
+
+/// What is lost, if anything, and why.
+fn conclusion(pair: [&Als; 2]) -> Option<(Lost, Vec<Chain>)> {
+    let [one, other] = pair;
+    let commons = one.restricted_commons(other);
+    let (lost, chains) = match commons.single() {
+        Some(common) => {
+            let lost = lost_between(one, other, commons);
+            let chains = digits_of(&lost).iter();
+            let chains = chains.map(|digit| walk(&pair, &[common], digit));
+            (lost, chains.collect())
+        }
+        None => doubly_linked(pair, commons),
+    };
+    (!digits_of(&lost).is_empty()).then_some((lost, chains))
+}
+
+/// Two sets with two restricted commons: each of these is in one set, so each
+/// set lacks just the other's, and has all the rest.
+fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (Lost, Vec<Chain>) {
+    let [one, other] = pair;
+    let mut lost = [CellSet::NONE; 9];
+    let mut chains = Vec::new();
+    for digit in commons {
+        lost[digit.index()] = one.seers(digit) & other.seers(digit);
+        let second = commons.without(digit).first();
+        if let Some(second) = second.filter(|_| !lost[digit.index()].is_empty()) {
+            chains.push(walk(&pair, &[second], digit));
+        }
+    }
+    for [set, partner] in [[one, other], [other, one]] {
+        for digit in set.digits - commons {
+            let cells = set.seers(digit) - partner.cells;
+            if !cells.is_empty() {
+                lost[digit.index()] = lost[digit.index()] | cells;
+                chains.extend(round(set, partner, commons, digit));
+            }
+        }
+    }
+    (lost, chains)
+}
+
+/// Without this digit the set would have both commons and its partner neither:
+/// there and back again.
+fn round(set: &Als, partner: &Als, commons: DigitSet, digit: Digit) -> Option<Chain> {
+    let mut commons = commons.iter();
+    let there_and_back = [commons.next()?, commons.next()?];
+    Some(walk(&[set, partner, set], &there_and_back, digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn two_sets_of_which_one_has_the_digit() {
+        Named {
+            find: als_xz,
+            position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
+            result: "r5c9<>5",
+            proof: "Only one of the sets A (r6c47) and B (r12679c9) can have a 4. The other has no digit to spare then: it has 5. A cell that sees the 5s of both cannot be 5.",
+            spoiled_without: "r4c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn two_sets_joined_twice() {
+        Named {
+            find: als_xz,
+            position: "+6.+8..254.+3..8.56.+2+52..+6..+38...+2.+381+6+2.17+863..+863...+2..9.+6..+8.2..+859+27.+6+3.326...+8.:712 722 442 743 559 569 969 172 175 479 779 497 499",
+            result: "r9c7,r9c9<>1, r6c5,r7c5<>5, r4c2<>9",
+            proof: "The sets A (r4c135) and B (r9c156) have room for only one each of 5 and 7. So each lacks just one of these, and has all its other digits: these are gone from where they are seen.",
+            spoiled_without: "r7c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_wxyz_wing() {
+        Named {
+            find: wxyz_wings,
+            position: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
+            result: "r6c6<>5",
+            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s cannot be 5.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+}

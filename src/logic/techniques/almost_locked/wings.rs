@@ -1,0 +1,156 @@
+//! Three sets: the ALS-XY-Wing.
+
+use super::steps::{Lost, digits_of, lost_between, step, walk};
+use crate::grid::{Candidates, Digit};
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::Report;
+use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::bit_matrix;
+use crate::logic::technique::Technique;
+use std::collections::HashSet;
+use std::ops::ControlFlow::{self, Continue};
+
+/// A pivot set joined to one set by x and to another by y: it cannot lack both,
+/// so one of the two lacks its own and has all the rest of its digits; what
+/// sees a z in both cannot be z.
+pub fn als_xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let web = Web::of(board);
+    let mut search = Search {
+        board,
+        joined: web.no_sets(),
+        ends: web.no_sets(),
+        acting: web.no_sets(),
+        told: HashSet::new(),
+        web: &web,
+    };
+    for one in 0..web.sets.len() {
+        search.find_joined(one);
+        let joined = std::mem::take(&mut search.joined);
+        for two in bit_matrix::ones_above(&joined, one) {
+            // Every two joints once, in HoDoKu's order: what comes after this
+            // one is what joins either of its sets to a later set.
+            search.wings(two, one, two, report)?;
+            search.wings(one, two, one, report)?;
+        }
+        search.joined = joined;
+    }
+    Continue(())
+}
+
+struct Search<'a> {
+    board: &'a Candidates,
+    web: &'a Web,
+    /// The sets joined to one.
+    joined: Vec<u64>,
+    /// The sets that could be the other end.
+    ends: Vec<u64>,
+    /// For one digit of the pivot: the sets that act with the first end.
+    acting: Vec<u64>,
+    /// What was reported: one wing for each result.
+    told: HashSet<Lost>,
+}
+
+impl Search<'_> {
+    fn find_joined(&mut self, set: usize) {
+        self.joined.fill(0);
+        for digit in self.web.sets[set].digits {
+            bit_matrix::add(&mut self.joined, self.web.linked(set, digit));
+        }
+    }
+
+    /// The wings of this pivot from `first` to any set above `low`.
+    fn wings(
+        &mut self,
+        first: usize,
+        pivot: usize,
+        low: usize,
+        report: &mut Report<'_>,
+    ) -> ControlFlow<()> {
+        self.find_ends(first, pivot);
+        for last in bit_matrix::ones_above(&self.ends, low) {
+            let sets = [first, last, pivot].map(|set| &self.web.sets[set]);
+            let lost = lost(sets);
+            if !digits_of(&lost).is_empty() && self.told.insert(lost) {
+                report(self.concluded(sets, &lost))?;
+            }
+        }
+        Continue(())
+    }
+
+    /// The sets that by one digit are joined to the pivot and by another act
+    /// with the first end.
+    fn find_ends(&mut self, first: usize, pivot: usize) {
+        let web = self.web;
+        let [end, middle] = [first, pivot].map(|set| &web.sets[set]);
+        let commons = end.restricted_commons(middle);
+        self.ends.fill(0);
+        for digit in middle.digits {
+            let linked = web.linked(pivot, digit);
+            if commons.without(digit).is_empty() || bit_matrix::is_empty(linked) {
+                continue;
+            }
+            self.acting.fill(0);
+            for lost in (end.digits - commons).without(digit) {
+                bit_matrix::add(&mut self.acting, web.flanking(first, lost));
+            }
+            bit_matrix::add_common(&mut self.ends, linked, &self.acting);
+        }
+        bit_matrix::take(&mut self.ends, web.overlapping(first));
+    }
+
+    fn concluded(&self, sets: [&Als; 3], lost: &Lost) -> Deduction {
+        let [first, last, pivot] = sets;
+        let commons = commons(sets);
+        let chains = digits_of(lost).iter();
+        let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
+        step(self.board, Technique::AlsXYWing, &sets, lost, chains)
+    }
+}
+
+/// What two ends take away, the pivot being the third set. With two commons to a
+/// side any one will do, but none of them is among what is lost.
+fn lost([first, last, pivot]: [&Als; 3]) -> Lost {
+    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
+    lost_between(first, last, near | far)
+}
+
+/// One digit that joins the first end to the pivot and another that joins the
+/// pivot to the last.
+fn commons([first, last, pivot]: [&Als; 3]) -> Vec<Digit> {
+    let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
+    let pairs = near
+        .iter()
+        .filter_map(|x| far.without(x).first().map(|y| vec![x, y]));
+    pairs.take(1).flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_wing_of_three_sets() {
+        Named {
+            find: als_xy_wings,
+            position: "....8...3...1+564.....+3295.....+295+817+928...35+415+784+3.....257......49.8+7..7...3+2...:411 412 712 718 189",
+            result: "r1c3<>6",
+            proof: "C (r2c3) has 3 or 9. If 3, then A (r4c3) has none and so has 6; if 9, then so has B (r1c2,r3c3). A cell that sees the 6s of A and B cannot be 6.",
+            spoiled_without: "r7c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_wing_that_takes_two_digits() {
+        Named {
+            find: als_xy_wings,
+            position: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935 146 175 475 185",
+            result: "r7c5<>7, r7c5<>9",
+            proof: "C (r468c1) has 8 or 6. If 8, then A (r7c346789) has none and so has 7 and 9; if 6, then so has B (r23469c5). A cell that sees one of these wherever it is in A and B cannot be it.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+}

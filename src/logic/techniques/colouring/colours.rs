@@ -1,0 +1,235 @@
+//! Simple and multi colours (HoDoKu `tech_col`).
+
+use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::finder::Report;
+use crate::logic::technique::Technique;
+use std::ops::ControlFlow::{self, Continue};
+
+/// The strong links of a digit coloured by turns: a colour that sees itself is
+/// false (wrap), and so is what sees both colours (trap).
+pub fn simple_colours(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        for colouring in colourings(cells) {
+            wrap(digit, &colouring, report)?;
+            trap(digit, cells, &colouring, report)?;
+        }
+    }
+    Continue(())
+}
+
+fn wrap(digit: Digit, colouring: &Colouring, report: &mut Report<'_>) -> ControlFlow<()> {
+    let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
+    let lost = colouring.colours.iter().filter(sees_itself);
+    let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
+    tell(
+        Technique::SimpleColourWrap,
+        digit,
+        &[colouring],
+        lost,
+        report,
+    )
+}
+
+fn trap(
+    digit: Digit,
+    cells: CellSet,
+    colouring: &Colouring,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
+    let lost = seen_by_one & seen_by_other & cells;
+    tell(
+        Technique::SimpleColourTrap,
+        digit,
+        &[colouring],
+        lost,
+        report,
+    )
+}
+
+/// Two colourings of a digit: a colour that sees both of the other colouring
+/// is false (type 2), and if two colours see each other, one of their
+/// opposites is true (type 1).
+pub fn multi_colours(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        let colourings = colourings(cells);
+        for (place, one) in colourings.iter().enumerate() {
+            for (other_place, other) in colourings.iter().enumerate() {
+                if place == other_place {
+                    continue;
+                }
+                let pair = [one, other];
+                tell(
+                    Technique::MultiColours2,
+                    digit,
+                    &pair,
+                    between(one, other),
+                    report,
+                )?;
+                if place < other_place {
+                    let lost = beside(one, other) & cells;
+                    tell(Technique::MultiColours1, digit, &pair, lost, report)?;
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The colours of the first that see both of the second.
+fn between(one: &Colouring, other: &Colouring) -> CellSet {
+    let [seen_by_one, seen_by_other] = other.colours.map(seen_by);
+    let is_caught = |&&colour: &&CellSet| {
+        !(colour & seen_by_one).is_empty() && !(colour & seen_by_other).is_empty()
+    };
+    let caught = one.colours.iter().filter(is_caught);
+    caught.fold(CellSet::NONE, |lost, &colour| lost | colour)
+}
+
+/// What sees the opposites of two colours that see each other.
+fn beside(one: &Colouring, other: &Colouring) -> CellSet {
+    let seen_by_one = one.colours.map(seen_by);
+    let seen_by_other = other.colours.map(seen_by);
+    let mut lost = CellSet::NONE;
+    for first in 0..2 {
+        for second in 0..2 {
+            if !(seen_by_one[first] & other.colours[second]).is_empty() {
+                lost = lost | (seen_by_one[1 - first] & seen_by_other[1 - second]);
+            }
+        }
+    }
+    lost
+}
+
+/// The candidates of a digit that strong links join, coloured by turns: one
+/// colour is true and the other false.
+struct Colouring {
+    colours: [CellSet; 2],
+}
+
+/// Every colouring of these cells, that of the first cell first.
+fn colourings(cells: CellSet) -> Vec<Colouring> {
+    let mut colourings = Vec::new();
+    let mut left = cells;
+    while let Some(first) = left.first() {
+        let mut colouring = Colouring {
+            colours: [CellSet::NONE; 2],
+        };
+        colouring.paint(first, 0, cells);
+        let [one, other] = colouring.colours;
+        left = left - one - other;
+        if !other.is_empty() {
+            colourings.push(colouring);
+        }
+    }
+    colourings
+}
+
+impl Colouring {
+    /// Paints a cell and all that strong links lead to from there. On a board
+    /// without a solution a cell may be reached in both colours; it keeps the
+    /// first.
+    fn paint(&mut self, cell: Cell, colour: usize, cells: CellSet) {
+        let [one, other] = self.colours;
+        if (one | other).contains(cell) {
+            return;
+        }
+        self.colours[colour] = self.colours[colour].with(cell);
+        for house in cell.houses() {
+            let places = house.cell_set() & cells;
+            if let Some(partner) = places.without(cell).single() {
+                self.paint(partner, 1 - colour, cells);
+            }
+        }
+    }
+}
+
+fn seen_by(cells: CellSet) -> CellSet {
+    let peers = cells.iter().map(Cell::peers);
+    peers.fold(CellSet::NONE, |all, peers| all | peers)
+}
+
+fn tell(
+    technique: Technique,
+    digit: Digit,
+    colourings: &[&Colouring],
+    lost: CellSet,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    if lost.is_empty() {
+        return Continue(());
+    }
+    let in_role = |cells: CellSet| cells.iter().map(move |cell| (cell, digit));
+    let mut evidence = Evidence::default();
+    let colours = colourings.iter().flat_map(|colouring| colouring.colours);
+    for (number, colour) in (0..).zip(colours) {
+        evidence.mark(Role::Colour(number), in_role(colour));
+    }
+    report(Deduction {
+        technique,
+        placements: Vec::new(),
+        eliminations: in_role(lost).collect(),
+        evidence,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_cell_between_two_colours() {
+        Named {
+            find: simple_colours,
+            position:
+                "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
+            result: "r1c1<>7",
+            proof: "Strong links colour the 7s by turns: all of A are true, or all of B. r1c1 sees r1c6 (A) and r4c1 (B), so it is not 7.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_colour_twice_in_a_house() {
+        Named {
+            find: simple_colours,
+            position:
+                "7+6+31+9+2..4+948+5+76+2+1+35+1+2+83+46+7+9.+297.+3.6+58+3+7+6+4+5+9+21+65.+2.93.+7.+96+32+7..8+3+8+54+6+179+22+7.+9+58.+36",
+            result: "r4c7,r6c3,r7c1,r7c8,r9c7<>4",
+            proof: "Strong links colour the 4s by turns: all of A are true, or all of B. But r4c7 and r9c7 are both B, and both in column 7. So no B is 4.",
+            spoiled_without: "r1c9",
+        }
+        .check_among_others();
+    }
+
+    #[test]
+    fn two_colours_that_see_each_other() {
+        Named {
+            find: multi_colours,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Strong links make A or B 6, and C or D. r2c8 (A) sees r3c9 (D), so one of these is false, and B or C is true. What sees both is not 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_colour_that_sees_both_of_another_pair() {
+        Named {
+            find: multi_colours,
+            position:
+                "69..3..+8.4....8...3+825.+16+4.12...3+8+6.5.8.+1.9.3+9..8...14+8+19..74.2+2..1+8+9..6+7...4.+198:654 665 694 696",
+            result: "r2c8,r6c7<>2",
+            proof: "Strong links make A or B 2, and C or D. r2c8 (A) sees r2c5 (C), r6c7 (A) sees r6c5 (D). As C or D is true, A is false.",
+            spoiled_without: "r1c5",
+        }
+        .check_among_others();
+    }
+}

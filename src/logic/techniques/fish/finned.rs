@@ -1,0 +1,236 @@
+//! Finned and sashimi fish (HoDoKu `tech_fishfs`).
+//!
+//! What a finned fish removes lies in no base line, but sees every fin in a
+//! base: so it shares a box with all the fins. One box can hold fins in two
+//! crossing lines at most, for a third of them is the cover.
+
+use crate::grid::{Candidates, Digit};
+use crate::logic::finder::Report;
+use crate::logic::inference::lines::Direction;
+use crate::logic::inference::locked_subsets::bits;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::fish::basic::{Bases, Fish};
+use std::ops::ControlFlow::{self, Continue};
+
+/// Finned X-Wings: what the X-Wing would remove and the fins see.
+pub fn finned_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), report)
+}
+
+/// Sashimi X-Wings: without its fins a base has but one candidate.
+pub fn sashimi_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), report)
+}
+
+/// Finned Swordfish.
+pub fn finned_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), report)
+}
+
+/// Sashimi Swordfish.
+pub fn sashimi_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), report)
+}
+
+/// Finned Jellyfish.
+pub fn finned_jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), report)
+}
+
+/// Sashimi Jellyfish.
+pub fn sashimi_jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), report)
+}
+
+/// Which of the two is looked for, and its name at this size. A fish is called
+/// sashimi if without its fins a base has one candidate or none.
+#[derive(Clone, Copy)]
+enum Kind {
+    Finned(Technique),
+    Sashimi(Technique),
+}
+
+/// In HoDoKu's order: digit by digit, rows as bases first, the first bases
+/// first and of their covers the first.
+fn with_fins(
+    board: &Candidates,
+    size: usize,
+    kind: Kind,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        // At least one in each base, a fin, and one to lose.
+        if cells.len() < size + 2 {
+            continue;
+        }
+        for direction in Direction::BOTH {
+            let lines = direction.places(cells);
+            Bases::of(&lines, size, size + 2).each(&mut |bases, places| {
+                for uncovered in uncovered(places, size) {
+                    let net = Net {
+                        lines: &lines,
+                        bases,
+                        covers: places & !uncovered,
+                        uncovered,
+                    };
+                    if let Some(technique) = net.catches(kind) {
+                        let fish = Fish::of_lines(digit, direction, bases, net.covers);
+                        report(fish.deduction(board, technique))?;
+                    }
+                }
+                Continue(())
+            })?;
+        }
+    }
+    Continue(())
+}
+
+/// One of three side by side, and two of them, the last first: in the order
+/// in which the covers that are left rise.
+const ONE: [u16; 3] = [0b100, 0b010, 0b001];
+const TWO: [u16; 3] = [0b110, 0b101, 0b011];
+
+/// What covers of this size can leave uncovered of these places within a
+/// box.
+fn uncovered(places: u16, size: usize) -> impl Iterator<Item = u16> {
+    let within: &[u16] = match (places.count_ones() as usize).wrapping_sub(size) {
+        1 => &ONE,
+        2 => &TWO,
+        _ => &[],
+    };
+    let shifted = [6, 3, 0].into_iter();
+    let sets = shifted.flat_map(|shift| within.iter().map(move |set| set << shift));
+    sets.filter(move |set| set & !places == 0)
+}
+
+/// Bases and as many covers.
+struct Net<'a> {
+    lines: &'a [u16; 9],
+    bases: u16,
+    covers: u16,
+    uncovered: u16,
+}
+
+impl Net<'_> {
+    fn catches(&self, kind: Kind) -> Option<Technique> {
+        match kind {
+            _ if !self.acts() => None,
+            Kind::Finned(technique) => (!self.is_sashimi()).then_some(technique),
+            Kind::Sashimi(technique) => self.is_sashimi().then_some(technique),
+        }
+    }
+
+    /// Whether a candidate in a cover, but in no base, sees every fin.
+    fn acts(&self) -> bool {
+        let has_fin = |&line: &usize| self.lines[line] & self.uncovered != 0;
+        let lines_with_fins = bits(self.bases).filter(has_fin);
+        let lines_with_fins = lines_with_fins.fold(0, |lines, line| lines | 1 << line);
+        match (
+            three_holding(lines_with_fins),
+            three_holding(self.uncovered),
+        ) {
+            (Some(band), Some(stack)) => {
+                let near = self.covers & stack;
+                bits(band & !self.bases).any(|line| self.lines[line] & near != 0)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_sashimi(&self) -> bool {
+        bits(self.bases).any(|line| (self.lines[line] & self.covers).count_ones() <= 1)
+    }
+}
+
+/// The three lines side by side that have these among them, if there are
+/// such.
+fn three_holding(lines: u16) -> Option<u16> {
+    [0b111, 0b111_000, 0b111_000_000]
+        .into_iter()
+        .find(|three| lines & !three == 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_finned_x_wing() {
+        Named {
+            find: finned_x_wings,
+            position:
+                "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
+            result: "r4c1<>9",
+            proof: "If the fin r6c3 is not 9, the 9s of columns 3 and 4 lie in rows 3 and 4, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_x_wing() {
+        Named {
+            find: sashimi_x_wings,
+            position:
+                "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
+            result: "r7c1<>2",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of rows 6 and 9 lie in columns 1 and 4, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_swordfish() {
+        Named {
+            find: finned_swordfish,
+            position:
+                "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
+            result: "r4c1<>9",
+            proof: "If the fin r6c3 is not 9, the 9s of rows 2, 6 and 9 lie in columns 1, 5 and 6, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_swordfish() {
+        Named {
+            find: sashimi_swordfish,
+            position:
+                "..874..9..4.3.....6.7.....49..8.......19.47.......3+9.28.....1.5.....8.2..2..354..:828 829 838",
+            result: "r2c5<>2",
+            proof: "If none of the 3 fins is 2, the 2s of columns 3, 4 and 6 lie in rows 2, 4 and 7, one in each and none elsewhere. Each fin, too, rules out r2c5.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_jellyfish() {
+        Named {
+            find: finned_jellyfish,
+            position:
+                "+9.43.+7.1+8.7.89.....8.4.1..+929....8....8+97.3....6.+8..91..+96.5.8.+8...49.5..2...89..:143 345 545",
+            result: "r8c7<>7",
+            proof: "If the fin r7c9 is not 7, the 7s of columns 3, 4, 8 and 9 lie in rows 3, 4, 8 and 9, one in each and none elsewhere. The fin, too, rules out r8c7.",
+            spoiled_without: "r2c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_sashimi_jellyfish() {
+        Named {
+            find: sashimi_jellyfish,
+            position:
+                "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
+            result: "r7c1<>2",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of columns 2, 3, 5 and 7 lie in rows 3, 5, 7 and 8, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            spoiled_without: "r1c9",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,343 @@
+//! Franken fish: boxes may stand among the base lines and among the covers
+//! that cross them (HoDoKu `tech_fishc`).
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::finder::Report;
+use crate::logic::inference::lines::Direction;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::fish::basic::Fish;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Franken X-Wings.
+pub fn franken_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    franken(board, 2, Technique::FrankenXWing, Fins::None, report)
+}
+
+/// Franken Swordfish.
+pub fn franken_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    franken(board, 3, Technique::FrankenSwordfish, Fins::None, report)
+}
+
+/// Franken X-Wings with fins.
+pub fn finned_franken_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, report)
+}
+
+/// Franken Swordfish with fins.
+pub fn finned_franken_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    franken(
+        board,
+        3,
+        Technique::FinnedFrankenSwordfish,
+        Fins::Some,
+        report,
+    )
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fins {
+    None,
+    Some,
+}
+
+/// HoDoKu's limits (`Options.java`).
+const MOST_FINS: usize = 5;
+const MOST_ENDO_FINS: usize = 2;
+
+/// In HoDoKu's order: digit by digit, rows as base lines first; the houses of
+/// a kind by number, lines before boxes; the first bases first and of their
+/// covers the first.
+fn franken(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    fins: Fins,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        if cells.len() <= size {
+            continue;
+        }
+        for direction in Direction::BOTH {
+            let (lines, crossing) = match direction {
+                Direction::Rows => (House::ROWS, House::COLUMNS),
+                Direction::Columns => (House::COLUMNS, House::ROWS),
+            };
+            // HoDoKu looks for no fish without fins in wider bases.
+            let most_places = match fins {
+                Fins::None => size,
+                Fins::Some => 9,
+            };
+            let mut bases = units(cells, lines);
+            bases.retain(|base| base.places.len() <= most_places);
+            let mut search = Search {
+                direction,
+                size,
+                fins,
+                bases,
+                covers: units(cells, crossing),
+                report: &mut |bases, covers| {
+                    let fish = Fish::new(digit, bases.iter().collect(), covers.iter().collect());
+                    report(fish.deduction(board, technique))
+                },
+            };
+            search.add_base(0, Bases::none(cells))?;
+        }
+    }
+    Continue(())
+}
+
+/// A house and the digit's places in it.
+#[derive(Clone, Copy)]
+struct Unit {
+    house: House,
+    places: CellSet,
+}
+
+/// These lines and the boxes, of them those with a place for the digit.
+fn units(cells: CellSet, lines: &[House]) -> Vec<Unit> {
+    let houses = lines.iter().chain(House::BOXES);
+    let unit = |&house: &House| Unit {
+        house,
+        places: house.cell_set() & cells,
+    };
+    let units = houses.map(unit);
+    units.filter(|unit| !unit.places.is_empty()).collect()
+}
+
+/// A set of houses: bit `n` for the one of index `n`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Houses(u32);
+
+impl Houses {
+    fn with(self, house: House) -> Houses {
+        Houses(self.0 | 1 << house.index())
+    }
+
+    fn contains(self, house: House) -> bool {
+        self.0 & (1 << house.index()) != 0
+    }
+
+    fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    fn has_box(self) -> bool {
+        self.iter().any(House::is_box)
+    }
+
+    fn iter(self) -> impl Iterator<Item = House> {
+        House::ALL
+            .into_iter()
+            .filter(move |&house| self.contains(house))
+    }
+}
+
+/// Some of the bases.
+#[derive(Clone, Copy)]
+struct Bases {
+    houses: Houses,
+    body: CellSet,
+    endo_fins: CellSet,
+    /// How many cells each house shared with those before it.
+    overlaps: usize,
+    /// What a fish with these bases may still remove.
+    targets: CellSet,
+}
+
+impl Bases {
+    fn none(cells: CellSet) -> Bases {
+        Bases {
+            houses: Houses(0),
+            body: CellSet::NONE,
+            endo_fins: CellSet::NONE,
+            overlaps: 0,
+            targets: cells,
+        }
+    }
+
+    fn with(self, unit: Unit) -> Bases {
+        let overlap = self.body & unit.places;
+        Bases {
+            houses: self.houses.with(unit.house),
+            body: self.body | unit.places,
+            endo_fins: self.endo_fins | overlap,
+            overlaps: self.overlaps + overlap.len(),
+            targets: self.targets & overlap.common_peers(),
+        }
+    }
+}
+
+/// Some of the covers.
+#[derive(Clone, Copy)]
+struct Covers {
+    houses: Houses,
+    once: CellSet,
+    twice: CellSet,
+}
+
+impl Covers {
+    const NONE: Covers = Covers {
+        houses: Houses(0),
+        once: CellSet::NONE,
+        twice: CellSet::NONE,
+    };
+
+    fn with(self, unit: Unit) -> Covers {
+        Covers {
+            houses: self.houses.with(unit.house),
+            once: self.once | unit.places,
+            twice: self.twice | (self.once & unit.places),
+        }
+    }
+}
+
+struct Search<'a> {
+    direction: Direction,
+    size: usize,
+    fins: Fins,
+    bases: Vec<Unit>,
+    covers: Vec<Unit>,
+    report: &'a mut dyn FnMut(Houses, Houses) -> ControlFlow<()>,
+}
+
+impl Search<'_> {
+    fn add_base(&mut self, from: usize, bases: Bases) -> ControlFlow<()> {
+        if bases.houses.len() == self.size {
+            return self.add_cover(0, &bases, Covers::NONE);
+        }
+        for index in from..self.bases.len() {
+            if let Some(bases) = self.narrowed(bases.with(self.bases[index])) {
+                self.add_base(index + 1, bases)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// The bases with the targets that are still possible; nothing if no fish
+    /// can come of them.
+    fn narrowed(&self, bases: Bases) -> Option<Bases> {
+        match self.fins {
+            Fins::None => {
+                let fits = bases.overlaps == 0 && self.can_cover(bases.body, self.size, &bases);
+                fits.then_some(bases)
+            }
+            Fins::Some if bases.overlaps > MOST_ENDO_FINS => None,
+            Fins::Some => {
+                let targets = bases.targets.iter();
+                let targets = targets.filter(|&target| self.is_possible(target, &bases));
+                let targets: CellSet = targets.collect();
+                (!targets.is_empty()).then_some(Bases { targets, ..bases })
+            }
+        }
+    }
+
+    /// All base candidates that do not see the target lie in covers. A cover
+    /// through the target holds none of these; it takes one such cover, or
+    /// two if the target is itself in a base.
+    fn is_possible(&self, target: Cell, bases: &Bases) -> bool {
+        let through_target = 1 + usize::from(bases.body.contains(target));
+        let unseen = bases.body - target.peers().with(target);
+        self.can_cover(unseen, self.size - through_target, bases)
+    }
+
+    /// Whether at most so many covers, none of them a base, hold these cells.
+    fn can_cover(&self, cells: CellSet, most: usize, bases: &Bases) -> bool {
+        let Some(first) = cells.first() else {
+            return true;
+        };
+        let [_, _, square] = first.houses();
+        let by = |house: House| self.can_cover(cells - house.cell_set(), most - 1, bases);
+        let is_free = !bases.houses.contains(square);
+        most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
+    }
+
+    fn add_cover(&mut self, from: usize, bases: &Bases, covers: Covers) -> ControlFlow<()> {
+        if covers.houses.len() == self.size {
+            return match self.acts(bases, &covers) {
+                true => (self.report)(bases.houses, covers.houses),
+                false => Continue(()),
+            };
+        }
+        for index in from..self.covers.len() {
+            let unit = self.covers[index];
+            let touches = !(unit.places & bases.body).is_empty();
+            if touches && !bases.houses.contains(unit.house) {
+                self.add_cover(index + 1, bases, covers.with(unit))?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Whether this is a fish of the kind that is looked for, with a box, and
+    /// removes something.
+    fn acts(&self, bases: &Bases, covers: &Covers) -> bool {
+        let fins = (bases.body - covers.once) | bases.endo_fins;
+        let fits = match self.fins {
+            Fins::None => fins.is_empty(),
+            Fins::Some => (1..=MOST_FINS).contains(&fins.len()),
+        };
+        let lost = || ((covers.once - bases.body) | covers.twice) & fins.common_peers();
+        let has_box = || bases.houses.has_box() || covers.houses.has_box();
+        fits && !lost().is_empty() && has_box()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_franken_x_wing() {
+        Named {
+            find: franken_x_wings,
+            position:
+                ".986.1....4.9.......3..2..98..2...3..12+3+9+865..3...4..89..7..8.+3.....3.9.+3..4.917.",
+            result: "r8c1<>2",
+            proof: "The 2s of row 6 and box 1 lie in column 1 and box 6, so each of these has one of them. No other cell there, and no cell in two of these, can be 2.",
+            spoiled_without: "r2c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_franken_swordfish() {
+        Named {
+            find: franken_swordfish,
+            position:
+                ".+675..2+4.84+57+2.+1.+6..2+46.+7..5+7+63+8+491+22+9..+7+5.+84.84.+92..7+6+5.+24.8+7+9+4+2+8+9.7.61+7.9+8.64+2.:336",
+            result: "r6c7,r9c5<>3",
+            proof: "The 3s of rows 5, 7 and 8 lie in columns 3 and 7 and box 8, so each of these has one of them. No other cell there, and no cell in two of these, can be 3.",
+            spoiled_without: "r5c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_franken_x_wing() {
+        Named {
+            find: finned_franken_x_wings,
+            position:
+                ".......39.....1..5..3.5.8....8+19...6+97..+62+3+1.1..4.......9.8..5..2....6..4..7.....:541",
+            result: "r8c9,r9c9<>1",
+            proof: "If the fin r3c9 is not 1, the 1s of rows 3 and 7 lie in column 2 and box 9, one in each and none elsewhere. The fin, too, rules out r8c9 and r9c9.",
+            spoiled_without: "r2c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_finned_franken_swordfish() {
+        Named {
+            find: finned_franken_swordfish,
+            position:
+                "7..3.2.+865.+8.9+1.+24..2.8.9..1+7.+2+6+8..9..31+796.+2+926+5..87+16...+2+7..3+2..4.6.....7...2+6.:472 473",
+            result: "r9c2<>5",
+            proof: "If the fin r9c6 is not 5, the 5s of columns 6 and 9 and box 8 lie in rows 3, 8 and 9, one in each and none elsewhere. The fin, too, rules out r9c2.",
+            spoiled_without: "r1c6",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,321 @@
+//! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role};
+use crate::logic::finder::Report;
+use crate::logic::inference::lines::Direction;
+use crate::logic::inference::locked_subsets::bits;
+use crate::logic::technique::Technique;
+use std::cmp::Reverse;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Two parallel lines with two places each for a digit, one place of each in a
+/// common line: one of the other two has the digit, and what sees both loses
+/// it.
+pub fn skyscrapers(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    for direction in Direction::BOTH {
+        for digit in Digit::ALL {
+            let lines = direction.places(board.cells_for(digit));
+            for first in lines_of_two(&lines) {
+                for second in lines_of_two(&lines).filter(|&second| second > first) {
+                    let joint = lines[first] & lines[second];
+                    if joint.count_ones() == 1 {
+                        let link = |line| Strong::along(direction, line, joint, lines[line]);
+                        let links = [link(first), link(second)];
+                        let joint = direction.crossing(joint.trailing_zeros() as usize);
+                        let pattern = TwoLinks {
+                            digit,
+                            links,
+                            joint,
+                        };
+                        pattern.tell(board, Technique::Skyscraper, report)?;
+                    }
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The numbers of the lines with two places.
+fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
+    (0..9).filter(|&line| lines[line].count_ones() == 2)
+}
+
+/// A row and a column with two places each for a digit, one place of each in a
+/// common box: the cell where the other two meet loses the digit.
+pub fn two_string_kites(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        let rows = Direction::Rows.places(cells);
+        let columns = Direction::Columns.places(cells);
+        for row in lines_of_two(&rows) {
+            let is_apart = |&column: &usize| rows[row] & (1 << column) == 0;
+            for column in lines_of_two(&columns).filter(is_apart) {
+                let along = |direction, line, places: u16| {
+                    bits(places).map(move |near| Strong::along(direction, line, 1 << near, places))
+                };
+                for first in along(Direction::Rows, row, rows[row]) {
+                    for second in along(Direction::Columns, column, columns[column]) {
+                        kite(board, digit, [first, second], report)?;
+                    }
+                }
+            }
+        }
+    }
+    Continue(())
+}
+
+fn kite(
+    board: &Candidates,
+    digit: Digit,
+    links: [Strong; 2],
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let [joint, other] = links.map(|link| link.near.houses()[2]);
+    if joint != other {
+        return Continue(());
+    }
+    let kite = TwoLinks {
+        digit,
+        links,
+        joint,
+    };
+    kite.tell(board, Technique::TwoStringKite, report)
+}
+
+/// Any other two strong links of a digit with an end of each in a common
+/// house; those that remove most first, as HoDoKu sorts them.
+pub fn turbot_fish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
+    for digit in Digit::ALL {
+        turbots_of(board.cells_for(digit), digit, &mut |turbot| {
+            let lost = turbot.lost(board);
+            if !lost.is_empty() {
+                found.push((turbot, lost));
+            }
+        });
+    }
+    found.sort_by_key(|(turbot, lost)| {
+        let start = turbot.links[0].far;
+        let weight = weight(*lost, turbot.digit);
+        (Reverse(lost.len()), weight, start, turbot.digit)
+    });
+    for (turbot, _) in found {
+        turbot.tell(board, Technique::TurbotFish, report)?;
+    }
+    Continue(())
+}
+
+/// By this number HoDoKu sorts steps that remove equally many candidates
+/// (`SolutionStep.java`, `getIndexSumme`).
+fn weight(lost: CellSet, digit: Digit) -> usize {
+    let weight = |(place, cell): (usize, Cell)| cell.index() * (80 * place + 1);
+    lost.iter().enumerate().map(weight).sum::<usize>() + lost.len() * usize::from(digit.get())
+}
+
+/// Each once, from the lower of its free ends.
+fn turbots_of(cells: CellSet, digit: Digit, tell: &mut dyn FnMut(TwoLinks)) {
+    let linked = strongly_linked(cells);
+    for start in linked {
+        for first in Strong::from(start, cells) {
+            for (joint, near) in seen_by(first.near, linked.without(start)) {
+                for second in Strong::to(near, cells) {
+                    let turbot = TwoLinks {
+                        digit,
+                        links: [first, second],
+                        joint,
+                    };
+                    let is_new = start < second.far && second.far != first.near;
+                    if is_new && !turbot.has_own_name() {
+                        tell(turbot);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cells with a strong link to another.
+fn strongly_linked(cells: CellSet) -> CellSet {
+    let places = House::ALL.iter().map(|house| house.cell_set() & cells);
+    let pairs = places.filter(|places| places.len() == 2);
+    pairs.fold(CellSet::NONE, |all, pair| all | pair)
+}
+
+/// Those of the cells that this one sees, each by one house: its row, its
+/// column, or else its box.
+fn seen_by(cell: Cell, cells: CellSet) -> impl Iterator<Item = (House, Cell)> {
+    let [row, column, square] = cell.houses();
+    let lines = row.cell_set() | column.cell_set();
+    let seen = [
+        (row, row.cell_set().without(cell)),
+        (column, column.cell_set().without(cell)),
+        (square, square.cell_set() - lines),
+    ];
+    seen.into_iter()
+        .flat_map(move |(house, those)| (those & cells).iter().map(move |seen| (house, seen)))
+}
+
+/// Two cells of which one has the digit: a house has no other place for it.
+#[derive(Clone, Copy)]
+struct Strong {
+    house: House,
+    /// The end joined to the other link.
+    near: Cell,
+    /// The free end.
+    far: Cell,
+}
+
+impl Strong {
+    /// The link between the two places of a line, one of them `near`.
+    fn along(direction: Direction, line: usize, near: u16, places: u16) -> Strong {
+        let cell = |place: u16| direction.cell(line, place.trailing_zeros() as usize);
+        Strong {
+            house: direction.line(line),
+            near: cell(near),
+            far: cell(places & !near),
+        }
+    }
+
+    /// The links whose free end this is.
+    fn from(far: Cell, cells: CellSet) -> impl Iterator<Item = Strong> {
+        seen_by_pair(far, cells).map(move |(house, near)| Strong { house, near, far })
+    }
+
+    /// The links whose joined end this is.
+    fn to(near: Cell, cells: CellSet) -> impl Iterator<Item = Strong> {
+        seen_by_pair(near, cells).map(move |(house, far)| Strong { house, near, far })
+    }
+}
+
+/// The cells that make a pair with this one, by row, column or box.
+fn seen_by_pair(cell: Cell, cells: CellSet) -> impl Iterator<Item = (House, Cell)> {
+    cell.houses().into_iter().filter_map(move |house| {
+        let places = house.cell_set() & cells;
+        let other = places.without(cell).single()?;
+        let is_told =
+            house.is_box() && (other.row() == cell.row() || other.column() == cell.column());
+        (!is_told).then_some((house, other))
+    })
+}
+
+/// Two strong links of a digit with an end of each in a common house: these
+/// ends are not both true, so one of the free ends is.
+#[derive(Clone, Copy)]
+struct TwoLinks {
+    digit: Digit,
+    links: [Strong; 2],
+    joint: House,
+}
+
+impl TwoLinks {
+    /// Whether it is a skyscraper or a kite.
+    fn has_own_name(&self) -> bool {
+        let [first, second] = self.links.map(|link| link.house);
+        let lines = !first.is_box() && !second.is_box();
+        lines && (first.kind_name() != second.kind_name() || !self.joint.is_box())
+    }
+
+    fn lost(&self, board: &Candidates) -> CellSet {
+        let [first, second] = self.links.map(|link| link.far.peers());
+        first & second & board.cells_for(self.digit)
+    }
+
+    fn tell(
+        &self,
+        board: &Candidates,
+        technique: Technique,
+        report: &mut Report<'_>,
+    ) -> ControlFlow<()> {
+        let lost = self.lost(board);
+        if lost.is_empty() {
+            return Continue(());
+        }
+        let [first, second] = self.links;
+        let nodes = [first.far, first.near, second.near, second.far].map(CellSet::only);
+        let houses = [
+            (first.house, HouseRole::Base),
+            (second.house, HouseRole::Base),
+            (self.joint, HouseRole::Cover),
+        ];
+        report(deduction(technique, self.digit, nodes, lost, &houses))
+    }
+}
+
+/// A step by nodes of which the first and second are not both false, the second
+/// and third not both true, and the third and last not both false.
+pub(crate) fn deduction(
+    technique: Technique,
+    digit: Digit,
+    nodes: [CellSet; 4],
+    lost: CellSet,
+    houses: &[(House, HouseRole)],
+) -> Deduction {
+    let in_role = |cells: CellSet| cells.iter().map(move |cell| (cell, digit));
+    let mut evidence = Evidence::default();
+    for cells in nodes {
+        evidence.mark(Role::Defining, in_role(cells));
+    }
+    evidence.houses = houses.to_vec();
+    let [a, b, c, d] = nodes.map(|cells| Node { digit, cells });
+    let link = |from, to, kind| Link { from, to, kind };
+    evidence.chains.push(Chain {
+        links: vec![
+            link(a, b, LinkKind::Strong),
+            link(b, c, LinkKind::Weak),
+            link(c, d, LinkKind::Strong),
+        ],
+    });
+    Deduction {
+        technique,
+        placements: Vec::new(),
+        eliminations: in_role(lost).collect(),
+        evidence,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_skyscraper() {
+        Named {
+            find: skyscrapers,
+            position:
+                "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:261 262",
+            result: "r4c8,r6c2<>3",
+            proof: "Columns 3 and 9 have two places each for 3. In row 1, r1c3 and r1c9 are not both 3, so r4c3 or r6c9 is. No cell that sees both can be 3.",
+            spoiled_without: "r2c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_two_string_kite() {
+        Named {
+            find: two_string_kites,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Row 3 and column 8 have two places each for 6. In box 3, r3c9 and r2c8 are not both 6, so r3c5 or r4c8 is. No cell that sees both can be 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_turbot_fish() {
+        Named {
+            find: turbot_fish,
+            position:
+                ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
+            result: "r4c5<>6",
+            proof: "Row 3 and box 6 have two places each for 6. In column 9, r3c9 and r5c9 are not both 6, so r3c5 or r4c8 is. No cell that sees both can be 6.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,322 @@
+//! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
+//! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole};
+use crate::logic::finder::Report;
+use crate::logic::inference::locked_subsets;
+use crate::logic::inference::locked_subsets::Item;
+use crate::logic::technique::Technique;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Two cells of a house with two digits between them: the house's other cells
+/// lose both; if the two share a line and a box, both houses do.
+pub fn naked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    naked(board, 2, Technique::NakedPair, report)
+}
+
+/// Three cells of a house with three digits between them.
+pub fn naked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    naked(board, 3, Technique::NakedTriple, report)
+}
+
+/// Two digits of a house with two cells between them: these cells lose every
+/// other digit.
+pub fn hidden_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden(board, 2, Technique::HiddenPair, report)
+}
+
+/// Three digits of a house with three cells between them.
+pub fn hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden(board, 3, Technique::HiddenTriple, report)
+}
+
+/// Four cells of a house with four digits between them.
+pub fn naked_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    naked(board, 4, Technique::NakedQuadruple, report)
+}
+
+/// Four digits of a house with four cells between them.
+pub fn hidden_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    hidden(board, 4, Technique::HiddenQuadruple, report)
+}
+
+fn naked(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for house in House::ALL {
+        naked_in(board, house, size, &mut |cells, digits| {
+            match naked_subset(board, technique, cells, digits) {
+                Some(step) if step.evidence.houses[0].0 == house => report(step),
+                // The house in which it acts first tells it.
+                _ => Continue(()),
+            }
+        })?;
+    }
+    Continue(())
+}
+
+/// Every `size` cells of a house that hold as many digits between them: these
+/// cells and digits.
+pub(crate) fn naked_in(
+    board: &Candidates,
+    house: House,
+    size: usize,
+    report: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let items = house.cells().map(|what| Item {
+        what,
+        places: board.at(what).bits(),
+    });
+    locked_subsets::groups(&items, size, &mut |cells, digits| {
+        let digits = locked_subsets::bits(digits)
+            .map(Digit::from_index)
+            .collect();
+        report(cells.iter().copied().collect(), digits)
+    })
+}
+
+/// What follows from these cells holding only these digits, in every house
+/// they share; nothing if no other cell there has them.
+pub(crate) fn naked_subset(
+    board: &Candidates,
+    technique: Technique,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Option<Deduction> {
+    let losing = holders(board, digits) - cells;
+    let acts_in = |house: &House| !(losing & house.cell_set()).is_empty();
+    let houses: Vec<House> = House::holding(cells).filter(acts_in).collect();
+    if houses.is_empty() {
+        return None;
+    }
+    // House by house: the order in which HoDoKu removes, too.
+    let mut eliminations = Vec::new();
+    let mut told = CellSet::NONE;
+    for house in &houses {
+        let here = (losing & house.cell_set()) - told;
+        eliminations.extend(candidates_among(board, here, digits));
+        told = told | here;
+    }
+    let evidence = evidence(board, cells, digits, houses);
+    Some(elimination(technique, eliminations, evidence))
+}
+
+/// The cells that have any of these digits as a candidate.
+pub(crate) fn holders(board: &Candidates, digits: DigitSet) -> CellSet {
+    digits
+        .iter()
+        .fold(CellSet::NONE, |cells, digit| cells | board.cells_for(digit))
+}
+
+fn hidden(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    for house in House::ALL {
+        hidden_in(board, house, size, technique, report)?;
+    }
+    Continue(())
+}
+
+/// The hidden subsets of one house.
+pub(crate) fn hidden_in(
+    board: &Candidates,
+    house: House,
+    size: usize,
+    technique: Technique,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let items = Digit::ALL.map(|what| Item {
+        what,
+        places: locked_subsets::positions(board, house, what),
+    });
+    locked_subsets::groups(&items, size, &mut |digits, positions| {
+        let digits: DigitSet = digits.iter().copied().collect();
+        let cells = locked_subsets::cells_at(house, positions);
+        let eliminations = candidates_among(board, cells, !digits);
+        if eliminations.is_empty() {
+            return Continue(());
+        }
+        let evidence = evidence(board, cells, digits, [house]);
+        report(elimination(technique, eliminations, evidence))
+    })
+}
+
+pub(crate) fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Vec<(Cell, Digit)> {
+    cells
+        .iter()
+        .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
+        .collect()
+}
+
+pub(crate) fn evidence(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+    houses: impl IntoIterator<Item = House>,
+) -> Evidence {
+    let mut evidence = Evidence::default();
+    evidence.define(board, cells, digits);
+    let base = |house| (house, HouseRole::Base);
+    evidence.houses = houses.into_iter().map(base).collect();
+    evidence
+}
+
+pub(crate) fn elimination(
+    technique: Technique,
+    eliminations: Vec<(Cell, Digit)>,
+    evidence: Evidence,
+) -> Deduction {
+    Deduction {
+        technique,
+        placements: Vec::new(),
+        eliminations,
+        evidence,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_naked_pair_in_a_row() {
+        Named {
+            find: naked_pairs,
+            position:
+                "...84.....2.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
+            result: "r3c6<>2, r3c6<>7",
+            proof: "r3c5 and r3c8 have only 2 and 7 between them, so they take both. No other cell of row 3 can be 2 or 7.",
+            spoiled_without: "r3c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_naked_pair_in_a_column_and_a_box() {
+        Named {
+            find: naked_pairs,
+            position:
+                "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r1c2,r5c3<>5, r1c2,r6c2<>9",
+            proof: "r4c2 and r5c2 have only 5 and 9 between them, so they take both. No other cell of column 2 or box 4 can be 5 or 9.",
+            spoiled_without: "r3c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_pair_in_a_column() {
+        Named {
+            find: hidden_pairs,
+            position:
+                "...84.....2.3..8.44681..3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r1c1,r2c1<>1",
+            proof: "In column 1 the digits 7 and 9 can only go in r1c1 and r2c1, so they take these cells. No other digit can go there.",
+            spoiled_without: "r3c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_pair_in_a_box() {
+        Named {
+            find: hidden_pairs,
+            position:
+                "713845..99253..8.44681293.53.47..9812.6.184378714935625.9....4...7....9...2.31...",
+            result: "r7c7,r8c7<>6, r7c7<>7",
+            proof: "In box 9 the digits 1 and 2 can only go in r7c7 and r8c7, so they take these cells. No other digit can go there.",
+            spoiled_without: "r4c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_naked_triple_in_a_column() {
+        Named {
+            find: naked_triples,
+            position:
+                "7138456.99253..8144681293753.47..9812.6.184378714935625.9....4...7....9...2.31...",
+            result: "r8c6<>2, r8c6<>6",
+            proof: "r2c6, r4c6 and r7c6 have only 2, 6 and 7 between them, so they take all three. No other cell of column 6 can be 2, 6 or 7.",
+            spoiled_without: "r1c6",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_naked_triple_in_a_row_and_a_box() {
+        Named {
+            find: naked_triples,
+            position:
+                "415....6.8.6...5.4.3.4.5.9...8.1.7.....5.9.....4.2.9...8.1.4.7.3.9...2.5.7.....3.",
+            result: "r7c5,r8c2,r9c4,r9c5,r9c6<>6, r8c8,r9c4,r9c5,r9c6<>8",
+            proof: "r8c4, r8c5 and r8c6 have only 6, 7 and 8 between them, so they take all three. No other cell of row 8 or box 8 can be 6, 7 or 8.",
+            spoiled_without: "r7c4",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_triple_in_a_row() {
+        Named {
+            find: hidden_triples,
+            position:
+                "813..6457546.8.9212971456834.....1...78...29...2.....5.2..38...7...1.3.293.6...14",
+            result: "r5c4<>5, r5c1<>6",
+            proof: "In row 5 the digits 1, 3 and 4 can only go in r5c1, r5c4 and r5c6, so they take these cells. No other digit can go there.",
+            spoiled_without: "r3c5",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_triple_in_a_box() {
+        Named {
+            find: hidden_triples,
+            position:
+                "...84.....2.3..8.44681..3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r7c2,r8c2<>1",
+            proof: "In box 7 the digits 3, 4 and 8 can only go in r7c2, r8c2 and r9c2, so they take these cells. No other digit can go there.",
+            spoiled_without: "r3c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_naked_quadruple() {
+        Named {
+            find: naked_quadruples,
+            position:
+                "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
+            result: "r3c1<>1, r3c1<>7, r3c1<>9",
+            proof: "r3c4, r3c5, r3c6 and r3c8 have only 1, 2, 7 and 9 between them, so they take all four. No other cell of row 3 can be 1, 2, 7 or 9.",
+            spoiled_without: "r1c5",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_hidden_quadruple() {
+        Named {
+            find: hidden_quadruples,
+            position:
+                "...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...:",
+            result: "r1c2,r4c2,r5c2<>4, r1c2,r2c2,r4c2,r5c2<>5",
+            proof: "In column 2 the digits 2, 6, 8 and 9 can only go in r1c2, r2c2, r4c2 and r5c2, so they take these cells. No other digit can go there.",
+            spoiled_without: "r3c2",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,79 @@
+//! The bivalue universal grave (SudokuWiki `BUG`).
+
+pub(crate) mod proof;
+mod several;
+
+pub(crate) use several::graves;
+pub use several::{bug_2, bug_3, bug_4};
+
+use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::finder::Report;
+use crate::logic::technique::Technique;
+use std::ops::ControlFlow::{self, Continue};
+
+/// All cells but one have two candidates, and every digit two places in every
+/// house but for one digit of that cell, which has three: the cell takes it.
+pub fn bug_plus_1(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    match plus_1(board) {
+        Some(step) => report(step),
+        None => Continue(()),
+    }
+}
+
+fn plus_1(board: &Candidates) -> Option<Deduction> {
+    let cell = (board.empty_cells() - board.cells_of_size(2)).single()?;
+    let mut thrice = board.at(cell).iter().filter(|&digit| {
+        let places = cell.houses().map(|house| board.places(house, digit).len());
+        places == [3, 3, 3]
+    });
+    let digit = thrice.next().filter(|_| board.at(cell).len() == 3)?;
+    if !all_others_twice(board, cell, digit) {
+        return None;
+    }
+    let mut evidence = Evidence::default();
+    evidence.mark(Role::Defining, [(cell, digit)]);
+    evidence.houses = cell.houses().map(|house| (house, HouseRole::Base)).into();
+    let lost = board.at(cell).without(digit);
+    Some(Deduction {
+        technique: Technique::BugPlus1,
+        placements: Vec::new(),
+        eliminations: lost.iter().map(|other| (cell, other)).collect(),
+        evidence,
+    })
+}
+
+/// Whether without `digit` in `cell` every digit would have two places in each
+/// house, or stand there already.
+fn all_others_twice(board: &Candidates, cell: Cell, digit: Digit) -> bool {
+    let twice = |house: House, other: Digit| {
+        let places = board.places(house, other);
+        let places = if other == digit {
+            places.without(cell)
+        } else {
+            places
+        };
+        matches!(places.len(), 0 | 2)
+    };
+    let mut houses = House::ALL.into_iter();
+    houses.all(|house| DigitSet::ALL.iter().all(|other| twice(house, other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_grave_with_one_candidate_too_many() {
+        Named {
+            find: bug_plus_1,
+            position:
+                "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..:143 447",
+            result: "r9c9<>2, r9c9<>8",
+            proof: "All other cells have two candidates. Unless r9c9 is 1, every digit has two places in each house, which gives two solutions or none. So it is.",
+            spoiled_without: "143",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,299 @@
+//! Graves with extra candidates: without them every open cell would have two
+//! candidates and every digit two places in each house, and such a board has
+//! two solutions if it has any; so one of them is true (Sukaku Explainer,
+//! `BivalueUniversalGrave`).
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::finder::Report;
+use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::locked_subsets;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::subsets::naked_and_hidden;
+use std::ops::ControlFlow::{self, Continue};
+
+/// The extra candidates are of one digit: what sees all of them loses it.
+pub fn bug_2(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    match Grave::of(&Overview::of(board)) {
+        Some(grave) => grave.same_digit(report),
+        None => Continue(()),
+    }
+}
+
+/// The extra candidates of some cells of a house act as one cell of a naked
+/// subset.
+pub fn bug_3(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    match Grave::of(&Overview::of(board)) {
+        Some(grave) => grave.naked_subsets(report),
+        None => Continue(()),
+    }
+}
+
+/// Of two cells with extra candidates one takes one of these, the other a
+/// digit that is locked into them.
+pub fn bug_4(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    match Grave::of(&Overview::of(board)) {
+        Some(grave) => grave.locked_digit(report),
+        None => Continue(()),
+    }
+}
+
+/// The Explainer's producer: the types 1, 2, 4 and 3. Of type 1 it removes the
+/// cell's other candidates and writes nothing.
+pub(crate) fn graves(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    let Some(grave) = Grave::of(overview) else {
+        return Continue(());
+    };
+    grave.one_cell(report)?;
+    grave.same_digit(report)?;
+    grave.locked_digit(report)?;
+    grave.naked_subsets(report)
+}
+
+/// A board that would be a grave without its extra candidates.
+struct Grave<'a> {
+    board: &'a Candidates,
+    /// The cells with extra candidates.
+    cells: CellSet,
+    /// Where each digit is extra.
+    extra: [CellSet; 9],
+}
+
+/// The largest subset looked for, the cells of the grave counting as one.
+const LARGEST: usize = 6;
+
+impl<'a> Grave<'a> {
+    /// The grave, if something could follow from it.
+    fn of(overview: &Overview<'a>) -> Option<Grave<'a>> {
+        let cells = overview.cells_with_at_least(3);
+        let is_useful = match cells.len() {
+            0 => false,
+            1 => true,
+            _ => !cells.common_peers().is_empty(),
+        };
+        if !is_useful || !overview.cells_with(1, 1).is_empty() {
+            return None;
+        }
+        let grave = Grave {
+            board: overview.board,
+            cells,
+            extra: extra_places(overview, cells)?,
+        };
+        grave.is_proper(overview).then_some(grave)
+    }
+
+    /// Whether without the extra candidates every cell has two and every
+    /// digit two places in a house.
+    fn is_proper(&self, overview: &Overview<'_>) -> bool {
+        let has_two_left = |cell: Cell| (self.board.at(cell) - self.extra_at(cell)).len() == 2;
+        self.cells.iter().all(has_two_left)
+            && crowds(overview).all(|(house, digit)| {
+                let places = self.board.places(house, digit) - self.extra[digit.index()];
+                places.len() == 2
+            })
+    }
+
+    fn extra_at(&self, cell: Cell) -> DigitSet {
+        let is_extra = |digit: &Digit| self.extra[digit.index()].contains(cell);
+        Digit::ALL.into_iter().filter(is_extra).collect()
+    }
+
+    fn extra_digits(&self) -> DigitSet {
+        let is_extra = |digit: &Digit| !self.extra[digit.index()].is_empty();
+        Digit::ALL.into_iter().filter(is_extra).collect()
+    }
+
+    /// The houses that hold all the cells with extra candidates.
+    fn houses(&self) -> impl Iterator<Item = House> {
+        let cells = self.cells;
+        let houses = [House::BOXES, House::ROWS, House::COLUMNS].into_iter();
+        let houses = houses.flatten().copied();
+        houses.filter(move |house| house.cell_set().contains_all(cells))
+    }
+
+    fn one_cell(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+        match self.cells.single() {
+            Some(cell) => {
+                let others = !self.extra_at(cell);
+                let lost = naked_and_hidden::candidates_among(self.board, self.cells, others);
+                report(self.deduction(Technique::BugPlus1, lost, None))
+            }
+            None => Continue(()),
+        }
+    }
+
+    fn same_digit(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+        let Some(digit) = self.extra_digits().single() else {
+            return Continue(());
+        };
+        let lost = self.cells.common_peers() & self.board.cells_for(digit);
+        if self.cells.len() < 2 || lost.is_empty() {
+            return Continue(());
+        }
+        let lost = lost.iter().map(|cell| (cell, digit)).collect();
+        report(self.deduction(Technique::Bug2, lost, None))
+    }
+
+    fn locked_digit(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+        if self.cells.len() != 2 {
+            return Continue(());
+        }
+        let at = self.cells.iter().map(|cell| self.board.at(cell));
+        let shared = at.fold(DigitSet::ALL, |shared, at| shared & at) - self.extra_digits();
+        let Some(digit) = shared.single() else {
+            return Continue(());
+        };
+        for house in self.houses() {
+            let kept = |cell| self.extra_at(cell).with(digit);
+            let lost = self.cells.iter().flat_map(|cell| {
+                let lost = self.board.at(cell) - kept(cell);
+                lost.iter().map(move |digit| (cell, digit))
+            });
+            let mut step = self.deduction(Technique::Bug4, lost.collect(), Some(house));
+            let evidence = &mut step.evidence;
+            evidence.define(self.board, self.cells, DigitSet::only(digit));
+            report(step)?;
+        }
+        Continue(())
+    }
+
+    fn naked_subsets(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+        if self.extra_digits().len() < 2 || self.cells.len() < 2 {
+            return Continue(());
+        }
+        for size in 2..=LARGEST {
+            for house in self.houses() {
+                let others: Vec<Cell> = (house.cell_set() - self.cells).iter().collect();
+                let fits = |mask: &u16| mask >> others.len() == 0;
+                for chosen in locked_subsets::masks(size - 1).take_while(fits) {
+                    let chosen = locked_subsets::bits(chosen).map(|place| others[place]);
+                    self.naked_subset(house, chosen.collect(), report)?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    /// These cells of the house, and one more, if they hold as many digits,
+    /// the extra ones among them.
+    fn naked_subset(
+        &self,
+        house: House,
+        cells: CellSet,
+        report: &mut Report<'_>,
+    ) -> ControlFlow<()> {
+        let at = || cells.iter().map(|cell| self.board.at(cell));
+        let digits = at().fold(DigitSet::NONE, |all, at| all | at);
+        let is_subset = digits.len() == cells.len() + 1
+            && digits.contains_all(self.extra_digits())
+            && at().all(|at| at.len() > 1);
+        let losing = house.cell_set() - cells - self.cells;
+        let lost = naked_and_hidden::candidates_among(self.board, losing, digits);
+        if !is_subset || lost.is_empty() {
+            return Continue(());
+        }
+        let mut step = self.deduction(Technique::Bug3, lost, Some(house));
+        let subset = naked_and_hidden::candidates_among(self.board, cells, digits);
+        step.evidence.mark(Role::Set(0), subset);
+        report(step)
+    }
+
+    /// The extra candidates stand outside the pattern.
+    fn deduction(
+        &self,
+        technique: Technique,
+        eliminations: Vec<(Cell, Digit)>,
+        house: Option<House>,
+    ) -> Deduction {
+        let mut evidence = Evidence::default();
+        for digit in self.extra_digits() {
+            let cells = self.extra[digit.index()].iter();
+            evidence.mark(Role::Fin, cells.map(|cell| (cell, digit)));
+        }
+        let houses = house.into_iter();
+        evidence.houses = houses.map(|house| (house, HouseRole::Base)).collect();
+        Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations,
+            evidence,
+        }
+    }
+}
+
+/// The houses in which a digit has other than two places, but some.
+fn crowds(overview: &Overview<'_>) -> impl Iterator<Item = (House, Digit)> {
+    House::ALL.into_iter().flat_map(move |house| {
+        let is_crowded = move |digit: &Digit| {
+            let places = overview.positions(house, *digit).count_ones();
+            places != 0 && places != 2
+        };
+        let digits = Digit::ALL.into_iter().filter(is_crowded);
+        digits.map(move |digit| (house, digit))
+    })
+}
+
+/// Where digits are extra: in the one cell of three candidates or more that a
+/// house has for a digit of three places or more. If all such houses are about
+/// one digit, it is extra in all such cells.
+fn extra_places(overview: &Overview<'_>, cells: CellSet) -> Option<[CellSet; 9]> {
+    let (mut sure, mut all) = ([CellSet::NONE; 9], [CellSet::NONE; 9]);
+    for (house, digit) in crowds(overview) {
+        let places = overview.board.places(house, digit);
+        let suspects = places & cells;
+        if places.len() < 2 || suspects.is_empty() {
+            return None;
+        }
+        all[digit.index()] = all[digit.index()] | suspects;
+        if let Some(cell) = suspects.single() {
+            sure[digit.index()] = sure[digit.index()].with(cell);
+        }
+    }
+    let crowded = all.iter().filter(|suspects| !suspects.is_empty());
+    Some(if crowded.count() == 1 { all } else { sure })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_grave_with_one_extra_digit() {
+        Named {
+            find: bug_2,
+            position:
+                "2.8639..1.51428.6.6.37518...8251469.5.6297.844.9386...125963478..7845216864172935",
+            result: "r1c7,r2c7,r4c9,r6c9<>7",
+            proof: "Without 7 in r2c9,r6c7 each cell would have two digits and each digit two places a house: two solutions. So one of them is 7, and no cell that sees them all can be 7.",
+            spoiled_without: "r1c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_grave_with_a_naked_subset() {
+        Named {
+            find: bug_3,
+            position:
+                "5.....8499786423511348597267.34..29.81.92.47.2495..61.38.1.4.6269..851344.1....87:316 646 366",
+            result: "r7c5<>7",
+            proof: "Without 3 in r9c5 and 7 in r1c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and with r6c5 it uses up the 3 and 7 of column 5.",
+            spoiled_without: "316",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_grave_with_a_locked_digit() {
+        Named {
+            find: bug_4,
+            position:
+                "574291368916843275283...94174..3..2665.....3983.....17468...793197384652325967184:534 546 154 564 266 566",
+            result: "r7c5<>2, r5c5<>7",
+            proof: "Without 2 in r5c5 and 5 in r7c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and the other cell has the 1 of column 5.",
+            spoiled_without: "534",
+        }
+        .check();
+    }
+}

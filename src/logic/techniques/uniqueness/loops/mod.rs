@@ -1,0 +1,297 @@
+//! Unique rectangles and loops as the Sukaku Explainer sees them
+//! (`UniqueLoops`): all of them, the lowest rated first.
+
+pub(crate) mod proof;
+mod search;
+mod subset;
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::finder::Report;
+use crate::logic::inference::board_index::Overview;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::subsets::naked_and_hidden;
+use search::Loop;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Loops of six cells and more that could exchange two digits, but for a few
+/// extra candidates.
+pub fn unique_loops(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    let overview = Overview::of(board);
+    let loops = search::loops(&overview).into_iter();
+    let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
+    report_all(&overview, loops, report)
+}
+
+/// The same, rectangles first: the Explainer's producer.
+pub(crate) fn unique_patterns(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    report_all(overview, search::loops(overview).into_iter(), report)
+}
+
+/// The size of a rectangle, which is the smallest loop.
+const RECTANGLE: usize = 4;
+
+/// What follows from a loop, and by which of its types.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Found {
+    kind: Kind,
+    eliminations: Vec<(Cell, Digit)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// One cell has extra candidates.
+    One,
+    /// Several cells have the same extra candidate.
+    Same,
+    /// Two cells are part of a subset in this house, whose rating is so many
+    /// tenths more than the loop's.
+    Subset {
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+        more: usize,
+    },
+    /// One of the two digits is locked into two cells of this house.
+    Locked { house: House },
+}
+
+impl Kind {
+    fn number(self) -> usize {
+        match self {
+            Kind::One => 1,
+            Kind::Same => 2,
+            Kind::Subset { .. } => 3,
+            Kind::Locked { .. } => 4,
+        }
+    }
+}
+
+fn report_all(
+    overview: &Overview<'_>,
+    loops: impl Iterator<Item = Loop>,
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let mut all: Vec<(Loop, Found)> = Vec::new();
+    for unique in loops {
+        let found = follow(overview, &unique);
+        all.extend(found.into_iter().map(|found| (unique.clone(), found)));
+    }
+    all.sort_by(|(one, found), (other, its)| {
+        let weights = weight(one, found).total_cmp(&weight(other, its));
+        weights.then(found.kind.number().cmp(&its.kind.number()))
+    });
+    for (unique, found) in all {
+        report(deduction(overview.board, &unique, found))?;
+    }
+    Continue(())
+}
+
+/// The rating by which the Explainer sorts. It adds tenths in floating point,
+/// where 4.6 and 0.1 is less than 4.7, so they must be added here as there.
+fn weight(unique: &Loop, found: &Found) -> f64 {
+    let base = match unique.cells.len() {
+        ..=5 => 4.5,
+        6 | 7 => 4.5 + 0.1,
+        8 | 9 => 4.5 + 0.2,
+        _ => 4.5 + 0.3 + 0.2,
+    };
+    match found.kind {
+        Kind::Subset { more, .. } => base + more as f64 * 0.1,
+        _ => base,
+    }
+}
+
+/// Everything that follows from a loop.
+fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
+    let board = overview.board;
+    let at = |&cell: &Cell| board.at(cell) - unique.pair;
+    let cells = unique.cells.iter().copied();
+    let with_extra: Vec<Cell> = cells.filter(|cell| !at(cell).is_empty()).collect();
+    let extra = with_extra
+        .iter()
+        .map(at)
+        .fold(DigitSet::NONE, |all, at| all | at);
+    let mut found = Vec::new();
+    match (with_extra.as_slice(), extra.single()) {
+        ([], _) => {}
+        ([cell], _) => found.extend(one(*cell, unique.pair)),
+        (cells, Some(digit)) => found.extend(same(board, cells, digit)),
+        (&[first, second], None) => {
+            subset::subsets(overview, [first, second], unique.pair, &mut found);
+        }
+        _ => {}
+    }
+    if let &[first, second] = with_extra.as_slice() {
+        found.extend(locked(overview, [first, second], unique.pair));
+    }
+    found
+}
+
+fn one(cell: Cell, pair: DigitSet) -> Option<Found> {
+    Some(Found {
+        kind: Kind::One,
+        eliminations: pair.iter().map(|digit| (cell, digit)).collect(),
+    })
+}
+
+fn same(board: &Candidates, cells: &[Cell], digit: Digit) -> Option<Found> {
+    let seen = cells.iter().copied().collect::<CellSet>().common_peers();
+    let lost = seen & board.cells_for(digit);
+    (!lost.is_empty()).then(|| Found {
+        kind: Kind::Same,
+        eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
+    })
+}
+
+/// The lower digit of the pair is tried first, and of several houses the last
+/// of box, row and column told.
+fn locked(overview: &Overview<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<Found> {
+    let both: CellSet = cells.into_iter().collect();
+    let [row, column, square] = cells[0].houses();
+    pair.iter().find_map(|digit| {
+        let is_locked = |house: &House| {
+            house.cell_set().contains(cells[1]) && overview.board.places(*house, digit) == both
+        };
+        let house = [column, row, square].into_iter().find(is_locked)?;
+        let other = pair.without(digit).first()?;
+        Some(Found {
+            kind: Kind::Locked { house },
+            eliminations: both.iter().map(|cell| (cell, other)).collect(),
+        })
+    })
+}
+
+/// The deduction: the loop's two digits define it, extra candidates stand
+/// outside, a subset's cells are a set.
+fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
+    let mut evidence = Evidence::default();
+    for &cell in &unique.cells {
+        evidence.define(board, CellSet::only(cell), unique.pair);
+    }
+    let cells: CellSet = unique.cells.iter().copied().collect();
+    let extra = naked_and_hidden::candidates_among(board, cells, !unique.pair);
+    evidence.mark(Role::Fin, extra);
+    match found.kind {
+        Kind::Subset {
+            house,
+            cells,
+            digits,
+            ..
+        } => {
+            let subset = naked_and_hidden::candidates_among(board, cells, digits);
+            evidence.mark(Role::Set(0), subset);
+            evidence.houses.push((house, HouseRole::Base));
+        }
+        Kind::Locked { house } => evidence.houses.push((house, HouseRole::Base)),
+        Kind::One | Kind::Same => {}
+    }
+    Deduction {
+        technique: technique(unique, &evidence, found.kind),
+        placements: Vec::new(),
+        eliminations: found.eliminations,
+        evidence,
+    }
+}
+
+/// Corners across, or three, are what HoDoKu calls a rectangle of type 5.
+fn technique(unique: &Loop, evidence: &Evidence, kind: Kind) -> Technique {
+    let is_rectangle = unique.cells.len() == RECTANGLE;
+    let side_by_side = || House::holding(evidence.cells(Role::Fin)).next().is_some();
+    match kind {
+        Kind::One if is_rectangle => Technique::Uniqueness1,
+        Kind::Same if is_rectangle && side_by_side() => Technique::Uniqueness2,
+        Kind::Same if is_rectangle => Technique::Uniqueness5,
+        Kind::Subset { .. } if is_rectangle => Technique::Uniqueness3,
+        Kind::Locked { .. } if is_rectangle => Technique::Uniqueness4,
+        Kind::One => Technique::UniqueLoop1,
+        Kind::Same => Technique::UniqueLoop2,
+        Kind::Subset { .. } => Technique::UniqueLoop3,
+        Kind::Locked { .. } => Technique::UniqueLoop4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::finder::found_by;
+    use crate::logic::tests::{Named, board_of};
+
+    #[test]
+    fn a_loop_with_one_odd_cell() {
+        Named {
+            find: unique_loops,
+            position:
+                "61.295.8359.6382.1.3.741659.793.4..6..39.78..4..1.239734.879.6.9865.3...7..4.6938:573 187",
+            result: "r8c8<>4, r8c8<>7",
+            proof: "Unless r8c8 is 1 or 2, the loop r1c3,r1c7,r2c3,r2c8,r8c7,r8c8 could exchange 4 and 7: two solutions. So it is neither 4 nor 7.",
+            spoiled_without: "r1c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_loop_with_one_extra_digit() {
+        Named {
+            find: unique_loops,
+            position:
+                ".79.4.1...62.5.479514.9.38.62.9748.343.82679.987513264.9846.53.153.8964..46.359.8",
+            result: "r7c6,r9c8<>1",
+            proof: "Unless r7c9 or r9c4 is 1, the loop r7c1,r7c9,r8c4,r8c9,r9c1,r9c4 could exchange 2 and 7: two solutions. So no cell that sees both can be 1.",
+            spoiled_without: "r7c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_loop_with_a_naked_subset() {
+        Named {
+            find: unique_loops,
+            position:
+                "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997",
+            result: "r9c2<>6, r8c1,r9c1<>9",
+            proof: "Unless r8c3 or r9c3 is 6 or 9, the loop r3c7,r3c9,r8c3,r8c9,r9c3,r9c7 could exchange 2 and 7: two solutions. So one of them, r7c1 and r7c2 take the 1, 6 and 9 of box 7.",
+            spoiled_without: "589",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_loop_with_a_hidden_subset() {
+        Named {
+            find: unique_loops,
+            position:
+                "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..",
+            result: "r9c1<>2",
+            proof: "Unless r7c2 or r8c2 is 6 or 7, the loop r4c5,r4c6,r7c2,r7c6,r8c2,r8c5 could exchange 5 and 8: two solutions. So one of them and r9c1 take the 5 and 8 of box 7.",
+            spoiled_without: "r5c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_loop_with_a_locked_digit() {
+        Named {
+            find: unique_loops,
+            position:
+                ".5.14296....67....6.195.7425.23648...6.81925.9..5276.484.23..7...54963.....78.4..:321 322 822 323 823 179 579 182 192 993 999",
+            result: "r2c9,r9c9<>1",
+            proof: "Unless r2c9 or r9c9 is 3, 6 or 8, the loop r2c7,r2c9,r7c6,r7c7,r9c6,r9c9 could exchange 1 and 5: two solutions. The other has the 5 of column 9, so neither can be 1.",
+            spoiled_without: "579",
+        }
+        .check();
+    }
+
+    #[test]
+    fn the_rating_grows_with_the_loop_and_the_subset() {
+        let rating = |position| {
+            let found = found_by(unique_loops, &board_of(position));
+            found.first().map(Deduction::rating)
+        };
+        let naked_of_three = "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997";
+        let hidden_of_two_cells =
+            "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..";
+        assert_eq!(rating(naked_of_three), Some(48));
+        assert_eq!(rating(hidden_of_two_cells), Some(46));
+    }
+}
