@@ -3,3 +3,5 @@
 pub mod hodoku;
 pub mod level;
 pub mod sudoku_explainer;
+#[cfg(test)]
+mod tests;
