@@ -1,18 +1,18 @@
-//! What a finder is: a function over a read-only board that reports every
-//! instance it sees to a callback, which may stop it.
+//! Finders: functions over a read-only board that emit the instances of a
+//! technique to a sink, which may stop them.
 
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
 use std::ops::ControlFlow;
 
-/// What a finder tells its deductions to; it stops the finder by breaking.
-pub type Report<'a> = dyn FnMut(Deduction) -> ControlFlow<()> + 'a;
+/// Takes each deduction a finder emits; a break stops the finder.
+pub type DeductionSink<'a> = dyn FnMut(Deduction) -> ControlFlow<()> + 'a;
 
-/// Looks for one technique: reports every instance that would place or
-/// eliminate something, until the callback breaks.
-pub type Finder = fn(&Candidates, &mut Report<'_>) -> ControlFlow<()>;
+/// Emits every instance of a technique on the board that would place or
+/// eliminate something, in the finder's own order, until the sink breaks.
+pub type Finder = fn(&Candidates, &mut DeductionSink<'_>) -> ControlFlow<()>;
 
-/// Every instance a finder sees on this board.
+/// Every instance the finder emits for this board, in its order.
 pub fn found_by(find: Finder, board: &Candidates) -> Vec<Deduction> {
     let mut found = Vec::new();
     let _ = find(board, &mut |deduction| {
@@ -22,7 +22,7 @@ pub fn found_by(find: Finder, board: &Candidates) -> Vec<Deduction> {
     found
 }
 
-/// The first instance a finder sees on this board.
+/// The first instance the finder emits for this board.
 pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
     let mut first = None;
     let _ = find(board, &mut |deduction| {
@@ -30,4 +30,12 @@ pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
         ControlFlow::Break(())
     });
     first
+}
+
+/// Emits the deduction if there is one.
+pub(crate) fn emit_some(
+    deduction: Option<Deduction>,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    deduction.map_or(ControlFlow::Continue(()), emit)
 }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::{Finder, Report, first_by};
+use crate::logic::finder::{DeductionSink, Finder, first_by};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
@@ -74,7 +74,7 @@ impl Ladder {
 
     /// Takes the step to take, and its like, one after the other, and tells
     /// each, until the callback breaks or no rung finds anything.
-    pub fn follow(&self, board: &mut Candidates, tell: &mut Report<'_>) -> ControlFlow<()> {
+    pub fn follow(&self, board: &mut Candidates, tell: &mut DeductionSink<'_>) -> ControlFlow<()> {
         while let Some(step) = self.next(board) {
             step.apply(board);
             tell(step)?;
@@ -97,7 +97,7 @@ impl Ladder {
 
     /// Tells every instance that any rung sees on this board, in the ladder's
     /// order, until the callback breaks.
-    pub fn each(&self, board: &Candidates, tell: &mut Report<'_>) -> ControlFlow<()> {
+    pub fn each(&self, board: &Candidates, tell: &mut DeductionSink<'_>) -> ControlFlow<()> {
         self.rungs
             .iter()
             .try_for_each(|rung| (rung.find)(board, tell))

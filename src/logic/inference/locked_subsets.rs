@@ -20,7 +20,7 @@ const LARGEST: usize = 4;
 pub(crate) fn groups<T: Copy>(
     items: &[Item<T>],
     size: usize,
-    report: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
+    emit: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     debug_assert!((2..=LARGEST).contains(&size));
     let mut narrow = [0; MOST_ITEMS];
@@ -38,7 +38,7 @@ pub(crate) fn groups<T: Copy>(
         size,
         items,
         chosen: [0; LARGEST],
-        report,
+        emit,
     };
     search.extend(&narrow[..count], 0, 0)
 }
@@ -51,7 +51,7 @@ struct Search<'a, T> {
     items: &'a [Item<T>],
     /// The numbers of the items chosen so far.
     chosen: [usize; LARGEST],
-    report: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
+    emit: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
 }
 
 impl<T: Copy> Search<'_, T> {
@@ -79,7 +79,7 @@ impl<T: Copy> Search<'_, T> {
             return Continue(());
         }
         let what = chosen.map(|item| item.what);
-        (self.report)(&what[..self.size], shared)
+        (self.emit)(&what[..self.size], shared)
     }
 }
 

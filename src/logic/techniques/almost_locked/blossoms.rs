@@ -3,7 +3,7 @@
 use super::steps::{Lost, digits_of, link, node, step};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
@@ -14,12 +14,12 @@ use std::ops::ControlFlow::{self, Continue};
 /// set, the petal: whichever it takes, that petal has all its other digits, so
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
-pub fn death_blossoms(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let web = Web::of(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {
             let plant = Plant::of(board, &web, stem);
-            plant.blossoms(report)?;
+            plant.blossoms(emit)?;
         }
     }
     Continue(())
@@ -42,7 +42,7 @@ impl<'a> Plant<'a> {
     }
 
     /// One blossom for each result, found by what would wither.
-    fn blossoms(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn blossoms(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let bare = |digit| bit_matrix::is_empty(self.web.seen_by(self.stem, digit));
         if self.candidates().iter().any(bare) {
             return Continue(());
@@ -56,7 +56,7 @@ impl<'a> Plant<'a> {
                 }
                 if let Some(petals) = self.petals(cell, digit) {
                     let lost = self.lost(&petals);
-                    report(self.concluded(&petals, &lost))?;
+                    emit(self.concluded(&petals, &lost))?;
                     told.push(lost);
                 }
             }

@@ -4,7 +4,7 @@ use super::paths::shortest;
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
 use crate::logic::inference::bit_matrix::Table;
@@ -19,12 +19,12 @@ use std::ops::ControlFlow::{self, Continue};
 /// As in HoDoKu, chains lead from earlier sets to later ones, one chain is told
 /// for each result, the result that removes most comes first, and of the chains
 /// to a result a short one is told.
-pub fn als_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let web = Web::of(board);
     let search = Search::of(&web);
     for found in search.results() {
         if let Some(step) = concluded(board, &search, &found) {
-            report(step)?;
+            emit(step)?;
         }
     }
     Continue(())

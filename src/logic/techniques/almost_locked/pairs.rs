@@ -3,7 +3,7 @@
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::deduction::Chain;
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
@@ -13,18 +13,18 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// Two sets joined by x: one of them lacks it and has all its other digits, so
 /// what sees a z in both cannot be z. Joined twice, both are locked.
-pub fn als_xz(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    pairs(board, Technique::AlsXZ, |_| true, report)
+pub fn als_xz(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pairs(board, Technique::AlsXZ, |_| true, emit)
 }
 
 /// The same with three cells and one that has two candidates (SudokuWiki
 /// `WXYZ_Wing`).
-pub fn wxyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn wxyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     pairs(
         board,
         Technique::WXYZWing,
         |[one, other]| matches!([one.cells.len(), other.cells.len()], [1, 3] | [3, 1]),
-        report,
+        emit,
     )
 }
 
@@ -32,7 +32,7 @@ fn pairs(
     board: &Candidates,
     technique: Technique,
     is_meant: fn([&Als; 2]) -> bool,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let web = Web::of(board);
     let mut partners = web.no_sets();
@@ -45,7 +45,7 @@ fn pairs(
                 && let Some((lost, chains)) = conclusion(pair)
                 && told.insert(lost)
             {
-                report(step(board, technique, &pair, &lost, chains))?;
+                emit(step(board, technique, &pair, &lost, chains))?;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -14,7 +14,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// As HoDoKu finds them: the crossing has two digits more than cells at least,
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
-pub fn sue_de_coqs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut parts = Parts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {
@@ -22,7 +22,7 @@ pub fn sue_de_coqs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<(
             for middle in middles(houses[0] & houses[1]) {
                 let crossing = Crossing::of(board, [line, boxed], middle);
                 if crossing.excess() >= 2 {
-                    crossing.search(houses, &mut parts, report)?;
+                    crossing.search(houses, &mut parts, emit)?;
                 }
             }
         }
@@ -86,7 +86,7 @@ impl Crossing<'_> {
         &self,
         [line, boxed]: [CellSet; 2],
         parts: &mut Parts,
-        report: &mut Report<'_>,
+        emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()> {
         self.find_parts(line, &mut parts.of_line);
         if parts.of_line.is_empty() {
@@ -98,7 +98,7 @@ impl Crossing<'_> {
                 if self.fit(one, other)
                     && let Some(found) = self.concluded([line, boxed], one, other)
                 {
-                    report(found)?;
+                    emit(found)?;
                 }
             }
         }

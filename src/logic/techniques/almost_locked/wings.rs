@@ -3,7 +3,7 @@
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Digit};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
@@ -14,7 +14,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
 /// so one of the two lacks its own and has all the rest of its digits; what
 /// sees a z in both cannot be z.
-pub fn als_xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let web = Web::of(board);
     let mut search = Search {
         board,
@@ -30,8 +30,8 @@ pub fn als_xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<
         for two in bit_matrix::ones_above(&joined, one) {
             // Every two joints once, in HoDoKu's order: what comes after this
             // one is what joins either of its sets to a later set.
-            search.wings(two, one, two, report)?;
-            search.wings(one, two, one, report)?;
+            search.wings(two, one, two, emit)?;
+            search.wings(one, two, one, emit)?;
         }
         search.joined = joined;
     }
@@ -65,14 +65,14 @@ impl Search<'_> {
         first: usize,
         pivot: usize,
         low: usize,
-        report: &mut Report<'_>,
+        emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()> {
         self.find_ends(first, pivot);
         for last in bit_matrix::ones_above(&self.ends, low) {
             let sets = [first, last, pivot].map(|set| &self.web.sets[set]);
             let lost = lost(sets);
             if !digits_of(&lost).is_empty() && self.told.insert(lost) {
-                report(self.concluded(sets, &lost))?;
+                emit(self.concluded(sets, &lost))?;
             }
         }
         Continue(())

@@ -5,7 +5,7 @@
 use super::collected::{Collected, Found, Lost};
 use crate::grid::{Candidates, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
@@ -13,7 +13,7 @@ use std::ops::ControlFlow::{self, Continue};
 pub(crate) fn nice_loops(
     board: &Candidates,
     grouping: Grouping,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let mut search = Search {
         board,
@@ -36,7 +36,7 @@ pub(crate) fn nice_loops(
         flood.path(end, &mut path);
         let mut evidence = Evidence::default();
         evidence.follow(web.chain(&path));
-        report(Deduction {
+        emit(Deduction {
             technique: found.technique,
             placements: Vec::new(),
             eliminations: found.lost.eliminations(),

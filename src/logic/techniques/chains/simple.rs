@@ -4,20 +4,20 @@
 use super::collected::{Collected, Found, Lost};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// The most links of a chain; an odd number, for both ends are strong.
 const LONGEST: usize = 19;
 
-pub(crate) fn x_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub(crate) fn x_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = ConjugatePairs::of(board);
-    search(board, &pairs, Technique::XChain, report)
+    search(board, &pairs, Technique::XChain, emit)
 }
 
-pub(crate) fn xy_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    search(board, &BivalueCells(board), Technique::XYChain, report)
+pub(crate) fn xy_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    search(board, &BivalueCells(board), Technique::XYChain, emit)
 }
 
 /// A candidate.
@@ -102,7 +102,7 @@ fn search(
     board: &Candidates,
     links: &impl StrongLinks,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let walks = Walks {
         starts: Digit::ALL.map(|digit| links.starts(digit)),
@@ -120,7 +120,7 @@ fn search(
     }
     for found in collected.sorted() {
         if let Some(path) = walks.simple_path(found.how, found.length) {
-            report(deduction(technique, &found, &path))?;
+            emit(deduction(technique, &found, &path))?;
         }
     }
     Continue(())

@@ -2,57 +2,45 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
-pub fn simple_colours(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
-            wrap(digit, &colouring, report)?;
-            trap(digit, cells, &colouring, report)?;
+            wrap(digit, &colouring, emit)?;
+            trap(digit, cells, &colouring, emit)?;
         }
     }
     Continue(())
 }
 
-fn wrap(digit: Digit, colouring: &Colouring, report: &mut Report<'_>) -> ControlFlow<()> {
+fn wrap(digit: Digit, colouring: &Colouring, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
     let lost = colouring.colours.iter().filter(sees_itself);
     let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
-    tell(
-        Technique::SimpleColourWrap,
-        digit,
-        &[colouring],
-        lost,
-        report,
-    )
+    tell(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
 }
 
 fn trap(
     digit: Digit,
     cells: CellSet,
     colouring: &Colouring,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
     let lost = seen_by_one & seen_by_other & cells;
-    tell(
-        Technique::SimpleColourTrap,
-        digit,
-        &[colouring],
-        lost,
-        report,
-    )
+    tell(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
 }
 
 /// Two colourings of a digit: a colour that sees both of the other colouring
 /// is false (type 2), and if two colours see each other, one of their
 /// opposites is true (type 1).
-pub fn multi_colours(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);
@@ -67,11 +55,11 @@ pub fn multi_colours(board: &Candidates, report: &mut Report<'_>) -> ControlFlow
                     digit,
                     &pair,
                     between(one, other),
-                    report,
+                    emit,
                 )?;
                 if place < other_place {
                     let lost = beside(one, other) & cells;
-                    tell(Technique::MultiColours1, digit, &pair, lost, report)?;
+                    tell(Technique::MultiColours1, digit, &pair, lost, emit)?;
                 }
             }
         }
@@ -157,7 +145,7 @@ fn tell(
     digit: Digit,
     colourings: &[&Colouring],
     lost: CellSet,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     if lost.is_empty() {
         return Continue(());
@@ -168,7 +156,7 @@ fn tell(
     for (number, colour) in (0..).zip(colours) {
         evidence.mark(Role::Colour(number), in_role(colour));
     }
-    report(Deduction {
+    emit(Deduction {
         technique,
         placements: Vec::new(),
         eliminations: in_role(lost).collect(),

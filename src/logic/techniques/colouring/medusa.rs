@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -10,7 +10,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// coloured by turns. A colour is false if it is twice in a cell or in a
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
-pub fn medusas(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut told = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
@@ -22,7 +22,7 @@ pub fn medusas(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
                 *told = *told | coloured;
             }
             if medusa.has_links() {
-                medusa.tell(board, report)?;
+                medusa.tell(board, emit)?;
             }
         }
     }
@@ -76,7 +76,7 @@ impl Medusa {
         std::array::from_fn(|digit| one[digit] | other[digit])
     }
 
-    fn tell(&self, board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn tell(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let forbidden = [
             forbidden_by(&self.colours[0]),
             forbidden_by(&self.colours[1]),
@@ -84,7 +84,7 @@ impl Medusa {
         for (colour, forbidden) in self.colours.iter().zip(&forbidden) {
             let emptied = emptied(board, forbidden);
             if meets(colour, forbidden) || emptied.is_some() {
-                return report(self.deduction(board, colour, emptied));
+                return emit(self.deduction(board, colour, emptied));
             }
         }
         let [one, other] = &forbidden;
@@ -94,7 +94,7 @@ impl Medusa {
         if lost.iter().all(|cells| cells.is_empty()) {
             return Continue(());
         }
-        report(self.deduction(board, &lost, None))
+        emit(self.deduction(board, &lost, None))
     }
 
     /// A step that removes these; of the emptied cell the candidates are

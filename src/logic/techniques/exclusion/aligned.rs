@@ -4,29 +4,29 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// Pairs of digits of two cells that would empty a cell of two candidates.
-pub fn aligned_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    pairs(&Overview::of(board), report)
+pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pairs(&Overview::of(board), emit)
 }
 
 /// The same with three cells, and cells of two or three candidates.
-pub fn aligned_triplets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    triplets(&Overview::of(board), report)
+pub fn aligned_triplets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    triplets(&Overview::of(board), emit)
 }
 
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
-pub(crate) fn pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+pub(crate) fn pairs(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let field = Field::of(overview, 2);
     for (first, second) in field.twos() {
         let excluders = first.excluders & second.excluders;
         if excluders.has_several() && field.may_exclude(first, second) {
-            field.exclude([first.cell, second.cell], excluders, report)?;
+            field.exclude([first.cell, second.cell], excluders, emit)?;
         }
     }
     Continue(())
@@ -34,7 +34,7 @@ pub(crate) fn pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> Control
 
 /// Aligned triplets in the Explainer's order: to each two cells one that is an
 /// excluder of either is added.
-pub(crate) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+pub(crate) fn triplets(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let field = Field::of(overview, 3);
     for (first, second) in field.twos() {
         let both = first.excluders & second.excluders;
@@ -49,7 +49,7 @@ pub(crate) fn triplets(overview: &Overview<'_>, report: &mut Report<'_>) -> Cont
         for third in [of_first, of_second].into_iter().flatten() {
             if near.may_be_emptied(third, at_both | field.board.at(third)) {
                 let excluders = both & third.peers();
-                field.exclude([first.cell, second.cell, third], excluders, report)?;
+                field.exclude([first.cell, second.cell, third], excluders, emit)?;
             }
         }
     }
@@ -191,7 +191,7 @@ impl<'a> Field<'a> {
         &self,
         cells: [Cell; N],
         excluders: CellSet,
-        report: &mut Report<'_>,
+        emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()>
     where
         Tuple<N>: Aligned<N>,
@@ -208,7 +208,7 @@ impl<'a> Field<'a> {
         if allowed == tuple.at {
             return Continue(());
         }
-        report(deduction(self.board, &tuple, &relevant, allowed))
+        emit(deduction(self.board, &tuple, &relevant, allowed))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::grid::{Candidates, CellSet, Digit, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::technique::Technique;
@@ -11,25 +11,25 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// A digit's candidates in two rows lie in two columns, or the reverse: the
 /// rest of the covers loses it.
-pub fn x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    basic_fish(board, 2, Technique::XWing, report)
+pub fn x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    basic_fish(board, 2, Technique::XWing, emit)
 }
 
 /// The same with three lines.
-pub fn swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    basic_fish(board, 3, Technique::Swordfish, report)
+pub fn swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    basic_fish(board, 3, Technique::Swordfish, emit)
 }
 
 /// The same with four lines.
-pub fn jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    basic_fish(board, 4, Technique::Jellyfish, report)
+pub fn jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    basic_fish(board, 4, Technique::Jellyfish, emit)
 }
 
 fn basic_fish(
     board: &Candidates,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
@@ -45,7 +45,7 @@ fn basic_fish(
                     return Continue(());
                 }
                 let fish = Fish::of_lines(digit, direction, bases, covers);
-                report(fish.deduction(board, technique))
+                emit(fish.deduction(board, technique))
             })?;
         }
     }
@@ -95,8 +95,8 @@ impl<'a> Bases<'a> {
     }
 
     /// Every choice of `size` lines, the first lines first.
-    pub fn each(&self, report: &mut EachBases<'_>) -> ControlFlow<()> {
-        self.extend(self.usable, 0, 0, report)
+    pub fn each(&self, emit: &mut EachBases<'_>) -> ControlFlow<()> {
+        self.extend(self.usable, 0, 0, emit)
     }
 
     fn extend(
@@ -104,11 +104,11 @@ impl<'a> Bases<'a> {
         open: u16,
         bases: u16,
         places: u16,
-        report: &mut EachBases<'_>,
+        emit: &mut EachBases<'_>,
     ) -> ControlFlow<()> {
         let missing = self.size - bases.count_ones() as usize;
         if missing == 0 {
-            return report(bases, places);
+            return emit(bases, places);
         }
         let mut open = open;
         while open.count_ones() as usize >= missing {
@@ -116,7 +116,7 @@ impl<'a> Bases<'a> {
             open &= open - 1;
             let places = places | self.lines[line];
             if places.count_ones() as usize <= self.most_places {
-                self.extend(open, bases | 1 << line, places, report)?;
+                self.extend(open, bases | 1 << line, places, emit)?;
             }
         }
         Continue(())

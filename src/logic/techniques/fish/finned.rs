@@ -5,7 +5,7 @@
 //! crossing lines at most, for a third of them is the cover.
 
 use crate::grid::{Candidates, Digit};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::technique::Technique;
@@ -13,33 +13,33 @@ use crate::logic::techniques::fish::basic::{Bases, Fish};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Finned X-Wings: what the X-Wing would remove and the fins see.
-pub fn finned_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), report)
+pub fn finned_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), emit)
 }
 
 /// Sashimi X-Wings: without its fins a base has but one candidate.
-pub fn sashimi_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), report)
+pub fn sashimi_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), emit)
 }
 
 /// Finned Swordfish.
-pub fn finned_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), report)
+pub fn finned_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), emit)
 }
 
 /// Sashimi Swordfish.
-pub fn sashimi_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), report)
+pub fn sashimi_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), emit)
 }
 
 /// Finned Jellyfish.
-pub fn finned_jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), report)
+pub fn finned_jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), emit)
 }
 
 /// Sashimi Jellyfish.
-pub fn sashimi_jellyfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), report)
+pub fn sashimi_jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), emit)
 }
 
 /// Which of the two is looked for, and its name at this size. A fish is called
@@ -56,7 +56,7 @@ fn with_fins(
     board: &Candidates,
     size: usize,
     kind: Kind,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
@@ -76,7 +76,7 @@ fn with_fins(
                     };
                     if let Some(technique) = net.catches(kind) {
                         let fish = Fish::of_lines(digit, direction, bases, net.covers);
-                        report(fish.deduction(board, technique))?;
+                        emit(fish.deduction(board, technique))?;
                     }
                 }
                 Continue(())

@@ -2,35 +2,38 @@
 //! that cross them (HoDoKu `tech_fishc`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::fish::basic::Fish;
 use std::ops::ControlFlow::{self, Continue};
 
 /// Franken X-Wings.
-pub fn franken_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    franken(board, 2, Technique::FrankenXWing, Fins::None, report)
+pub fn franken_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    franken(board, 2, Technique::FrankenXWing, Fins::None, emit)
 }
 
 /// Franken Swordfish.
-pub fn franken_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    franken(board, 3, Technique::FrankenSwordfish, Fins::None, report)
+pub fn franken_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    franken(board, 3, Technique::FrankenSwordfish, Fins::None, emit)
 }
 
 /// Franken X-Wings with fins.
-pub fn finned_franken_x_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, report)
+pub fn finned_franken_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, emit)
 }
 
 /// Franken Swordfish with fins.
-pub fn finned_franken_swordfish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn finned_franken_swordfish(
+    board: &Candidates,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
     franken(
         board,
         3,
         Technique::FinnedFrankenSwordfish,
         Fins::Some,
-        report,
+        emit,
     )
 }
 
@@ -52,7 +55,7 @@ fn franken(
     size: usize,
     technique: Technique,
     fins: Fins,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
@@ -77,9 +80,9 @@ fn franken(
                 fins,
                 bases,
                 covers: units(cells, crossing),
-                report: &mut |bases, covers| {
+                emit: &mut |bases, covers| {
                     let fish = Fish::new(digit, bases.iter().collect(), covers.iter().collect());
-                    report(fish.deduction(board, technique))
+                    emit(fish.deduction(board, technique))
                 },
             };
             search.add_base(0, Bases::none(cells))?;
@@ -199,7 +202,7 @@ struct Search<'a> {
     fins: Fins,
     bases: Vec<Unit>,
     covers: Vec<Unit>,
-    report: &'a mut dyn FnMut(Houses, Houses) -> ControlFlow<()>,
+    emit: &'a mut dyn FnMut(Houses, Houses) -> ControlFlow<()>,
 }
 
 impl Search<'_> {
@@ -256,7 +259,7 @@ impl Search<'_> {
     fn add_cover(&mut self, from: usize, bases: &Bases, covers: Covers) -> ControlFlow<()> {
         if covers.houses.len() == self.size {
             return match self.acts(bases, &covers) {
-                true => (self.report)(bases.houses, covers.houses),
+                true => (self.emit)(bases.houses, covers.houses),
                 false => Continue(()),
             };
         }

@@ -19,7 +19,7 @@ mod tests;
 
 use crate::grid::Candidates;
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
 use crate::logic::technique::Technique;
 use conclusions::{Conclusion, Kind, Search};
@@ -28,7 +28,7 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
-pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -36,17 +36,17 @@ pub fn forcing_chains(board: &Candidates, report: &mut Report<'_>) -> ControlFlo
         board,
         Web::new(board, Grouping::Grouped),
         Flood::default(),
-        report,
+        emit,
     )
 }
 
 /// The same where several consequences together may have another: nets.
-pub fn forcing_nets(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }
     let (web, net) = net::Net::new(board);
-    force(board, web, net, report)
+    force(board, web, net, emit)
 }
 
 /// How much it takes to come from a premise to something.
@@ -114,12 +114,12 @@ fn force<F: Follow>(
     board: &Candidates,
     web: Web,
     follow: F,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let mut search = Search::new(board, web, follow);
     for conclusion in search.conclusions() {
         if let Some((kind, proof)) = search.best_proof(conclusion) {
-            report(deduction(board, &mut search, conclusion, kind, &proof))?;
+            emit(deduction(board, &mut search, conclusion, kind, &proof))?;
         }
     }
     Continue(())

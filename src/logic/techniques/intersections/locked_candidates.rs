@@ -4,38 +4,38 @@
 
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::subsets::naked_and_hidden;
 use std::ops::ControlFlow::{self, Continue};
 
 /// All places of a digit in a box are in one line: the rest of the line
 /// loses it.
-pub fn pointing(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked(board, Technique::LockedPointing, House::BOXES, report)
+pub fn pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    locked(board, Technique::LockedPointing, House::BOXES, emit)
 }
 
 /// All places of a digit in a row or column are in one box: the rest of the
 /// box loses it.
-pub fn claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked(board, Technique::LockedClaiming, House::LINES, report)
+pub fn claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    locked(board, Technique::LockedClaiming, House::LINES, emit)
 }
 
 /// A naked pair inside one box and one line, acting in both.
-pub fn locked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked_sets(board, 2, Technique::LockedPair, report)
+pub fn locked_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    locked_sets(board, 2, Technique::LockedPair, emit)
 }
 
 /// A naked triple inside one box and one line, acting in both.
-pub fn locked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    locked_sets(board, 3, Technique::LockedTriple, report)
+pub fn locked_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    locked_sets(board, 3, Technique::LockedTriple, emit)
 }
 
 fn locked_sets(
     board: &Candidates,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for &house in House::BOXES {
         naked_and_hidden::naked_in(board, house, size, &mut |cells, digits| {
@@ -43,7 +43,7 @@ fn locked_sets(
                 return Continue(());
             }
             match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-                Some(step) => report(step),
+                Some(step) => emit(step),
                 None => Continue(()),
             }
         })?;
@@ -64,7 +64,7 @@ fn locked(
     board: &Candidates,
     technique: Technique,
     bases: &[House],
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for &base in bases {
         for digit in Digit::ALL {
@@ -75,7 +75,7 @@ fn locked(
             let lost = board.places(cover, digit) - places;
             if !lost.is_empty() {
                 let evidence = evidence(board, places, digit, [base, cover]);
-                report(Deduction {
+                emit(Deduction {
                     technique,
                     placements: Vec::new(),
                     eliminations: lost.iter().map(|cell| (cell, digit)).collect(),

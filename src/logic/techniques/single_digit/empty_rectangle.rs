@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::HouseRole;
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::single_digit::strong_links::deduction;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// A box whose places for a digit lie in a row and a column of it, and a
 /// strong link that begins in one of the two: the cell where its other end
 /// and the other of the two meet loses the digit.
-pub fn empty_rectangles(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn empty_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for &square in House::BOXES {
@@ -29,7 +29,7 @@ pub fn empty_rectangles(board: &Candidates, report: &mut Report<'_>) -> ControlF
                             corner,
                             direction,
                         };
-                        cross.tell_all(cells, report)?;
+                        cross.tell_all(cells, emit)?;
                     }
                 }
             }
@@ -58,7 +58,7 @@ struct Cross {
 }
 
 impl Cross {
-    fn tell_all(&self, cells: CellSet, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn tell_all(&self, cells: CellSet, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let [row, column, _] = self.corner.houses();
         let (line, crossing) = match self.direction {
             Direction::Rows => (row, column),
@@ -85,7 +85,7 @@ impl Cross {
                 (crossing, HouseRole::Cover),
             ];
             let technique = Technique::EmptyRectangle;
-            report(deduction(technique, self.digit, nodes, target, &houses))?;
+            emit(deduction(technique, self.digit, nodes, target, &houses))?;
         }
         Continue(())
     }

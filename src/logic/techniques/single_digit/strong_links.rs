@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::technique::Technique;
@@ -12,7 +12,7 @@ use std::ops::ControlFlow::{self, Continue};
 /// Two parallel lines with two places each for a digit, one place of each in a
 /// common line: one of the other two has the digit, and what sees both loses
 /// it.
-pub fn skyscrapers(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for direction in Direction::BOTH {
         for digit in Digit::ALL {
             let lines = direction.places(board.cells_for(digit));
@@ -28,7 +28,7 @@ pub fn skyscrapers(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<(
                             links,
                             joint,
                         };
-                        pattern.tell(board, Technique::Skyscraper, report)?;
+                        pattern.tell(board, Technique::Skyscraper, emit)?;
                     }
                 }
             }
@@ -44,7 +44,7 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 
 /// A row and a column with two places each for a digit, one place of each in a
 /// common box: the cell where the other two meet loses the digit.
-pub fn two_string_kites(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let rows = Direction::Rows.places(cells);
@@ -57,7 +57,7 @@ pub fn two_string_kites(board: &Candidates, report: &mut Report<'_>) -> ControlF
                 };
                 for first in along(Direction::Rows, row, rows[row]) {
                     for second in along(Direction::Columns, column, columns[column]) {
-                        kite(board, digit, [first, second], report)?;
+                        kite(board, digit, [first, second], emit)?;
                     }
                 }
             }
@@ -70,7 +70,7 @@ fn kite(
     board: &Candidates,
     digit: Digit,
     links: [Strong; 2],
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let [joint, other] = links.map(|link| link.near.houses()[2]);
     if joint != other {
@@ -81,12 +81,12 @@ fn kite(
         links,
         joint,
     };
-    kite.tell(board, Technique::TwoStringKite, report)
+    kite.tell(board, Technique::TwoStringKite, emit)
 }
 
 /// Any other two strong links of a digit with an end of each in a common
 /// house; those that remove most first, as HoDoKu sorts them.
-pub fn turbot_fish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         turbots_of(board.cells_for(digit), digit, &mut |turbot| {
@@ -102,7 +102,7 @@ pub fn turbot_fish(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<(
         (Reverse(lost.len()), weight, start, turbot.digit)
     });
     for (turbot, _) in found {
-        turbot.tell(board, Technique::TurbotFish, report)?;
+        turbot.tell(board, Technique::TurbotFish, emit)?;
     }
     Continue(())
 }
@@ -226,7 +226,7 @@ impl TwoLinks {
         &self,
         board: &Candidates,
         technique: Technique,
-        report: &mut Report<'_>,
+        emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()> {
         let lost = self.lost(board);
         if lost.is_empty() {
@@ -239,7 +239,7 @@ impl TwoLinks {
             (second.house, HouseRole::Base),
             (self.joint, HouseRole::Cover),
         ];
-        report(deduction(technique, self.digit, nodes, lost, &houses))
+        emit(deduction(technique, self.digit, nodes, lost, &houses))
     }
 }
 

@@ -3,43 +3,49 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// Houses with one empty cell: the missing digit goes there.
-pub fn full_houses(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let empty = board.empty_cells();
     for house in House::ALL {
         let last = (empty & house.cell_set()).single();
         if let Some(cell) = last
             && let Some(digit) = board.at(cell).single()
         {
-            report(full_house(house, cell, digit))?;
+            emit(full_house(house, cell, digit))?;
         }
     }
     Continue(())
 }
 
 /// Boxes in which a digit has one place left.
-pub fn hidden_singles_in_boxes(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_singles(board, House::BOXES, report)
+pub fn hidden_singles_in_boxes(
+    board: &Candidates,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    hidden_singles(board, House::BOXES, emit)
 }
 
 /// Rows and columns in which a digit has one place left.
-pub fn hidden_singles_in_lines(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_singles(board, House::LINES, report)
+pub fn hidden_singles_in_lines(
+    board: &Candidates,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    hidden_singles(board, House::LINES, emit)
 }
 
 fn hidden_singles(
     board: &Candidates,
     houses: &[House],
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for &house in houses {
         for digit in Digit::ALL {
             if let Some(cell) = board.places(house, digit).single() {
-                report(hidden_single(board, house, cell, digit))?;
+                emit(hidden_single(board, house, cell, digit))?;
             }
         }
     }
@@ -47,10 +53,10 @@ fn hidden_singles(
 }
 
 /// Cells with one candidate left.
-pub fn naked_singles(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for cell in board.empty_cells() {
         if let Some(digit) = board.at(cell).single() {
-            report(naked_single(board, cell, digit))?;
+            emit(naked_single(board, cell, digit))?;
         }
     }
     Continue(())

@@ -3,7 +3,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::ratings::sudoku_explainer::{HOUSES, Locked, hidden_sets, locked};
 use crate::logic::technique::Technique;
@@ -13,36 +13,39 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// The places of a digit in a box are all in one line, which leaves the digit
 /// one place in another box on that line.
-pub fn direct_pointing(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     direct_locking(&Overview::of(board), &mut |step| match step.technique {
-        Technique::DirectPointing => report(step),
+        Technique::DirectPointing => emit(step),
         _ => Continue(()),
     })
 }
 
 /// The places of a digit in a line are all in one box, which leaves the digit
 /// one place in another line through that box.
-pub fn direct_claiming(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     direct_locking(&Overview::of(board), &mut |step| match step.technique {
-        Technique::DirectClaiming => report(step),
+        Technique::DirectClaiming => emit(step),
         _ => Continue(()),
     })
 }
 
 /// Two digits take two cells of a house, which leaves another digit one place
 /// in it.
-pub fn direct_hidden_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_pairs(&Overview::of(board), report)
+pub fn direct_hidden_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden_pairs(&Overview::of(board), emit)
 }
 
 /// Three digits take three cells of a house, which leaves another digit one
 /// place in it.
-pub fn direct_hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden_triples(&Overview::of(board), report)
+pub fn direct_hidden_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden_triples(&Overview::of(board), emit)
 }
 
 /// Direct pointing, then direct claiming, in the Explainer's order.
-pub(crate) fn direct_locking(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+pub(crate) fn direct_locking(
+    overview: &Overview<'_>,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
     let board = overview.board;
     locked(overview, &mut |found| {
         let Locked { digit, base, cover } = found;
@@ -52,7 +55,7 @@ pub(crate) fn direct_locking(overview: &Overview<'_>, report: &mut Report<'_>) -
             if let Some(cell) = (places - lost).single()
                 && !lost.is_empty()
             {
-                report(direct_single(board, found, third, cell))?;
+                emit(direct_single(board, found, third, cell))?;
             }
         }
         Continue(())
@@ -84,19 +87,25 @@ fn direct_single(board: &Candidates, found: Locked, third: House, cell: Cell) ->
     placement(board, technique, (third, cell, digit), evidence)
 }
 
-pub(crate) fn hidden_pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    direct_hidden(overview, 2, Technique::DirectHiddenPair, report)
+pub(crate) fn hidden_pairs(
+    overview: &Overview<'_>,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    direct_hidden(overview, 2, Technique::DirectHiddenPair, emit)
 }
 
-pub(crate) fn hidden_triples(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    direct_hidden(overview, 3, Technique::DirectHiddenTriple, report)
+pub(crate) fn hidden_triples(
+    overview: &Overview<'_>,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    direct_hidden(overview, 3, Technique::DirectHiddenTriple, emit)
 }
 
 fn direct_hidden(
     overview: &Overview<'_>,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;
     for house in HOUSES {
@@ -108,7 +117,7 @@ fn direct_hidden(
                 return Continue(());
             };
             let evidence = naked_and_hidden::evidence(board, cells, digits, [house]);
-            report(placement(board, technique, (house, cell, digit), evidence))
+            emit(placement(board, technique, (house, cell, digit), evidence))
         })?;
     }
     Continue(())

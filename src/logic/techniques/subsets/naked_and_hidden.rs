@@ -3,7 +3,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::locked_subsets;
 use crate::logic::inference::locked_subsets::Item;
 use crate::logic::technique::Technique;
@@ -11,46 +11,46 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// Two cells of a house with two digits between them: the house's other cells
 /// lose both; if the two share a line and a box, both houses do.
-pub fn naked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 2, Technique::NakedPair, report)
+pub fn naked_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    naked(board, 2, Technique::NakedPair, emit)
 }
 
 /// Three cells of a house with three digits between them.
-pub fn naked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 3, Technique::NakedTriple, report)
+pub fn naked_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    naked(board, 3, Technique::NakedTriple, emit)
 }
 
 /// Two digits of a house with two cells between them: these cells lose every
 /// other digit.
-pub fn hidden_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 2, Technique::HiddenPair, report)
+pub fn hidden_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden(board, 2, Technique::HiddenPair, emit)
 }
 
 /// Three digits of a house with three cells between them.
-pub fn hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 3, Technique::HiddenTriple, report)
+pub fn hidden_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden(board, 3, Technique::HiddenTriple, emit)
 }
 
 /// Four cells of a house with four digits between them.
-pub fn naked_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 4, Technique::NakedQuadruple, report)
+pub fn naked_quadruples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    naked(board, 4, Technique::NakedQuadruple, emit)
 }
 
 /// Four digits of a house with four cells between them.
-pub fn hidden_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 4, Technique::HiddenQuadruple, report)
+pub fn hidden_quadruples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden(board, 4, Technique::HiddenQuadruple, emit)
 }
 
 fn naked(
     board: &Candidates,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for house in House::ALL {
         naked_in(board, house, size, &mut |cells, digits| {
             match naked_subset(board, technique, cells, digits) {
-                Some(step) if step.evidence.houses[0].0 == house => report(step),
+                Some(step) if step.evidence.houses[0].0 == house => emit(step),
                 // The house in which it acts first tells it.
                 _ => Continue(()),
             }
@@ -65,7 +65,7 @@ pub(crate) fn naked_in(
     board: &Candidates,
     house: House,
     size: usize,
-    report: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
+    emit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let items = house.cells().map(|what| Item {
         what,
@@ -75,7 +75,7 @@ pub(crate) fn naked_in(
         let digits = locked_subsets::bits(digits)
             .map(Digit::from_index)
             .collect();
-        report(cells.iter().copied().collect(), digits)
+        emit(cells.iter().copied().collect(), digits)
     })
 }
 
@@ -116,10 +116,10 @@ fn hidden(
     board: &Candidates,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for house in House::ALL {
-        hidden_in(board, house, size, technique, report)?;
+        hidden_in(board, house, size, technique, emit)?;
     }
     Continue(())
 }
@@ -130,7 +130,7 @@ pub(crate) fn hidden_in(
     house: House,
     size: usize,
     technique: Technique,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let items = Digit::ALL.map(|what| Item {
         what,
@@ -144,7 +144,7 @@ pub(crate) fn hidden_in(
             return Continue(());
         }
         let evidence = evidence(board, cells, digits, [house]);
-        report(elimination(technique, eliminations, evidence))
+        emit(elimination(technique, eliminations, evidence))
     })
 }
 

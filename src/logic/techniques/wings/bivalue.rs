@@ -3,12 +3,12 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
-pub fn xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         for second in after(pairs, first) {
@@ -24,7 +24,7 @@ pub fn xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> 
                     [third, second, first],
                 ];
                 for wing in pivots {
-                    tell(wing_of(board, Technique::XYWing, wing), report)?;
+                    tell(wing_of(board, Technique::XYWing, wing), emit)?;
                 }
             }
         }
@@ -34,7 +34,7 @@ pub fn xy_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> 
 
 /// A pivot XYZ sees XZ and YZ: one of the three is Z, and what sees them all
 /// is not.
-pub fn xyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for pivot in board.cells_of_size(3) {
         let digits = board.at(pivot);
@@ -44,7 +44,7 @@ pub fn xyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()>
             for second in after(wings, first) {
                 if board.at(first) != board.at(second) {
                     let wing = [pivot, first, second];
-                    tell(wing_of(board, Technique::XYZWing, wing), report)?;
+                    tell(wing_of(board, Technique::XYZWing, wing), emit)?;
                 }
             }
         }
@@ -54,7 +54,7 @@ pub fn xyz_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()>
 
 /// Two equal pairs AB, and a house whose two places for A see one each: one of
 /// the pairs is B.
-pub fn w_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         let digits = board.at(first);
@@ -63,7 +63,7 @@ pub fn w_wings(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
             for lost in digits {
                 let losing = seen & board.cells_for(lost);
                 if !losing.is_empty() {
-                    joined(board, [first, second], lost, losing, report)?;
+                    joined(board, [first, second], lost, losing, emit)?;
                 }
             }
         }
@@ -83,9 +83,9 @@ pub(crate) fn holding_just(board: &Candidates, pairs: CellSet, digits: DigitSet)
         .fold(pairs, |cells, digit| cells & board.cells_for(digit))
 }
 
-fn tell(found: Option<Deduction>, report: &mut Report<'_>) -> ControlFlow<()> {
+fn tell(found: Option<Deduction>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     match found {
-        Some(step) => report(step),
+        Some(step) => emit(step),
         None => Continue(()),
     }
 }
@@ -120,7 +120,7 @@ fn joined(
     pairs: [Cell; 2],
     lost: Digit,
     losing: CellSet,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let [first, second] = pairs;
     let Some(linked) = board.at(first).without(lost).single() else {
@@ -140,7 +140,7 @@ fn joined(
             evidence.mark(Role::Colour(0), [(near, linked)]);
             evidence.mark(Role::Colour(1), [(far, linked)]);
             evidence.houses = vec![(house, HouseRole::Base)];
-            report(removal(Technique::WWing, losing, lost, evidence))?;
+            emit(removal(Technique::WWing, losing, lost, evidence))?;
         }
     }
     Continue(())

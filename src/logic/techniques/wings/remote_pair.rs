@@ -3,7 +3,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::wings::bivalue::holding_just;
 use std::cmp::Reverse;
@@ -14,7 +14,7 @@ const LONGEST: usize = 10;
 
 /// Chains of four or more equal pairs: what sees two cells an odd number of
 /// steps apart loses both digits. Those that remove most come first.
-pub fn remote_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     let mut search = Search {
         board,
@@ -33,7 +33,7 @@ pub fn remote_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<
     let mut told: Vec<Found> = Vec::new();
     for chain in search.found {
         if !told.iter().any(|other| other.lost == chain.lost) {
-            report(deduction(&chain))?;
+            emit(deduction(&chain))?;
             told.push(chain);
         }
     }

@@ -8,15 +8,15 @@ pub use several::{bug_2, bug_3, bug_4};
 
 use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// All cells but one have two candidates, and every digit two places in every
 /// house but for one digit of that cell, which has three: the cell takes it.
-pub fn bug_plus_1(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn bug_plus_1(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     match plus_1(board) {
-        Some(step) => report(step),
+        Some(step) => emit(step),
         None => Continue(()),
     }
 }

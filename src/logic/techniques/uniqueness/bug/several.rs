@@ -5,7 +5,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique;
@@ -13,41 +13,41 @@ use crate::logic::techniques::subsets::naked_and_hidden;
 use std::ops::ControlFlow::{self, Continue};
 
 /// The extra candidates are of one digit: what sees all of them loses it.
-pub fn bug_2(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn bug_2(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.same_digit(report),
+        Some(grave) => grave.same_digit(emit),
         None => Continue(()),
     }
 }
 
 /// The extra candidates of some cells of a house act as one cell of a naked
 /// subset.
-pub fn bug_3(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn bug_3(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.naked_subsets(report),
+        Some(grave) => grave.naked_subsets(emit),
         None => Continue(()),
     }
 }
 
 /// Of two cells with extra candidates one takes one of these, the other a
 /// digit that is locked into them.
-pub fn bug_4(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn bug_4(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.locked_digit(report),
+        Some(grave) => grave.locked_digit(emit),
         None => Continue(()),
     }
 }
 
 /// The Explainer's producer: the types 1, 2, 4 and 3. Of type 1 it removes the
 /// cell's other candidates and writes nothing.
-pub(crate) fn graves(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+pub(crate) fn graves(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let Some(grave) = Grave::of(overview) else {
         return Continue(());
     };
-    grave.one_cell(report)?;
-    grave.same_digit(report)?;
-    grave.locked_digit(report)?;
-    grave.naked_subsets(report)
+    grave.one_cell(emit)?;
+    grave.same_digit(emit)?;
+    grave.locked_digit(emit)?;
+    grave.naked_subsets(emit)
 }
 
 /// A board that would be a grave without its extra candidates.
@@ -111,18 +111,18 @@ impl<'a> Grave<'a> {
         houses.filter(move |house| house.cell_set().contains_all(cells))
     }
 
-    fn one_cell(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn one_cell(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         match self.cells.single() {
             Some(cell) => {
                 let others = !self.extra_at(cell);
                 let lost = naked_and_hidden::candidates_among(self.board, self.cells, others);
-                report(self.deduction(Technique::BugPlus1, lost, None))
+                emit(self.deduction(Technique::BugPlus1, lost, None))
             }
             None => Continue(()),
         }
     }
 
-    fn same_digit(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn same_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let Some(digit) = self.extra_digits().single() else {
             return Continue(());
         };
@@ -131,10 +131,10 @@ impl<'a> Grave<'a> {
             return Continue(());
         }
         let lost = lost.iter().map(|cell| (cell, digit)).collect();
-        report(self.deduction(Technique::Bug2, lost, None))
+        emit(self.deduction(Technique::Bug2, lost, None))
     }
 
-    fn locked_digit(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn locked_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         if self.cells.len() != 2 {
             return Continue(());
         }
@@ -152,12 +152,12 @@ impl<'a> Grave<'a> {
             let mut step = self.deduction(Technique::Bug4, lost.collect(), Some(house));
             let evidence = &mut step.evidence;
             evidence.define(self.board, self.cells, DigitSet::only(digit));
-            report(step)?;
+            emit(step)?;
         }
         Continue(())
     }
 
-    fn naked_subsets(&self, report: &mut Report<'_>) -> ControlFlow<()> {
+    fn naked_subsets(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         if self.extra_digits().len() < 2 || self.cells.len() < 2 {
             return Continue(());
         }
@@ -167,7 +167,7 @@ impl<'a> Grave<'a> {
                 let fits = |mask: &u16| mask >> others.len() == 0;
                 for chosen in locked_subsets::masks(size - 1).take_while(fits) {
                     let chosen = locked_subsets::bits(chosen).map(|place| others[place]);
-                    self.naked_subset(house, chosen.collect(), report)?;
+                    self.naked_subset(house, chosen.collect(), emit)?;
                 }
             }
         }
@@ -180,7 +180,7 @@ impl<'a> Grave<'a> {
         &self,
         house: House,
         cells: CellSet,
-        report: &mut Report<'_>,
+        emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()> {
         let at = || cells.iter().map(|cell| self.board.at(cell));
         let digits = at().fold(DigitSet::NONE, |all, at| all | at);
@@ -195,7 +195,7 @@ impl<'a> Grave<'a> {
         let mut step = self.deduction(Technique::Bug3, lost, Some(house));
         let subset = naked_and_hidden::candidates_among(self.board, cells, digits);
         step.evidence.mark(Role::Set(0), subset);
-        report(step)
+        emit(step)
     }
 
     /// The extra candidates stand outside the pattern.

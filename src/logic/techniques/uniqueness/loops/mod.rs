@@ -7,7 +7,7 @@ mod subset;
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::subsets::naked_and_hidden;
@@ -16,16 +16,19 @@ use std::ops::ControlFlow::{self, Continue};
 
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
-pub fn unique_loops(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let overview = Overview::of(board);
     let loops = search::loops(&overview).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
-    report_all(&overview, loops, report)
+    report_all(&overview, loops, emit)
 }
 
 /// The same, rectangles first: the Explainer's producer.
-pub(crate) fn unique_patterns(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    report_all(overview, search::loops(overview).into_iter(), report)
+pub(crate) fn unique_patterns(
+    overview: &Overview<'_>,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    report_all(overview, search::loops(overview).into_iter(), emit)
 }
 
 /// The size of a rectangle, which is the smallest loop.
@@ -70,7 +73,7 @@ impl Kind {
 fn report_all(
     overview: &Overview<'_>,
     loops: impl Iterator<Item = Loop>,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let mut all: Vec<(Loop, Found)> = Vec::new();
     for unique in loops {
@@ -82,7 +85,7 @@ fn report_all(
         weights.then(found.kind.number().cmp(&its.kind.number()))
     });
     for (unique, found) in all {
-        report(deduction(overview.board, &unique, found))?;
+        emit(deduction(overview.board, &unique, found))?;
     }
     Continue(())
 }

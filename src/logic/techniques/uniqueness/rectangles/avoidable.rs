@@ -5,17 +5,17 @@
 use super::corners;
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
 /// Three corners are written, none of them given: the fourth is not the digit
 /// that would complete the rectangle.
-pub fn avoidable_rectangles_1(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn avoidable_rectangles_1(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     each(
         board,
         &mut |rectangle| match last_corner(board, rectangle) {
-            Some(step) => report(step),
+            Some(step) => emit(step),
             None => Continue(()),
         },
     )
@@ -23,9 +23,9 @@ pub fn avoidable_rectangles_1(board: &Candidates, report: &mut Report<'_>) -> Co
 
 /// Two corners are written, none of them given, and the other two have the
 /// same extra digit: one of them takes it.
-pub fn avoidable_rectangles_2(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+pub fn avoidable_rectangles_2(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     each(board, &mut |rectangle| match last_two(board, rectangle) {
-        Some(step) => report(step),
+        Some(step) => emit(step),
         None => Continue(()),
     })
 }

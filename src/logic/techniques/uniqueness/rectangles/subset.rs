@@ -4,7 +4,7 @@
 use super::corners::Corners;
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -12,7 +12,7 @@ use std::ops::ControlFlow::{self, Continue};
 pub(crate) fn subsets(
     board: &Candidates,
     corners: &Corners,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     if corners.rich.len() != 2 {
         return Continue(());
@@ -25,7 +25,7 @@ pub(crate) fn subsets(
             board,
             corners,
             house,
-            report,
+            emit,
         };
         search.extend(others, CellSet::NONE, corners.extras)?;
     }
@@ -43,7 +43,7 @@ struct Search<'a, 'b> {
     board: &'a Candidates,
     corners: &'a Corners,
     house: House,
-    report: &'a mut Report<'b>,
+    emit: &'a mut DeductionSink<'b>,
 }
 
 impl Search<'_, '_> {
@@ -92,6 +92,6 @@ impl Search<'_, '_> {
         step.evidence
             .houses
             .retain(|(house, role)| *role != HouseRole::Base || acts(house));
-        (self.report)(step)
+        (self.emit)(step)
     }
 }

@@ -5,7 +5,7 @@ use super::corners::Corners;
 use super::tell;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::Report;
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -61,7 +61,7 @@ pub(crate) fn confined_digit(board: &Candidates, corners: &Corners) -> Option<De
 pub(crate) fn hidden(
     board: &Candidates,
     corners: &Corners,
-    report: &mut Report<'_>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     if corners.rich.len() != 3 && !corners.rich_across() {
         return Continue(());
@@ -71,7 +71,7 @@ pub(crate) fn hidden(
             continue;
         };
         for digit in corners.digits() {
-            tell(hidden_at(board, corners, across, digit), report)?;
+            tell(hidden_at(board, corners, across, digit), emit)?;
         }
     }
     Continue(())
