@@ -3,7 +3,7 @@
 use super::arguments::{TableFormat, Techniques};
 use super::output::{Output, concluded};
 use super::{Answer, complain};
-use crate::logic::{Level, Technique, words};
+use crate::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 
@@ -95,7 +95,7 @@ struct Known {
 }
 
 fn json(technique: Technique) -> String {
-    let words = words::page(technique);
+    let words = technique.info();
     let known = Known {
         technique: technique.name(),
         definition: words.definition,
@@ -126,7 +126,7 @@ fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<Answer>
 
 fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
     output.line(technique)?;
-    let words = words::page(technique);
+    let words = technique.info();
     output.line(words.definition)?;
     output.line(words.spotting)?;
     output.line("")?;

@@ -2,10 +2,10 @@
 //! drawing or a file says about the step is computed from this value.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::family::Family;
 use crate::logic::level::Level;
 use crate::logic::ratings::sudoku_explainer;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::Family;
 
 /// What follows from a board, why, and by which technique.
 #[derive(Clone, PartialEq, Eq, Debug)]

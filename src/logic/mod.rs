@@ -4,6 +4,7 @@
 //! callback, which may stop it.
 
 mod deduction;
+mod family;
 mod finder;
 pub(crate) mod hints;
 pub(crate) mod inference;
@@ -17,6 +18,7 @@ mod tests;
 pub use deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
 };
+pub use family::Family;
 pub(crate) use finder::DeductionSink as Report;
 pub use finder::{DeductionSink, Finder, first_by, found_by};
 pub use hints::ladder::{Ending, Ladder, Path, Rung};
@@ -24,4 +26,4 @@ pub use hints::{examples, explanations as words};
 pub use level::{Level, UnknownLevel};
 pub use ratings::level::{is_of_level, level_of};
 pub use technique::{Technique, UnknownTechnique};
-pub use techniques::catalogue::Family;
+pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};

@@ -63,7 +63,7 @@ fn candidate(triple: &str) -> (Digit, Cell) {
 }
 
 /// The same position with cells emptied and candidates given back.
-fn spoiled(position: &str, without: &str) -> Candidates {
+pub(crate) fn with_changes(position: &str, without: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let mut grid: Grid = values.replace('+', "").parse().unwrap();
     let mut removed: Vec<&str> = removed.split_whitespace().collect();
@@ -98,13 +98,13 @@ impl Named {
         let results: Vec<String> = found.iter().map(words::result).collect();
         let this = this.unwrap_or_else(|| panic!("only {results:?}"));
         assert_eq!(words::proof(this), self.proof);
-        let board = spoiled(self.position, self.spoiled_without);
+        let board = with_changes(self.position, self.spoiled_without);
         self.assert_pattern_stays(&board, this);
         assert!(!found_by(self.find, &board).iter().any(is_this));
     }
 
     fn check_look_alike(&self, real: &Deduction) {
-        let board = spoiled(self.position, self.spoiled_without);
+        let board = with_changes(self.position, self.spoiled_without);
         self.assert_pattern_stays(&board, real);
         assert_eq!(found_by(self.find, &board), []);
     }

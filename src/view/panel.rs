@@ -445,7 +445,7 @@ pub fn won_facts(table: &Table) -> Vec<(&'static str, String)> {
 /// The page of a technique in words.
 pub fn of_page(canvas: &mut Canvas<'_>, page: &Page, look: Look) {
     let technique = page.technique;
-    let words = crate::logic::words::page(technique);
+    let words = technique.info();
     let tenths = technique.rating();
     let about = if technique.is_in_explainer() {
         ""

@@ -4,17 +4,13 @@
 
 pub use crate::logic::hints::eureka::{eureka, link};
 pub use crate::logic::hints::hint_intro::{nudge, rating};
-pub use crate::logic::hints::pages::{Page, page};
+pub use crate::logic::hints::phrases::result;
 
-use crate::grid::{CellSet, Digit};
-use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, houses, list};
+use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
+use crate::logic::hints::phrases::{Join, PatternText, houses, list};
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::Family;
-use crate::logic::techniques::{
-    almost_locked, chains, colouring, exclusion, fish, forcing, single_digit, singles, subsets,
-    uniqueness, wings,
-};
+use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 
 /// Where to look, without what is there: "Look at rows 2 and 7 for digit 4."
 pub fn where_to_look(step: &Deduction) -> String {
@@ -46,7 +42,7 @@ pub(crate) fn names_its_digit(technique: Technique) -> bool {
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
 /// box 5."
 pub fn which(step: &Deduction) -> String {
-    let Parts { base, .. } = Parts::of(step);
+    let PatternText { base, .. } = PatternText::new(step);
     let cells = list(step.evidence.pattern(), Join::And);
     let digits = step.evidence.pattern_digits();
     let listed = list(digits, Join::And);
@@ -70,71 +66,16 @@ pub fn which(step: &Deduction) -> String {
 
 /// Why it is so, in one to three sentences.
 pub fn proof(step: &Deduction) -> String {
-    if let Some(proof) = forcing::assumptions::proof(step) {
-        return proof;
-    }
-    match step.technique.family() {
-        Family::Single => singles::proof::proof(step),
-        Family::Intersection | Family::Subset => subsets::proof::proof(step),
-        Family::Fish => fish::proof::proof(step),
-        Family::SingleDigit => single_digit::proof::proof(step),
-        Family::Wing => wings::proof::proof(step),
-        Family::Uniqueness => uniqueness::proof::proof(step),
-        Family::Colouring => colouring::proof::proof(step),
-        Family::Chain => chains::proof::proof(step),
-        Family::AlmostLocked => almost_locked::proof::proof(step),
-        Family::Exclusion => exclusion::proof::proof(step),
-        Family::Forcing => forcing::proof::proof(step),
-    }
-}
-/// What follows, in the field's notation: `r3c4=5`, or `r7c2,r7c8<>7`, digit
-/// by digit.
-pub fn result(step: &Deduction) -> String {
-    let placements = step.placements.iter();
-    let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));
-    let removed = Digit::ALL.into_iter().filter_map(|digit| {
-        let cells = cells_losing(step, digit);
-        (!cells.is_empty()).then(|| format!("{cells}<>{digit}"))
-    });
-    let parts: Vec<String> = placed.chain(removed).collect();
-    parts.join(", ")
-}
-
-pub(crate) fn cells_losing(step: &Deduction, digit: Digit) -> CellSet {
-    let of_digit = step.eliminations.iter().filter(|&&(_, its)| its == digit);
-    of_digit.map(|&(cell, _)| cell).collect()
-}
-
-/// The pattern in words: "rows 2 and 7", "r1c2 and r1c3", "2 and 5".
-pub(crate) struct Parts {
-    pub(crate) base: String,
-    pub(crate) cells: String,
-    pub(crate) digits: String,
-}
-
-impl Parts {
-    pub(crate) fn of(step: &Deduction) -> Parts {
-        let evidence = &step.evidence;
-        Parts {
-            base: houses(evidence.houses(HouseRole::Base), Join::And),
-            cells: list(evidence.cells(Role::Defining), Join::And),
-            digits: list(evidence.digits(Role::Defining), Join::And),
-        }
-    }
-}
-
-/// The least that can be said: the result. Every family says more.
-pub(crate) fn generic(step: &Deduction) -> String {
-    format!("{}: {}.", step.technique, result(step))
+    (step.technique.info().proof)(step)
+        .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Candidates, Grid};
+    use crate::grid::{Candidates, Digit, Grid};
     use crate::logic::finder::first_by;
     use crate::logic::hints::ladder::Ladder;
-    use crate::logic::techniques::singles::basic;
     use crate::logic::tests::{SAMPLE, graded};
     use std::collections::BTreeMap;
     use std::fmt::Write;
@@ -166,12 +107,12 @@ mod tests {
         let [eight, nine] = [8, 9].map(|value| Digit::new(value).unwrap());
         let [first, second] = [7, 8].map(|index| crate::grid::Cell::new(index).unwrap());
         board.eliminate(first, nine);
-        let step = first_by(basic::naked_singles, &board).unwrap();
+        let step = first_by(Technique::NakedSingle.info().find, &board).unwrap();
         assert_eq!(
             proof(&step),
             "r1c8 sees 1, 2, 3, 4, 5, 6 and 7, and earlier steps took 9. Only 8 is left for it."
         );
-        let step = first_by(basic::hidden_singles_in_lines, &board).unwrap();
+        let step = first_by(Technique::HiddenSingle.info().find, &board).unwrap();
         assert_eq!(
             proof(&step),
             "In row 1 a 9 can only go in r1c9: earlier steps rule out the other empty cells. \

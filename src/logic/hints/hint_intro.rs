@@ -1,9 +1,9 @@
 //! The first stage of a hint: of which kind the step is, and how hard.
 
 use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
 use crate::logic::hints::explanations::names_its_digit;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::Family;
 
 /// Of which kind the next step is, and how hard, without where or what: "Next:
 /// a fish (digit 7). Hard, SE 3.2."

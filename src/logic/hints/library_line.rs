@@ -2,8 +2,8 @@
 
 use crate::grid::{Candidates, Cell, Digit, DigitSet, LibraryLine};
 use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::Family;
 
 impl Deduction {
     /// This step and the board before it as a line of HoDoKu's library;
@@ -58,7 +58,7 @@ mod tests {
     use crate::grid::{Candidates, Grid, LibraryLine, read_library};
     use crate::logic::finder::first_by;
     use crate::logic::hints::ladder::Ladder;
-    use crate::logic::techniques::fish::basic;
+    use crate::logic::technique::Technique;
     use crate::logic::tests::{SAMPLE, board_of, graded};
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
         let values =
             "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...";
         let board = board_of(values);
-        let step = first_by(basic::x_wings, &board).unwrap();
+        let step = first_by(Technique::XWing.info().find, &board).unwrap();
         let line = step.library_line(&board).unwrap().to_string();
         assert_eq!(line, format!(":0300:3:{values}::312::"));
         assert_eq!(read_library(&line).unwrap().board, board);

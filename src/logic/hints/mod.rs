@@ -7,5 +7,4 @@ pub mod hint_intro;
 pub mod ladder;
 pub mod ladders;
 mod library_line;
-pub mod pages;
 pub mod phrases;

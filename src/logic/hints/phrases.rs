@@ -1,6 +1,7 @@
 //! Pieces of sentences: lists, houses, articles.
 
-use crate::grid::{Digit, DigitSet, House};
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
 /// How the parts of a list hang together.
@@ -63,6 +64,48 @@ pub(crate) fn capital(words: String) -> String {
     match words.get(..1) {
         Some(first) => format!("{}{}", first.to_uppercase(), &words[1..]),
         None => words,
+    }
+}
+
+/// What follows, in the field's notation: `r3c4=5`, or `r7c2,r7c8<>7`, digit
+/// by digit.
+pub fn result(step: &Deduction) -> String {
+    let placements = step.placements.iter();
+    let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));
+    let removed = Digit::ALL.into_iter().filter_map(|digit| {
+        let cells = cells_losing(step, digit);
+        (!cells.is_empty()).then(|| format!("{cells}<>{digit}"))
+    });
+    let parts: Vec<String> = placed.chain(removed).collect();
+    parts.join(", ")
+}
+
+/// The cells that lose this digit.
+pub(crate) fn cells_losing(step: &Deduction, digit: Digit) -> CellSet {
+    let of_digit = step.eliminations.iter().filter(|&&(_, its)| its == digit);
+    of_digit.map(|&(cell, _)| cell).collect()
+}
+
+/// The digits that are lost.
+pub(crate) fn digits_lost(step: &Deduction) -> DigitSet {
+    step.eliminations.iter().map(|&(_, digit)| digit).collect()
+}
+
+/// The pattern in words: "rows 2 and 7", "r1c2 and r1c3", "2 and 5".
+pub(crate) struct PatternText {
+    pub base: String,
+    pub cells: String,
+    pub digits: String,
+}
+
+impl PatternText {
+    pub fn new(step: &Deduction) -> PatternText {
+        let evidence = &step.evidence;
+        PatternText {
+            base: houses(evidence.houses(HouseRole::Base), Join::And),
+            cells: list(evidence.cells(Role::Defining), Join::And),
+            digits: list(evidence.digits(Role::Defining), Join::And),
+        }
     }
 }
 

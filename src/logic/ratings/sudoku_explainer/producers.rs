@@ -46,7 +46,7 @@ producers! {
     NakedQuadruple: sets::naked_quadruples,
     Jellyfish: fisherman::jellyfish,
     HiddenQuadruple: sets::hidden_quadruples,
-    BugPlus1: bug::graves,
+    BugPlus1: bug::several::graves,
     AlignedPairExclusion: aligned::pairs,
 }
 

@@ -4,14 +4,34 @@ use super::paths::shortest;
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
 use crate::logic::inference::bit_matrix::Table;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow::{self, Continue};
+
+/// Four or more almost locked sets in a chain (HoDoKu `tech_als`).
+pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
+    name: "ALS chain",
+    family: Family::AlmostLocked,
+    hodoku: HodokuEntry::new("0903", Level::Unfair, 340),
+    rating: SeRating::Estimated(80),
+    find: als_chains,
+    proof: proof::chain,
+    definition: "Four or more almost locked sets, each sharing a digit with the next that only one of them can have. One of the ends is locked: their common digit goes where it is seen by all.",
+    spotting: "An XY-Chain with sets in the place of cells.",
+    example: Some(
+        "..1...8..7..1.6+42..5...8.3...7+2856.+3..3+64+75..+5.691+32...7.8...5..6.5.2..4..5...9..:311 375 392 715 915 933 973",
+    ),
+    look_alike: "933",
+};
 
 /// Sets joined one to the next, no two joints in a row by the same digit: if
 /// the first lacks a digit, the last has it; what sees it in both loses it.

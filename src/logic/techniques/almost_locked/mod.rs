@@ -6,16 +6,11 @@
 //! other, one digit poorer, holds all the rest of its own. Everything here
 //! follows such joints from set to set.
 
-mod blossoms;
-mod chains;
-mod pairs;
+pub(crate) mod blossoms;
+pub(crate) mod chains;
+pub(crate) mod pairs;
 mod paths;
 pub(crate) mod proof;
 mod steps;
-pub mod sue_de_coq;
-mod wings;
-
-pub use blossoms::death_blossoms;
-pub use chains::als_chains;
-pub use pairs::{als_xz, wxyz_wings};
-pub use wings::als_xy_wings;
+pub(crate) mod sue_de_coq;
+pub(crate) mod wings;

@@ -3,23 +3,55 @@
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::deduction::Chain;
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Two sets joined by x: one of them lacks it and has all its other digits, so
-/// what sees a z in both cannot be z. Joined twice, both are locked.
-pub fn als_xz(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    pairs(board, Technique::AlsXZ, |_| true, emit)
-}
+/// Four cells with four digits, all but one of which see their like
+/// (SudokuWiki `WXYZ_Wing`).
+pub(crate) static WXYZ_WING: TechniqueInfo = TechniqueInfo {
+    name: "WXYZ-Wing",
+    family: Family::Wing,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 300),
+    rating: SeRating::Estimated(55),
+    find: wxyz_wings,
+    proof: crate::logic::techniques::wings::proof::wxyz_wing,
+    definition: "Four cells with four digits between them, in which all places of every digit but one see each other. One of them must be that digit: cells that see all its places lose it.",
+    spotting: "Look for a bent set of four cells round a box and a line with only four digits.",
+    example: Some(
+        "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
+    ),
+    look_alike: "845 r1c3",
+};
+
+/// Two almost locked sets with a restricted common digit (HoDoKu
+/// `tech_als`, SudokuWiki `Almost_Locked_Sets`).
+pub(crate) static ALS_XZ: TechniqueInfo = TechniqueInfo {
+    name: "ALS-XZ",
+    family: Family::AlmostLocked,
+    hodoku: HodokuEntry::new("0901", Level::Unfair, 300),
+    rating: SeRating::Estimated(75),
+    find: |board, emit| pairs(board, Technique::AlsXZ, |_| true, emit),
+    proof: proof::pair,
+    definition: "Two almost locked sets (one digit more than cells) share a digit X that only one of them can have. The other then is locked, so a digit Z common to both goes where it sees all its places in both.",
+    spotting: "Look for cells with two marks, two cells with three, three cells with four, and for two such sets that see each other in one digit.",
+    example: Some(
+        "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935",
+    ),
+    look_alike: "r2c6",
+};
 
 /// The same with three cells and one that has two candidates (SudokuWiki
 /// `WXYZ_Wing`).
-pub fn wxyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn wxyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     pairs(
         board,
         Technique::WXYZWing,
@@ -126,7 +158,7 @@ mod tests {
     #[test]
     fn two_sets_of_which_one_has_the_digit() {
         Named {
-            find: als_xz,
+            find: ALS_XZ.find,
             position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
             result: "r5c9<>5",
             proof: "Only one of the sets A (r6c47) and B (r12679c9) can have a 4. The other has no digit to spare then: it has 5. A cell that sees the 5s of both cannot be 5.",
@@ -138,7 +170,7 @@ mod tests {
     #[test]
     fn two_sets_joined_twice() {
         Named {
-            find: als_xz,
+            find: ALS_XZ.find,
             position: "+6.+8..254.+3..8.56.+2+52..+6..+38...+2.+381+6+2.17+863..+863...+2..9.+6..+8.2..+859+27.+6+3.326...+8.:712 722 442 743 559 569 969 172 175 479 779 497 499",
             result: "r9c7,r9c9<>1, r6c5,r7c5<>5, r4c2<>9",
             proof: "The sets A (r4c135) and B (r9c156) have room for only one each of 5 and 7. So each lacks just one of these, and has all its other digits: these are gone from where they are seen.",

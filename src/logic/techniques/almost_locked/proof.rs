@@ -2,20 +2,8 @@
 
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
-use crate::logic::hints::explanations::generic;
-use crate::logic::hints::phrases::{Join, list};
+use crate::logic::hints::phrases::{Join, digits_lost, list};
 use crate::logic::technique::Technique;
-
-pub(crate) fn proof(step: &Deduction) -> String {
-    match step.technique {
-        Technique::AlsXZ => brief(|name| pair(step, name)),
-        Technique::AlsXYWing => brief(|name| wing(step, name)),
-        Technique::AlsChain => chain(step),
-        Technique::DeathBlossom => brief(|name| blossom(step, name)),
-        Technique::SueDeCoq => sue_de_coq(step),
-        _ => generic(step),
-    }
-}
 
 /// The sets by letter, or the crossing of a Sue de Coq: "sets A (r1c13) and B
 /// (r5c37)".
@@ -79,11 +67,6 @@ fn short(cells: CellSet) -> String {
     rows.iter().map(in_row).collect::<Vec<_>>().join(",")
 }
 
-/// The digits that are lost.
-fn lost(step: &Deduction) -> DigitSet {
-    step.eliminations.iter().map(|&(_, digit)| digit).collect()
-}
-
 /// By which digits the sets of the first chain are joined, in its order.
 fn commons(step: &Deduction) -> Vec<Digit> {
     let links = step.evidence.chains.first().map(|chain| chain.links.iter());
@@ -102,7 +85,11 @@ fn so_lost(digits: DigitSet, sets: &str) -> String {
     }
 }
 
-fn pair(step: &Deduction, name: Name<'_>) -> String {
+pub(crate) fn pair(step: &Deduction) -> Option<String> {
+    Some(brief(|name| pair_with(step, name)))
+}
+
+fn pair_with(step: &Deduction, name: Name<'_>) -> String {
     let [one, other] = [0, 1].map(|set| name(step, set));
     let restricted = restricted(step);
     if restricted.len() > 1 {
@@ -113,8 +100,8 @@ fn pair(step: &Deduction, name: Name<'_>) -> String {
         );
     }
     let common = list(restricted, Join::And);
-    let digits = list(lost(step), Join::And);
-    let so = so_lost(lost(step), "both");
+    let digits = list(digits_lost(step), Join::And);
+    let so = so_lost(digits_lost(step), "both");
     format!(
         "Only one of the sets {one} and {other} can have a {common}. \
          The other has no digit to spare then: it has {digits}. {so}"
@@ -139,36 +126,40 @@ fn restricted(step: &Deduction) -> DigitSet {
         .collect()
 }
 
-fn wing(step: &Deduction, name: Name<'_>) -> String {
-    let [one, other, pivot] = [0, 1, 2].map(|set| name(step, set));
+pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let [near, far] = commons(step)[..] else {
-        return generic(step);
+        return None;
     };
-    let digits = list(lost(step), Join::And);
-    let so = so_lost(lost(step), "A and B");
+    Some(brief(|name| wing_with(step, [near, far], name)))
+}
+
+fn wing_with(step: &Deduction, [near, far]: [Digit; 2], name: Name<'_>) -> String {
+    let [one, other, pivot] = [0, 1, 2].map(|set| name(step, set));
+    let digits = list(digits_lost(step), Join::And);
+    let so = so_lost(digits_lost(step), "A and B");
     format!(
         "{pivot} has {near} or {far}. If {near}, then {one} has none and so has {digits}; \
          if {far}, then so has {other}. {so}"
     )
 }
 
-fn chain(step: &Deduction) -> String {
-    let told = brief(|name| chain_told(step, name));
-    if told.len() <= LONGEST {
-        return told;
+pub(crate) fn chain(step: &Deduction) -> Option<String> {
+    let long = brief(|name| chain_with(step, name));
+    if long.len() <= LONGEST {
+        return Some(long);
     }
     let last = letter(commons(step).len() as u8);
-    let digits = list(lost(step), Join::Or);
-    let so = so_lost(lost(step), &format!("A and {last}"));
-    format!(
+    let digits = list(digits_lost(step), Join::Or);
+    let so = so_lost(digits_lost(step), &format!("A and {last}"));
+    Some(format!(
         "If A lacks {digits}, then from letter to letter each set takes a digit from the next, \
          and {last} has it. {so}"
-    )
+    ))
 }
 
-fn chain_told(step: &Deduction, name: Name<'_>) -> String {
+fn chain_with(step: &Deduction, name: Name<'_>) -> String {
     let commons = commons(step);
-    let digits = lost(step);
+    let digits = digits_lost(step);
     let holds: Vec<String> = (1u8..)
         .zip(&commons[1..])
         .map(|(set, common)| format!("{} has {common}", name(step, set)))
@@ -185,30 +176,34 @@ fn chain_told(step: &Deduction, name: Name<'_>) -> String {
     )
 }
 
-fn blossom(step: &Deduction, name: Name<'_>) -> String {
+pub(crate) fn blossom(step: &Deduction) -> Option<String> {
+    Some(brief(|name| blossom_with(step, name)))
+}
+
+fn blossom_with(step: &Deduction, name: Name<'_>) -> String {
     let stem = list(step.evidence.cells(Role::Defining), Join::And);
     let petals = step.evidence.digits(Role::Defining);
     let count = petals.len() as u8;
     let takes = petals.iter().zip(0..count);
     let takes = takes.map(|(digit, set)| format!("{digit} from {}", name(step, set)));
     let takes = list(takes, Join::Or);
-    let digits = list(lost(step), Join::And);
-    let so = so_lost(lost(step), &list((0..count).map(letter), Join::And));
+    let digits = list(digits_lost(step), Join::And);
+    let so = so_lost(digits_lost(step), &list((0..count).map(letter), Join::And));
     format!("{stem} takes {takes}. That set then has {digits}. {so}")
 }
 
-fn sue_de_coq(step: &Deduction) -> String {
+pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
     let sides: Vec<(House, u8)> = step.evidence.houses(HouseRole::Base).zip(0..).collect();
     let part = |&(house, set): &(House, u8)| format!("{} of {house}", short(cells(step, set)));
     let parts = list(sides.iter().map(part), Join::And);
     let middle = short(step.evidence.cells(Role::Defining));
     let used_up = used_up(step, &sides);
-    let told = format!("{middle} with {parts} {used_up}");
-    if told.len() <= LONGEST {
-        return told;
+    let long = format!("{middle} with {parts} {used_up}");
+    if long.len() <= LONGEST {
+        return Some(long);
     }
     let both = list(sides.iter().map(|(house, _)| house), Join::And);
-    format!("The marked cells of {both} {used_up}")
+    Some(format!("The marked cells of {both} {used_up}"))
 }
 
 /// What the cells, in the crossing and on both sides of it, do to the others.

@@ -3,13 +3,34 @@
 use super::steps::{Lost, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Digit};
 use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::Web;
 use crate::logic::inference::bit_matrix;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
+
+/// Three almost locked sets, two of them joined to the third (HoDoKu
+/// `tech_als`).
+pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
+    name: "ALS-XY-Wing",
+    family: Family::AlmostLocked,
+    hodoku: HodokuEntry::new("0902", Level::Unfair, 320),
+    rating: SeRating::Estimated(78),
+    find: als_xy_wings,
+    proof: proof::wing,
+    definition: "Three almost locked sets: two of them share a digit each with the third that only one can have. One of the two is locked: their common digit goes where it is seen by all.",
+    spotting: "An XY-Wing with sets in the place of cells.",
+    example: Some(
+        "1..+2+6+8..7...3+14......975...54..+9+1.63....2+3...7.3+54+69.83..+4+5+7..6.5.6+89.3.8..1+32..9:178 222 287",
+    ),
+    look_alike: "r4c8",
+};
 
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
 /// so one of the two lacks its own and has all the rest of its digits; what

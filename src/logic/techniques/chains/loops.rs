@@ -5,10 +5,114 @@
 use super::collected::{Collected, Found, Lost};
 use crate::grid::{Candidates, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::chains::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// A closed chain of alternating links (HoDoKu `tech_chains`).
+pub(crate) static CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
+    name: "Continuous nice loop",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0706", Level::Unfair, 280),
+    rating: SeRating::Estimated(70),
+    find: |board, emit| nice_loops(board, Grouping::Single, emit),
+    proof: proof::proof,
+    definition: "A closed chain of alternating strong and weak links. Every weak link of it becomes strong: candidates that see both its ends go.",
+    spotting: "A chain that comes back to where it began, with strong and weak still in turn.",
+    example: Some(
+        "...1+62.+7.7.+28+59..616+8+37+4+952..+1.......59+23.78..2+74.5.6..1..2..9..+7.6.3...2.......7:671 895",
+    ),
+    look_alike: "r2c6",
+};
+
+/// A loop that meets with two weak or two strong links (HoDoKu
+/// `tech_chains`).
+pub(crate) static DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
+    name: "Discontinuous nice loop",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0707", Level::Unfair, 280),
+    rating: SeRating::Estimated(70),
+    find: |board, emit| nice_loops(board, Grouping::Single, emit),
+    proof: proof::proof,
+    definition: "A chain that comes back to the candidate where it began. Two strong links there make it true, two weak ones false.",
+    spotting: "Ask what follows from a candidate, and whether it contradicts it.",
+    example: Some(
+        "..1+25.4...2..3..1.8.......2+5+674+139+2+8..+2..+5+6+7+44+9+8672+1+35...5.7...2.9...7+56+75.....4.",
+    ),
+    look_alike: "r1c3",
+};
+
+/// Alternating links over cells and digits, strong at both ends (HoDoKu
+/// `tech_chains`, SudokuWiki `Alternating_Inference_Chains`).
+pub(crate) static AIC: TechniqueInfo = TechniqueInfo {
+    name: "AIC",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0708", Level::Unfair, 280),
+    rating: SeRating::Estimated(70),
+    find: |board, emit| nice_loops(board, Grouping::Single, emit),
+    proof: proof::proof,
+    definition: "Alternating strong and weak links over cells and digits, strong at both ends: one of the ends is true. What both of them rule out goes.",
+    spotting: "Go on from strong link to strong link, in cells with two marks and in houses with two places, until two ends look at the same candidate.",
+    example: Some(
+        "+2+7..+6.1+5+8.65.2+7+3+944....5+67+26.2..9+7.+338+72+46+915+5..3+7.2.6.5.7..+4.97+2..9.53+1+9.4...+8.+7:162 396 876 933",
+    ),
+    look_alike: "396",
+};
+
+/// A continuous nice loop through groups of cells (HoDoKu `tech_chains`).
+pub(crate) static GROUPED_CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
+    name: "Grouped continuous nice loop",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0709", Level::Unfair, 300),
+    rating: SeRating::Estimated(72),
+    find: |board, emit| nice_loops(board, Grouping::Grouped, emit),
+    proof: proof::proof,
+    definition: "A continuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
+    spotting: "As a nice loop; three cells in a crossing may do for one.",
+    example: Some(
+        "4.......1.69.+4.+753.3.7..4...+9..26.+74.+46.5+79..7..49...+5+6.3..4.1.91....54.2.+4.....6:136 214 216 236 267 268 274 289 394 395 396 512 785 814 816 836 872 884 885 886",
+    ),
+    look_alike: "136",
+};
+
+/// A discontinuous nice loop through groups of cells (HoDoKu
+/// `tech_chains`).
+pub(crate) static GROUPED_DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
+    name: "Grouped discontinuous nice loop",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0710", Level::Unfair, 300),
+    rating: SeRating::Estimated(72),
+    find: |board, emit| nice_loops(board, Grouping::Grouped, emit),
+    proof: proof::proof,
+    definition: "A discontinuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
+    spotting: "As a nice loop; three cells in a crossing may do for one.",
+    example: Some(
+        "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832 872",
+    ),
+    look_alike: "r1c5",
+};
+
+/// An AIC through groups of cells (HoDoKu `tech_chains`, SudokuWiki
+/// `Grouped_X_Cycles`).
+pub(crate) static GROUPED_AIC: TechniqueInfo = TechniqueInfo {
+    name: "Grouped AIC",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0711", Level::Unfair, 300),
+    rating: SeRating::Estimated(72),
+    find: |board, emit| nice_loops(board, Grouping::Grouped, emit),
+    proof: proof::proof,
+    definition: "An AIC in which two or three cells of a box and a line count as one place of a digit.",
+    spotting: "Where a digit has three places in a box, two of them in a line: these two may do for one end of a link.",
+    example: Some(
+        "8.5.+2.3...2.5.+38......8..+255+12.3.6..3+7+9416+5+82+4+86+25+97+319...4.+2.+8..8..2.5.+2.7...1.3:372 412 419 429 432 684 728 774 784 984 985 998",
+    ),
+    look_alike: "r1c7",
+};
 
 pub(crate) fn nice_loops(
     board: &Candidates,

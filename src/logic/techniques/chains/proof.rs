@@ -1,24 +1,19 @@
 //! Proofs of chains and loops, by what their first and their last node are.
 
-use crate::logic::deduction::{Chain, Deduction, Node};
+use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
 use crate::logic::hints::eureka::{eureka, place, statement};
-use crate::logic::hints::explanations::{generic, result};
+use crate::logic::hints::phrases::result;
 use crate::logic::technique::Technique;
 
 /// The longest proof that is told with its chain.
 const LONGEST: usize = 180;
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    let Some((chain, start, end)) = step.evidence.chains.first().and_then(ends) else {
-        return generic(step);
-    };
+pub(crate) fn proof(step: &Deduction) -> Option<String> {
+    let (chain, start, end) = ends(step.evidence.chains.first()?)?;
     let reason = reason(step, chain.links.len(), start, end);
-    let told = format!("{}. {reason}", eureka(chain));
-    match (told.len() <= LONGEST, reason.len() <= LONGEST) {
-        (true, _) => told,
-        (_, true) => reason,
-        _ => generic(step),
-    }
+    let with_chain = format!("{}. {reason}", eureka(chain));
+    let mut proofs = [with_chain, reason].into_iter();
+    proofs.find(|proof| proof.len() <= LONGEST)
 }
 
 /// How long it is, and from where to where: "11 links from 6 in r3c4 to 6 in
@@ -46,7 +41,7 @@ pub(crate) type End = (Node, bool);
 fn ends(chain: &Chain) -> Option<(&Chain, End, End)> {
     let nodes = chain.nodes();
     let last = chain.links.last()?;
-    let is_strong = last.kind == crate::logic::deduction::LinkKind::Strong;
+    let is_strong = last.kind == LinkKind::Strong;
     Some((chain, *nodes.first()?, (last.to, is_strong)))
 }
 

@@ -4,9 +4,47 @@
 use super::collected::{Collected, Found, Lost};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::chains::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// Alternating links of one digit, strong at both ends (HoDoKu
+/// `tech_chains`, SudokuWiki `X_Cycles`).
+pub(crate) static X_CHAIN: TechniqueInfo = TechniqueInfo {
+    name: "X-Chain",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0701", Level::Unfair, 260),
+    rating: SeRating::Estimated(66),
+    find: x_chains,
+    proof: proof::proof,
+    definition: "Alternating strong and weak links of one digit, strong at both ends. One of the ends is true: cells that see both lose the digit.",
+    spotting: "Follow a digit from a house with two places to the next: if not here, then there, so not there.",
+    example: Some(
+        "..29...7+197..+16..8..4.2.+9.6.38...+6..2...6..+85......19.8...3.7..7..6...14.2...18..:278 327 328 364 417 424 445 511 512 527 528 573 593 956 972 973",
+    ),
+    look_alike: "327",
+};
+
+/// A chain of cells of two candidates (HoDoKu `tech_chains`, SudokuWiki
+/// `XY_Chains`).
+pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
+    name: "XY-Chain",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0702", Level::Unfair, 260),
+    rating: SeRating::Estimated(70),
+    find: xy_chains,
+    proof: proof::proof,
+    definition: "A chain of cells with two candidates each, every one sharing a digit with the next. If the one end is not Z, the other is: cells that see both lose Z.",
+    spotting: "Go from pair to pair: if it is not this digit, it is the other, so the next one is not.",
+    example: Some(
+        ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..:219",
+    ),
+    look_alike: "r1c4",
+};
 
 /// The most links of a chain; an odd number, for both ends are strong.
 const LONGEST: usize = 19;

@@ -2,9 +2,30 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::colouring::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// Simple colours over all digits, through cells of two candidates
+/// (SudokuWiki `3D_Medusa`).
+pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
+    name: "3D Medusa",
+    family: Family::Colouring,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 300),
+    rating: SeRating::Estimated(73),
+    find: medusas,
+    proof: proof::medusa,
+    definition: "Strong links of all digits, and cells with two candidates, are coloured in turn. A colour that contradicts itself is false; what sees both colours goes.",
+    spotting: "Start at a cell with two marks and carry two colours on, along digits and through cells, as far as they go.",
+    example: Some(
+        "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
+    ),
+    look_alike: "r1c1",
+};
 
 /// Strong links of all digits, in houses and in cells of two candidates,
 /// coloured by turns. A colour is false if it is twice in a cell or in a

@@ -3,21 +3,11 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Role};
-use crate::logic::hints::explanations::{cells_losing, generic};
-use crate::logic::hints::phrases::{Join, list};
-use crate::logic::technique::Technique;
+use crate::logic::hints::phrases::{Join, cells_losing, list};
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    let digit = step.evidence.digits(Role::Colour(0)).first();
-    let told = match (step.technique, digit) {
-        (Technique::SimpleColourTrap, Some(digit)) => trap(step, digit),
-        (Technique::SimpleColourWrap, Some(digit)) => wrap(step, digit),
-        (Technique::MultiColours1, Some(digit)) => beside(step, digit),
-        (Technique::MultiColours2, Some(digit)) => between(step, digit),
-        (Technique::Medusa, Some(_)) => Some(medusa(step)),
-        _ => None,
-    };
-    told.unwrap_or_else(|| generic(step))
+/// The digit that is coloured.
+fn coloured(step: &Deduction) -> Option<Digit> {
+    step.evidence.digits(Role::Colour(0)).first()
 }
 
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
@@ -32,7 +22,8 @@ fn seeing(some: CellSet, others: CellSet) -> Option<(Cell, Cell)> {
     some.iter().find_map(pair)
 }
 
-fn trap(step: &Deduction, digit: Digit) -> Option<String> {
+pub(crate) fn trap(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
     let lost = cells_losing(step, digit);
     let colours =
         format!("Strong links colour the {digit}s by turns: all of A are true, or all of B.");
@@ -48,7 +39,8 @@ fn trap(step: &Deduction, digit: Digit) -> Option<String> {
     ))
 }
 
-fn wrap(step: &Deduction, digit: Digit) -> Option<String> {
+pub(crate) fn wrap(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
     let (colour, (one, other)) = [0, 1].into_iter().find_map(|colour| {
         let cells = cells_of(step, colour);
         Some((LETTERS[colour], seeing(cells, cells)?))
@@ -60,7 +52,8 @@ fn wrap(step: &Deduction, digit: Digit) -> Option<String> {
     ))
 }
 
-fn beside(step: &Deduction, digit: Digit) -> Option<String> {
+pub(crate) fn beside(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
     let lost = cells_losing(step, digit).first()?;
     let sees = |colour: usize| !(lost.peers() & cells_of(step, colour)).is_empty();
     let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter();
@@ -77,7 +70,8 @@ fn beside(step: &Deduction, digit: Digit) -> Option<String> {
     ))
 }
 
-fn between(step: &Deduction, digit: Digit) -> Option<String> {
+pub(crate) fn between(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
     let lost = cells_losing(step, digit);
     let (colour, cells) = [0, 1]
         .map(|colour| (LETTERS[colour], cells_of(step, colour)))
@@ -95,14 +89,15 @@ fn between(step: &Deduction, digit: Digit) -> Option<String> {
     ))
 }
 
-fn medusa(step: &Deduction) -> String {
+pub(crate) fn medusa(step: &Deduction) -> Option<String> {
+    coloured(step)?;
     let colours = "Strong links colour candidates by turns: all of A are true, or all of B.";
-    match false_colour(step) {
+    Some(match false_colour(step) {
         Some((colour, reason)) => {
             format!("{colours} But {colour} would {reason}. So no candidate of {colour} is true.")
         }
         None => format!("{colours} Either way {}.", cannot_be(step)),
-    }
+    })
 }
 
 /// Which colour goes as a whole, and what it would do otherwise.

@@ -4,10 +4,47 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::exclusion::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// Pairs of digits of two cells that would empty a cell are banned
+/// (SudokuWiki `Aligned_Pair_Exclusion`).
+pub(crate) static ALIGNED_PAIR_EXCLUSION: TechniqueInfo = TechniqueInfo {
+    name: "Aligned pair exclusion",
+    family: Family::Exclusion,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 270),
+    rating: SeRating::Published(62),
+    find: |board, emit| pairs(&Overview::of(board), emit),
+    proof: proof::proof,
+    definition: "All pairs of digits for two cells are tried. Those go that an almost locked set seen by both would not survive; a digit that is left in no pair goes.",
+    spotting: "Two cells that see the same pairs and sets: list what both can be together.",
+    example: Some(
+        "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+    ),
+    look_alike: "r7c3",
+};
+
+/// The same with three cells (Sukaku Explainer, `AlignedExclusion`).
+pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
+    name: "Aligned triplet exclusion",
+    family: Family::Exclusion,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 350),
+    rating: SeRating::Published(75),
+    find: |board, emit| triplets(&Overview::of(board), emit),
+    proof: proof::proof,
+    definition: "All triples of digits for three cells are tried. Those go that would empty a cell; a digit left in no triple goes.",
+    spotting: "As aligned pair exclusion, with three cells.",
+    example: Some(
+        "....2.+7+3..8+73465.....+79.68..93+4..+1.+624.+6..3.+8.+7...+3+45.....6.8+4+77....4.6+3..4.37.1+5:111 239 164 864 176 576 183",
+    ),
+    look_alike: "r2c2",
+};
 
 /// Pairs of digits of two cells that would empty a cell of two candidates.
 pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {

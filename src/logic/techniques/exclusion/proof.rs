@@ -4,25 +4,21 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
 use crate::logic::hints::phrases::{Join, list};
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    let Some(&(cell, digit)) = step.eliminations.first() else {
-        return String::new();
-    };
+pub(crate) fn proof(step: &Deduction) -> Option<String> {
+    let &(cell, digit) = step.eliminations.first()?;
     let others = step.evidence.cells(Role::Defining).without(cell);
     let likewise = match step.eliminations.len() {
         1 => "",
         2 => " The other candidate goes likewise.",
         _ => " The other candidates go likewise.",
     };
-    let told = |reason| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
-    let short = told(in_short(&step.evidence, others));
-    match others.single() {
-        Some(other) => match told(pair(&step.evidence, digit, other)) {
-            long if long.len() <= LONGEST => long,
-            _ => short,
-        },
-        None => short,
-    }
+    let told =
+        |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
+    let long = others
+        .single()
+        .map(|other| told(pair(&step.evidence, digit, other)))
+        .filter(|long| long.len() <= LONGEST);
+    Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
 }
 
 /// The longest proof that still tells each digit's fate.

@@ -3,27 +3,65 @@
 
 use crate::grid::{Candidates, CellSet, Digit, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
 
-/// A digit's candidates in two rows lie in two columns, or the reverse: the
-/// rest of the covers loses it.
-pub fn x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    basic_fish(board, 2, Technique::XWing, emit)
-}
+/// A digit's candidates in two rows lie in two columns, or the reverse
+/// (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
+pub(crate) static X_WING: TechniqueInfo = TechniqueInfo {
+    name: "X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0300", Level::Hard, 140),
+    rating: SeRating::Published(32),
+    find: |board, emit| basic_fish(board, 2, Technique::XWing, emit),
+    proof: proof::basic,
+    definition: "In two rows a digit has its places in the same two columns (or the reverse). The two rows take the digit once in each of the columns, so the rest of the columns loses it.",
+    spotting: "Follow one digit. Note the lines with just two places for it, and look for two whose places face each other: the corners of a rectangle.",
+    example: Some(
+        "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
+    ),
+    look_alike: "r1c3",
+};
 
-/// The same with three lines.
-pub fn swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    basic_fish(board, 3, Technique::Swordfish, emit)
-}
+/// A basic fish of three lines (HoDoKu `tech_fishb`, SudokuWiki
+/// `Sword_Fish_Strategy`).
+pub(crate) static SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0301", Level::Hard, 150),
+    rating: SeRating::Published(38),
+    find: |board, emit| basic_fish(board, 3, Technique::Swordfish, emit),
+    proof: proof::basic,
+    definition: "In three rows a digit has its places in the same three columns (or the reverse). The rows fill the columns with it, so the rest of the columns loses it.",
+    spotting: "Follow one digit through lines with two or three places. Three lines that use only three crossing lines are a Swordfish; no line needs all three.",
+    example: Some(
+        "93+4+16+7.+2.+6+15+28...772+85.4.6+15+76..2.+1.+2.1.5.7...+8.7.+16+52+16.3+75.848.+7.2.1......1..76:365 397 444 454",
+    ),
+    look_alike: "r1c1",
+};
 
-/// The same with four lines.
-pub fn jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    basic_fish(board, 4, Technique::Jellyfish, emit)
-}
+/// A basic fish of four lines (HoDoKu `tech_fishb`).
+pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
+    name: "Jellyfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0302", Level::Hard, 160),
+    rating: SeRating::Published(52),
+    find: |board, emit| basic_fish(board, 4, Technique::Jellyfish, emit),
+    proof: proof::basic,
+    definition: "In four rows a digit has its places in the same four columns (or the reverse), so the rest of the columns loses it.",
+    spotting: "As a Swordfish with one line more. Look at digits with many places left and lines with few of them.",
+    example: Some(
+        ".1.9+4.5+8.2.8.1....4......7.18+9.3.2.+7...8+29...+3.2.7.+896.3+1.....4+9.+4.6.7.8..7..4.1.:299 584 592 927",
+    ),
+    look_alike: "r1c7",
+};
 
 fn basic_fish(
     board: &Candidates,
@@ -188,7 +226,7 @@ mod tests {
     #[test]
     fn an_x_wing_of_rows() {
         Named {
-            find: x_wings,
+            find: X_WING.find,
             position:
                 "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
             result: "r1c2<>3",
@@ -201,7 +239,7 @@ mod tests {
     #[test]
     fn an_x_wing_of_columns() {
         Named {
-            find: x_wings,
+            find: X_WING.find,
             position:
                 "7138456299253768144681293753547629812965184378714935625.9..7.4.1.7..4.9.642.31.5.",
             result: "r7c9,r8c9<>8",
@@ -214,7 +252,7 @@ mod tests {
     #[test]
     fn a_swordfish() {
         Named {
-            find: swordfish,
+            find: SWORDFISH.find,
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1,r2c1,r2c4<>7",
@@ -227,7 +265,7 @@ mod tests {
     #[test]
     fn a_jellyfish() {
         Named {
-            find: jellyfish,
+            find: JELLYFISH.find,
             position:
                 "..3..5.1.6.1..+3..849.6.+12..9+4.85.+3.+1...134...+1+3..69..4.+67.+18+9422+1+9.+4+68.7.8+49..1..:551 252 757 758",
             result: "r1c5,r2c5,r2c8,r6c8<>7",

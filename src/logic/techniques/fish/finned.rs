@@ -5,42 +5,116 @@
 //! crossing lines at most, for a third of them is the cover.
 
 use crate::grid::{Candidates, Digit};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::{Bases, Fish};
+use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Finned X-Wings: what the X-Wing would remove and the fins see.
-pub fn finned_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), emit)
-}
+/// An X-Wing with extra base candidates, acting where all of them are
+/// seen (HoDoKu `tech_fishfs`, SudokuWiki `Finned_X_Wing`).
+pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
+    name: "Finned X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0310", Level::Hard, 130),
+    rating: SeRating::Estimated(66),
+    find: |board, emit| with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), emit),
+    proof: proof::finned,
+    definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
+    spotting: "Look for an almost X-Wing with its spoilers together in the box of one corner. What can go is in that box, in the line of the corner.",
+    example: Some(
+        "1...+5+6....69.+31..5..5948...3...6+47+2..2.8+93.1...4.2+7..3...4153..9..3+7+285....+6+8+9..2",
+    ),
+    look_alike: "r1c1",
+};
 
-/// Sashimi X-Wings: without its fins a base has but one candidate.
-pub fn sashimi_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), emit)
-}
+/// A finned X-Wing that without its fins would be no fish (HoDoKu
+/// `tech_fishfs`).
+pub(crate) static SASHIMI_X_WING: TechniqueInfo = TechniqueInfo {
+    name: "Sashimi X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0320", Level::Hard, 150),
+    rating: SeRating::Estimated(66),
+    find: |board, emit| with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), emit),
+    proof: proof::finned,
+    definition: "A finned X-Wing that lacks the corner beside its fins. Without the fins it would leave a single place, with them it still proves the same.",
+    spotting: "Two lines, one with two places for the digit; the other has one facing them and the rest together in the box where the corner is missing.",
+    example: Some(
+        "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:178 472",
+    ),
+    look_alike: "r2c6",
+};
 
-/// Finned Swordfish.
-pub fn finned_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), emit)
-}
+/// A Swordfish with fins (HoDoKu `tech_fishfs`).
+pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Finned Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0311", Level::Unfair, 200),
+    rating: SeRating::Estimated(70),
+    find: |board, emit| with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), emit),
+    proof: proof::finned,
+    definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
+    spotting: "Find three lines that almost keep to three crossing lines, with the spoilers in one box. Look in that box for cells of the cover lines.",
+    example: Some(
+        "2+3+9.7..8641+768+953+2+56+83+2....+1+4+2+7+9+365+897+5....43+683......+3+9...7+82+4+854.32.6772..4.+3.5:156 164 196",
+    ),
+    look_alike: "r1c5",
+};
 
-/// Sashimi Swordfish.
-pub fn sashimi_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), emit)
-}
+/// A finned Swordfish that without its fins would be no fish (HoDoKu
+/// `tech_fishfs`).
+pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Sashimi Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0321", Level::Unfair, 240),
+    rating: SeRating::Estimated(70),
+    find: |board, emit| with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), emit),
+    proof: proof::finned,
+    definition: "A finned Swordfish that without its fins would be degenerate: one of its lines would have a single place left.",
+    spotting: "As for the finned Swordfish; a corner at the fins may be missing.",
+    example: Some(
+        ".+62.3.84...34+6...+24.......63.+1.8..2..2.753.1+4.5..1...86.....+2.9+2....67.+1.19.2.4+6+3:476 528 538",
+    ),
+    look_alike: "r1c3",
+};
 
-/// Finned Jellyfish.
-pub fn finned_jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), emit)
-}
+/// A Jellyfish with fins (HoDoKu `tech_fishfs`).
+pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
+    name: "Finned Jellyfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0312", Level::Unfair, 250),
+    rating: SeRating::Estimated(74),
+    find: |board, emit| with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), emit),
+    proof: proof::finned,
+    definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
+    spotting: "Find four lines that almost keep to four crossing lines, with the spoilers in one box.",
+    example: Some(
+        "2.+8.+5.+1.73.1+7+29+8+5...51.8+2..9..2+8..1+5+18.597.2..5+2..1+9.8..+98.25.+1+5+1.9..4+828+2..+1+5..9:412 432 338 638 439 442 464",
+    ),
+    look_alike: "412",
+};
 
-/// Sashimi Jellyfish.
-pub fn sashimi_jellyfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), emit)
-}
+/// A finned Jellyfish that without its fins would be no fish (HoDoKu
+/// `tech_fishfs`).
+pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
+    name: "Sashimi Jellyfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0322", Level::Unfair, 260),
+    rating: SeRating::Estimated(74),
+    find: |board, emit| with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), emit),
+    proof: proof::finned,
+    definition: "A finned Jellyfish that without its fins would be degenerate.",
+    spotting: "As for the finned Jellyfish; a corner at the fins may be missing.",
+    example: Some(
+        "9.+5+1.3..7..1..73+5+9+73.5.+916....3.....5..218..3..+3+7.4...+857.+32.9+1.+928..7+3.3..9+7...8:812 815 641 442 642 643 647",
+    ),
+    look_alike: "r1c1",
+};
 
 /// Which of the two is looked for, and its name at this size. A fish is called
 /// sashimi if without its fins a base has one candidate or none.
@@ -159,7 +233,7 @@ mod tests {
     #[test]
     fn a_finned_x_wing() {
         Named {
-            find: finned_x_wings,
+            find: FINNED_X_WING.find,
             position:
                 "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
             result: "r4c1<>9",
@@ -172,7 +246,7 @@ mod tests {
     #[test]
     fn a_sashimi_x_wing() {
         Named {
-            find: sashimi_x_wings,
+            find: SASHIMI_X_WING.find,
             position:
                 "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
             result: "r7c1<>2",
@@ -185,7 +259,7 @@ mod tests {
     #[test]
     fn a_finned_swordfish() {
         Named {
-            find: finned_swordfish,
+            find: FINNED_SWORDFISH.find,
             position:
                 "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
             result: "r4c1<>9",
@@ -198,7 +272,7 @@ mod tests {
     #[test]
     fn a_sashimi_swordfish() {
         Named {
-            find: sashimi_swordfish,
+            find: SASHIMI_SWORDFISH.find,
             position:
                 "..874..9..4.3.....6.7.....49..8.......19.47.......3+9.28.....1.5.....8.2..2..354..:828 829 838",
             result: "r2c5<>2",
@@ -211,7 +285,7 @@ mod tests {
     #[test]
     fn a_finned_jellyfish() {
         Named {
-            find: finned_jellyfish,
+            find: FINNED_JELLYFISH.find,
             position:
                 "+9.43.+7.1+8.7.89.....8.4.1..+929....8....8+97.3....6.+8..91..+96.5.8.+8...49.5..2...89..:143 345 545",
             result: "r8c7<>7",
@@ -224,7 +298,7 @@ mod tests {
     #[test]
     fn a_sashimi_jellyfish() {
         Named {
-            find: sashimi_jellyfish,
+            find: SASHIMI_JELLYFISH.find,
             position:
                 "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
             result: "r7c1<>2",

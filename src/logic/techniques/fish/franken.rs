@@ -2,40 +2,89 @@
 //! that cross them (HoDoKu `tech_fishc`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::Fish;
+use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Franken X-Wings.
-pub fn franken_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    franken(board, 2, Technique::FrankenXWing, Fins::None, emit)
-}
+/// An X-Wing with a box among its base or cover houses (HoDoKu
+/// `tech_fishc`).
+pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
+    name: "Franken X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0330", Level::Unfair, 300),
+    rating: SeRating::Estimated(75),
+    find: |board, emit| franken(board, 2, Technique::FrankenXWing, Fins::None, emit),
+    proof: proof::franken,
+    definition: "An X-Wing with a box among its base or cover houses: two houses hold the digit only inside two others, which lose it elsewhere.",
+    spotting: "Take a line and a box with few places for a digit, and look for two houses that hold them all.",
+    example: Some(
+        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
+    ),
+    look_alike: "r1c2",
+};
 
-/// Franken Swordfish.
-pub fn franken_swordfish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    franken(board, 3, Technique::FrankenSwordfish, Fins::None, emit)
-}
+/// A Swordfish with boxes among its base or cover houses (HoDoKu
+/// `tech_fishc`).
+pub(crate) static FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Franken Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0331", Level::Unfair, 350),
+    rating: SeRating::Estimated(77),
+    find: |board, emit| franken(board, 3, Technique::FrankenSwordfish, Fins::None, emit),
+    proof: proof::franken,
+    definition: "A Swordfish with boxes among its base or cover houses. Three houses hold the digit only inside three others, which lose it elsewhere.",
+    spotting: "Look for two lines and a box with few places of a digit whose cells three lines of the other kind cover.",
+    example: Some(
+        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
+    ),
+    look_alike: "r1c2",
+};
 
-/// Franken X-Wings with fins.
-pub fn finned_franken_x_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, emit)
-}
+/// A Franken X-Wing with fins (HoDoKu `tech_fishc`).
+pub(crate) static FINNED_FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
+    name: "Finned Franken X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0340", Level::Unfair, 390),
+    rating: SeRating::Estimated(76),
+    find: |board, emit| franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, emit),
+    proof: proof::finned,
+    definition: "A Franken X-Wing with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
+    spotting: "An almost Franken X-Wing: see where its spoilers look together.",
+    example: Some(
+        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
+    ),
+    look_alike: "r7c1",
+};
 
-/// Franken Swordfish with fins.
-pub fn finned_franken_swordfish(
-    board: &Candidates,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    franken(
-        board,
-        3,
-        Technique::FinnedFrankenSwordfish,
-        Fins::Some,
-        emit,
-    )
-}
+/// A Franken Swordfish with fins (HoDoKu `tech_fishc`).
+pub(crate) static FINNED_FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Finned Franken Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0341", Level::Unfair, 410),
+    rating: SeRating::Estimated(78),
+    find: |board, emit| {
+        franken(
+            board,
+            3,
+            Technique::FinnedFrankenSwordfish,
+            Fins::Some,
+            emit,
+        )
+    },
+    proof: proof::finned,
+    definition: "A Franken Swordfish with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
+    spotting: "An almost Franken Swordfish: see where its spoilers look together.",
+    example: Some(
+        "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 146 175 185 475 775 935 975",
+    ),
+    look_alike: "r3c4",
+};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fins {
@@ -295,7 +344,7 @@ mod tests {
     #[test]
     fn a_franken_x_wing() {
         Named {
-            find: franken_x_wings,
+            find: FRANKEN_X_WING.find,
             position:
                 ".986.1....4.9.......3..2..98..2...3..12+3+9+865..3...4..89..7..8.+3.....3.9.+3..4.917.",
             result: "r8c1<>2",
@@ -308,7 +357,7 @@ mod tests {
     #[test]
     fn a_franken_swordfish() {
         Named {
-            find: franken_swordfish,
+            find: FRANKEN_SWORDFISH.find,
             position:
                 ".+675..2+4.84+57+2.+1.+6..2+46.+7..5+7+63+8+491+22+9..+7+5.+84.84.+92..7+6+5.+24.8+7+9+4+2+8+9.7.61+7.9+8.64+2.:336",
             result: "r6c7,r9c5<>3",
@@ -321,7 +370,7 @@ mod tests {
     #[test]
     fn a_finned_franken_x_wing() {
         Named {
-            find: finned_franken_x_wings,
+            find: FINNED_FRANKEN_X_WING.find,
             position:
                 ".......39.....1..5..3.5.8....8+19...6+97..+62+3+1.1..4.......9.8..5..2....6..4..7.....:541",
             result: "r8c9,r9c9<>1",
@@ -334,7 +383,7 @@ mod tests {
     #[test]
     fn a_finned_franken_swordfish() {
         Named {
-            find: finned_franken_swordfish,
+            find: FINNED_FRANKEN_SWORDFISH.find,
             position:
                 "7..3.2.+865.+8.9+1.+24..2.8.9..1+7.+2+6+8..9..31+796.+2+926+5..87+16...+2+7..3+2..4.6.....7...2+6.:472 473",
             result: "r9c2<>5",

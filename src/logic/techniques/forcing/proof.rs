@@ -4,30 +4,23 @@
 use crate::grid::{CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Node};
 use crate::logic::hints::eureka::statement;
-use crate::logic::hints::explanations::{generic, result};
-use crate::logic::hints::phrases::{Join, houses, list, one};
+use crate::logic::hints::phrases::{Join, houses, list, one, result};
 use crate::logic::techniques::chains::proof::End;
 
 /// The longest proof that names everything.
 const LONGEST: usize = 180;
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    let Some(branches) = branches(step) else {
-        return generic(step);
-    };
+pub(crate) fn proof(step: &Deduction) -> Option<String> {
+    let branches = branches(step)?;
     let (start, _) = branches[0];
-    let told = if branches.iter().all(|&(first, _)| first == start) {
+    let proof = if branches.iter().all(|&(first, _)| first == start) {
         let ends: Vec<End> = branches.iter().map(|&(_, end)| end).collect();
         contradiction(step, start, &ends)
     } else {
         let starts: Vec<End> = branches.iter().map(|&(start, _)| start).collect();
         verity(step, &starts)
     };
-    if told.len() <= LONGEST {
-        told
-    } else {
-        generic(step)
-    }
+    Some(proof).filter(|proof| proof.len() <= LONGEST)
 }
 
 /// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".

@@ -3,9 +3,63 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::singles::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// The last empty cell of a house (HoDoKu `tech_singles`).
+pub(crate) static FULL_HOUSE: TechniqueInfo = TechniqueInfo {
+    name: "Full house",
+    family: Family::Single,
+    hodoku: HodokuEntry::new("0000", Level::Easy, 4),
+    rating: SeRating::Published(10),
+    find: full_houses,
+    proof: proof::full_house,
+    definition: "A row, column or box has a single empty cell left. It takes the one digit that is missing.",
+    spotting: "Look at the fullest houses first: with eight digits written, the ninth is there for the taking.",
+    example: Some(
+        "+3..68+7..2...+5.1...+1.7.2+35684...5+6....1.748.3.....3+9..6284+91+56+7+3...3.+4...9..+862...:422 922 923",
+    ),
+    look_alike: "r8c4",
+};
+
+/// The only cell of a house for a digit (HoDoKu `tech_singles`,
+/// SudokuWiki `Getting_Started`). Rated 1.2 in a box, 1.5 in a line.
+pub(crate) static HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo {
+    name: "Hidden single",
+    family: Family::Single,
+    hodoku: HodokuEntry::new("0002", Level::Easy, 14),
+    rating: SeRating::Published(12),
+    find: hidden_singles,
+    proof: proof::hidden_single,
+    definition: "A digit can go in only one cell of a row, column or box. However many other candidates that cell has, the digit goes there.",
+    spotting: "Take a digit that stands often. Let its rows and columns cross out cells of a box that lacks it: often one cell is left.",
+    example: Some(
+        "+1+2.....85.3.14+89+2....+5.2..331+8+25.7..2..7.4+8.1+4+97.8+1.529..8.......2.17.6.67......+8:314 377 394 397 432 438 473 477 487 493 497 573 593 613 633 655",
+    ),
+    look_alike: "r1c1",
+};
+
+/// The only digit left for a cell (HoDoKu `tech_singles`, SudokuWiki
+/// `Getting_Started`).
+pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
+    name: "Naked single",
+    family: Family::Single,
+    hodoku: HodokuEntry::new("0003", Level::Easy, 4),
+    rating: SeRating::Published(23),
+    find: naked_singles,
+    proof: proof::naked_single,
+    definition: "A cell sees eight different digits, so only the ninth is left for it.",
+    spotting: "Look at empty cells where a full row, column and box meet, and count what they see. With all marks written it is a cell with a single mark.",
+    example: Some(
+        "+128+6.+349.9+4.+2....6...1+94..+2..1+3.+27..+28.4+17.6..3..6..2.3...2..+48+8.+25+41.....4.3.2..:328 387 523 528 537 538 541 542 549 559 569 672 827 828 963 967 969 987 999",
+    ),
+    look_alike: "387",
+};
 
 /// Houses with one empty cell: the missing digit goes there.
 pub fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
@@ -21,23 +75,13 @@ pub fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
     Continue(())
 }
 
-/// Boxes in which a digit has one place left.
-pub fn hidden_singles_in_boxes(
-    board: &Candidates,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    hidden_singles(board, House::BOXES, emit)
+/// Boxes, then rows and columns, in which a digit has one place left.
+fn hidden_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    hidden_singles_in(board, House::BOXES, emit)?;
+    hidden_singles_in(board, House::LINES, emit)
 }
 
-/// Rows and columns in which a digit has one place left.
-pub fn hidden_singles_in_lines(
-    board: &Candidates,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    hidden_singles(board, House::LINES, emit)
-}
-
-fn hidden_singles(
+fn hidden_singles_in(
     board: &Candidates,
     houses: &[House],
     emit: &mut DeductionSink<'_>,
@@ -164,7 +208,7 @@ mod tests {
     #[test]
     fn a_hidden_single_in_a_box() {
         Named {
-            find: hidden_singles_in_boxes,
+            find: |board, emit| hidden_singles_in(board, House::BOXES, emit),
             position:
                 "719324685..25614794659783129...37..1..1.8.9.72.71.9..3.2.7..1.8178.935...9.81.7..",
             result: "r7c8=9",
@@ -177,7 +221,7 @@ mod tests {
     #[test]
     fn a_hidden_single_in_a_row() {
         Named {
-            find: hidden_singles_in_lines,
+            find: |board, emit| hidden_singles_in(board, House::LINES, emit),
             position:
                 "..3...7.1.62.175838715...42...1492...2....41.1.47.2...61...5.24.87.6135...5...1..",
             result: "r7c5=7",
@@ -190,7 +234,7 @@ mod tests {
     #[test]
     fn a_hidden_single_in_a_column() {
         Named {
-            find: hidden_singles_in_lines,
+            find: |board, emit| hidden_singles_in(board, House::LINES, emit),
             position:
                 "3..86...1852941...1...5..895.3.....44...3...22..4..3.873..8....62..9481.9...26...",
             result: "r3c6=3",

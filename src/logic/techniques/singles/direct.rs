@@ -3,17 +3,81 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
+use crate::logic::level::Level;
 use crate::logic::ratings::sudoku_explainer::{HOUSES, Locked, hidden_sets, locked};
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::intersections::locked_candidates as plain;
+use crate::logic::techniques::singles::proof;
 use crate::logic::techniques::subsets::naked_and_hidden;
 use std::ops::ControlFlow::{self, Continue};
 
+/// Pointing whose eliminations leave a hidden single of the same digit
+/// (Sukaku Explainer, `Locking`).
+pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
+    name: "Direct pointing",
+    family: Family::Single,
+    hodoku: HodokuEntry::unlisted(Level::Easy, 50),
+    rating: SeRating::Published(17),
+    find: direct_pointing,
+    proof: proof::direct_locking,
+    definition: "All places of a digit in a box are in one line. Taking it from the rest of the line leaves just one place for it in another box, where it is written at once.",
+    spotting: "Hold a digit against a box: if its cells lie in one line, follow the line into the next box and see whether one place is left.",
+    example: None,
+    look_alike: "",
+};
+
+/// Claiming whose eliminations leave a hidden single of the same digit
+/// (Sukaku Explainer, `Locking`).
+pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
+    name: "Direct claiming",
+    family: Family::Single,
+    hodoku: HodokuEntry::unlisted(Level::Easy, 50),
+    rating: SeRating::Published(19),
+    find: direct_claiming,
+    proof: proof::direct_locking,
+    definition: "All places of a digit in a line are in one box. Taking it from the rest of the box leaves just one place for it in another line, where it is written at once.",
+    spotting: "Follow a line through a box: if a digit of the line has all its places there, look at the other lines of that box.",
+    example: None,
+    look_alike: "",
+};
+
+/// A hidden pair whose eliminations leave a hidden single in the same
+/// house (Sukaku Explainer, `HiddenSet`).
+pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
+    name: "Direct hidden pair",
+    family: Family::Single,
+    hodoku: HodokuEntry::unlisted(Level::Easy, 70),
+    rating: SeRating::Published(20),
+    find: |board, emit| hidden_pairs(&Overview::of(board), emit),
+    proof: proof::direct_hidden,
+    definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
+    spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
+    example: None,
+    look_alike: "",
+};
+
+/// A hidden triple whose eliminations leave a hidden single in the same
+/// house (Sukaku Explainer, `HiddenSet`).
+pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
+    name: "Direct hidden triple",
+    family: Family::Single,
+    hodoku: HodokuEntry::unlisted(Level::Medium, 100),
+    rating: SeRating::Published(25),
+    find: |board, emit| hidden_triples(&Overview::of(board), emit),
+    proof: proof::direct_hidden,
+    definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
+    spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
+    example: None,
+    look_alike: "",
+};
+
 /// The places of a digit in a box are all in one line, which leaves the digit
 /// one place in another box on that line.
-pub fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     direct_locking(&Overview::of(board), &mut |step| match step.technique {
         Technique::DirectPointing => emit(step),
         _ => Continue(()),
@@ -22,23 +86,11 @@ pub fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> Cont
 
 /// The places of a digit in a line are all in one box, which leaves the digit
 /// one place in another line through that box.
-pub fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     direct_locking(&Overview::of(board), &mut |step| match step.technique {
         Technique::DirectClaiming => emit(step),
         _ => Continue(()),
     })
-}
-
-/// Two digits take two cells of a house, which leaves another digit one place
-/// in it.
-pub fn direct_hidden_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    hidden_pairs(&Overview::of(board), emit)
-}
-
-/// Three digits take three cells of a house, which leaves another digit one
-/// place in it.
-pub fn direct_hidden_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    hidden_triples(&Overview::of(board), emit)
 }
 
 /// Direct pointing, then direct claiming, in the Explainer's order.
@@ -190,7 +242,7 @@ mod tests {
     #[test]
     fn a_hidden_pair_leaves_a_single() {
         Named {
-            find: direct_hidden_pairs,
+            find: DIRECT_HIDDEN_PAIR.find,
             position:
                 "2..4.5..7..5...9...6.....3..7..4..5.9.......8.2.7.3.1.83.....96.9.2.8.4.....1....",
             result: "r7c6=4",
@@ -203,7 +255,7 @@ mod tests {
     #[test]
     fn a_hidden_triple_leaves_a_single() {
         Named {
-            find: direct_hidden_triples,
+            find: DIRECT_HIDDEN_TRIPLE.find,
             position:
                 "....1....4...7...3...385....482.176.2.6...8.4.7.....2..5.....9.9.......87.3.5.6.2",
             result: "r5c4=5",

@@ -1,42 +1,33 @@
 //! Proofs of singles.
 
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::hints::explanations::{Parts, generic};
-use crate::logic::hints::phrases::{Join, list, one};
-use crate::logic::technique::Technique;
+use crate::logic::hints::phrases::{Join, PatternText, list, one};
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    match step.technique {
-        Technique::FullHouse => full_house(step),
-        Technique::HiddenSingle => hidden_single(step),
-        Technique::NakedSingle => naked_single(step),
-        Technique::DirectPointing | Technique::DirectClaiming => direct_locking(step),
-        Technique::DirectHiddenPair | Technique::DirectHiddenTriple => direct_hidden(step),
-        _ => generic(step),
-    }
-}
-
-fn full_house(step: &Deduction) -> String {
-    let Parts {
+pub(crate) fn full_house(step: &Deduction) -> Option<String> {
+    let PatternText {
         base,
         cells,
         digits,
-    } = Parts::of(step);
-    format!("{cells} is the last empty cell of {base}, and {digits} is the digit missing there.")
+    } = PatternText::new(step);
+    Some(format!(
+        "{cells} is the last empty cell of {base}, and {digits} is the digit missing there."
+    ))
 }
 
-fn hidden_single(step: &Deduction) -> String {
-    let Parts {
+pub(crate) fn hidden_single(step: &Deduction) -> Option<String> {
+    let PatternText {
         base,
         cells,
         digits,
-    } = Parts::of(step);
+    } = PatternText::new(step);
     let digit = one(step.evidence.digits(Role::Defining));
     let reason = match what_rules_out(&step.evidence) {
         Some(reason) => format!(": {reason} the other empty cells"),
         None => String::new(),
     };
-    format!("In {base} {digit} can only go in {cells}{reason}. So {cells} is {digits}.")
+    Some(format!(
+        "In {base} {digit} can only go in {cells}{reason}. So {cells} is {digits}."
+    ))
 }
 
 /// What keeps a digit out of the rest of a house, with its verb; nothing if
@@ -56,8 +47,8 @@ fn what_rules_out(evidence: &Evidence) -> Option<String> {
     }
 }
 
-fn naked_single(step: &Deduction) -> String {
-    let Parts { cells, digits, .. } = Parts::of(step);
+pub(crate) fn naked_single(step: &Deduction) -> Option<String> {
+    let PatternText { cells, digits, .. } = PatternText::new(step);
     let seen = list(step.evidence.digits(Role::Blocker), Join::And);
     let gone = list(step.evidence.digits(Role::Removed), Join::And);
     let reason = match (seen.is_empty(), gone.is_empty()) {
@@ -65,40 +56,40 @@ fn naked_single(step: &Deduction) -> String {
         (true, _) => format!("has lost {gone} to earlier steps"),
         _ => format!("sees {seen}, and earlier steps took {gone}"),
     };
-    format!("{cells} {reason}. Only {digits} is left for it.")
+    Some(format!("{cells} {reason}. Only {digits} is left for it."))
 }
 
 /// "The 5 of box 1 must go in r1c1 or r1c2, both in row 1. So in box 3 it can
 /// only go in r2c8."
-fn direct_locking(step: &Deduction) -> String {
+pub(crate) fn direct_locking(step: &Deduction) -> Option<String> {
     let evidence = &step.evidence;
     let cells = evidence.cells(Role::Defining);
     let all = if cells.len() == 2 { "both" } else { "all" };
     let bases: Vec<_> = evidence.houses(HouseRole::Base).collect();
     let cover = list(evidence.houses(HouseRole::Cover), Join::And);
     let [base, third] = bases.as_slice() else {
-        return generic(step);
+        return None;
     };
-    format!(
+    Some(format!(
         "The {} of {base} must go in {}, {all} in {cover}. So in {third} it can only go in {}.",
         list(evidence.digits(Role::Defining), Join::And),
         list(cells, Join::Or),
         placed(step)
-    )
+    ))
 }
 
-fn direct_hidden(step: &Deduction) -> String {
-    let Parts {
+pub(crate) fn direct_hidden(step: &Deduction) -> Option<String> {
+    let PatternText {
         base,
         cells,
         digits,
-    } = Parts::of(step);
+    } = PatternText::new(step);
     let digit = one(step.placements.iter().map(|&(_, digit)| digit).collect());
-    format!(
+    Some(format!(
         "In {base} the digits {digits} can only go in {cells}, so they take these cells. \
          That leaves only {} for {digit}.",
         placed(step)
-    )
+    ))
 }
 
 /// The cell that is written.

@@ -3,43 +3,117 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::locked_subsets;
 use crate::logic::inference::locked_subsets::Item;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::subsets::proof;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Two cells of a house with two digits between them: the house's other cells
-/// lose both; if the two share a line and a box, both houses do.
-pub fn naked_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    naked(board, 2, Technique::NakedPair, emit)
-}
+/// Two cells of a house hold only two digits (HoDoKu `tech_naked`,
+/// SudokuWiki `Naked_Candidates`).
+pub(crate) static NAKED_PAIR: TechniqueInfo = TechniqueInfo {
+    name: "Naked pair",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0200", Level::Medium, 60),
+    rating: SeRating::Published(30),
+    find: |board, emit| naked(board, 2, Technique::NakedPair, emit),
+    proof: proof::naked_subset,
+    definition: "Two cells of a house hold the same two candidates and no others. They take both digits, so no other cell of the house can have either.",
+    spotting: "Look for cells with two marks, and for a twin of one in the same row, column or box.",
+    example: Some(
+        "+3271+9+84+5+6+86+92+4+571315+4.+3.+8+29.+4+8.+1+3+962+2...8+9+1.+491.+4.+2+5.+84..+8..+291682+9.1+34..+91+3+2468.",
+    ),
+    look_alike: "r2c2",
+};
 
-/// Three cells of a house with three digits between them.
-pub fn naked_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    naked(board, 3, Technique::NakedTriple, emit)
-}
+/// Two digits of a house fit only in two cells (HoDoKu `tech_hidden`,
+/// SudokuWiki `Hidden_Candidates`).
+pub(crate) static HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
+    name: "Hidden pair",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0210", Level::Medium, 70),
+    rating: SeRating::Published(34),
+    find: |board, emit| hidden(board, 2, Technique::HiddenPair, emit),
+    proof: proof::hidden_subset,
+    definition: "Two digits of a house fit only in the same two cells. These cells are theirs, so all other candidates of the two cells go.",
+    spotting: "Count the places of the digits still missing in a house. Two digits with the same two places are a pair, whatever else is noted there.",
+    example: Some(
+        "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..",
+    ),
+    look_alike: "r2c1",
+};
 
-/// Two digits of a house with two cells between them: these cells lose every
-/// other digit.
-pub fn hidden_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    hidden(board, 2, Technique::HiddenPair, emit)
-}
+/// Three cells of a house hold only three digits (HoDoKu `tech_naked`,
+/// SudokuWiki `Naked_Candidates`).
+pub(crate) static NAKED_TRIPLE: TechniqueInfo = TechniqueInfo {
+    name: "Naked triple",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0201", Level::Medium, 80),
+    rating: SeRating::Published(36),
+    find: |board, emit| naked(board, 3, Technique::NakedTriple, emit),
+    proof: proof::naked_subset,
+    definition: "Three cells of a house hold only three digits between them. They take these digits, so no other cell of the house can have them. No cell needs all three.",
+    spotting: "Among the cells of a house with two or three marks, look for three that use only three digits, such as 12, 23 and 13.",
+    example: Some(
+        "+8+9.2.1...+16+5+79.3.27+2....91..+568..1.4.+1+84.5...3+47.+125..+681....+574+32+58+7+69+1+5+7+91.6+8.+3",
+    ),
+    look_alike: "r2c9",
+};
 
-/// Three digits of a house with three cells between them.
-pub fn hidden_triples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    hidden(board, 3, Technique::HiddenTriple, emit)
-}
+/// Three digits of a house fit only in three cells (HoDoKu `tech_hidden`,
+/// SudokuWiki `Hidden_Candidates`).
+pub(crate) static HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
+    name: "Hidden triple",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0211", Level::Medium, 100),
+    rating: SeRating::Published(40),
+    find: |board, emit| hidden(board, 3, Technique::HiddenTriple, emit),
+    proof: proof::hidden_subset,
+    definition: "Three digits of a house fit only in three cells. These cells are theirs, so all other candidates of the three cells go.",
+    spotting: "Count places: three digits that keep to the same three cells, each in two or three of them. The other cells of the house are often a naked subset.",
+    example: Some(
+        "9+182576+34+5+4+29+36...+763+81+425+9+43+7+19+2.6.+1+89+76+54+2+3+6+253487+9+1+37.+4+2..8...4...3.......+3.+4.:589 597 599",
+    ),
+    look_alike: "r1c3",
+};
 
-/// Four cells of a house with four digits between them.
-pub fn naked_quadruples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    naked(board, 4, Technique::NakedQuadruple, emit)
-}
+/// Four cells of a house hold only four digits (HoDoKu `tech_naked`,
+/// SudokuWiki `Naked_Candidates`).
+pub(crate) static NAKED_QUADRUPLE: TechniqueInfo = TechniqueInfo {
+    name: "Naked quadruple",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0202", Level::Hard, 120),
+    rating: SeRating::Published(50),
+    find: |board, emit| naked(board, 4, Technique::NakedQuadruple, emit),
+    proof: proof::naked_subset,
+    definition: "Four cells of a house hold only four digits between them, so no other cell of the house can have these.",
+    spotting: "Look in houses with many empty cells. What is left over is a hidden subset, often easier to see.",
+    example: Some(
+        "..+5....899+8.5...13..3..8.5..+3.+8.6..1+15.2.9.6.7+6.4+1....+32+67..1..89+7..1..554+1..+2...:247 248 263 267 387 435 457 488 695 715 725 735",
+    ),
+    look_alike: "387",
+};
 
-/// Four digits of a house with four cells between them.
-pub fn hidden_quadruples(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    hidden(board, 4, Technique::HiddenQuadruple, emit)
-}
+/// Four digits of a house fit only in four cells (HoDoKu `tech_hidden`,
+/// SudokuWiki `Hidden_Candidates`).
+pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
+    name: "Hidden quadruple",
+    family: Family::Subset,
+    hodoku: HodokuEntry::new("0212", Level::Hard, 150),
+    rating: SeRating::Published(54),
+    find: |board, emit| hidden(board, 4, Technique::HiddenQuadruple, emit),
+    proof: proof::hidden_subset,
+    definition: "Four digits of a house fit only in four cells, so all other candidates of these cells go.",
+    spotting: "Rare, and mostly seen from the other side: as the naked subset of the other cells.",
+    example: Some(
+        "..+8..6.+7.+15.87+4.9...725+98+1.5.....18..63...94..21.....7.+85.217.+9.1..93.5+8...5...+2+1:311 312 317 417 219 319 229 339 444 744 756 856 791",
+    ),
+    look_alike: "r5c2",
+};
 
 fn naked(
     board: &Candidates,
@@ -193,7 +267,7 @@ mod tests {
     #[test]
     fn a_naked_pair_in_a_row() {
         Named {
-            find: naked_pairs,
+            find: NAKED_PAIR.find,
             position:
                 "...84.....2.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
             result: "r3c6<>2, r3c6<>7",
@@ -206,7 +280,7 @@ mod tests {
     #[test]
     fn a_naked_pair_in_a_column_and_a_box() {
         Named {
-            find: naked_pairs,
+            find: NAKED_PAIR.find,
             position:
                 "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
             result: "r1c2,r5c3<>5, r1c2,r6c2<>9",
@@ -219,7 +293,7 @@ mod tests {
     #[test]
     fn a_hidden_pair_in_a_column() {
         Named {
-            find: hidden_pairs,
+            find: HIDDEN_PAIR.find,
             position:
                 "...84.....2.3..8.44681..3.53.47....12...1...78....35.25.9....4...7....9.....31...",
             result: "r1c1,r2c1<>1",
@@ -232,7 +306,7 @@ mod tests {
     #[test]
     fn a_hidden_pair_in_a_box() {
         Named {
-            find: hidden_pairs,
+            find: HIDDEN_PAIR.find,
             position:
                 "713845..99253..8.44681293.53.47..9812.6.184378714935625.9....4...7....9...2.31...",
             result: "r7c7,r8c7<>6, r7c7<>7",
@@ -245,7 +319,7 @@ mod tests {
     #[test]
     fn a_naked_triple_in_a_column() {
         Named {
-            find: naked_triples,
+            find: NAKED_TRIPLE.find,
             position:
                 "7138456.99253..8144681293753.47..9812.6.184378714935625.9....4...7....9...2.31...",
             result: "r8c6<>2, r8c6<>6",
@@ -258,7 +332,7 @@ mod tests {
     #[test]
     fn a_naked_triple_in_a_row_and_a_box() {
         Named {
-            find: naked_triples,
+            find: NAKED_TRIPLE.find,
             position:
                 "415....6.8.6...5.4.3.4.5.9...8.1.7.....5.9.....4.2.9...8.1.4.7.3.9...2.5.7.....3.",
             result: "r7c5,r8c2,r9c4,r9c5,r9c6<>6, r8c8,r9c4,r9c5,r9c6<>8",
@@ -271,7 +345,7 @@ mod tests {
     #[test]
     fn a_hidden_triple_in_a_row() {
         Named {
-            find: hidden_triples,
+            find: HIDDEN_TRIPLE.find,
             position:
                 "813..6457546.8.9212971456834.....1...78...29...2.....5.2..38...7...1.3.293.6...14",
             result: "r5c4<>5, r5c1<>6",
@@ -284,7 +358,7 @@ mod tests {
     #[test]
     fn a_hidden_triple_in_a_box() {
         Named {
-            find: hidden_triples,
+            find: HIDDEN_TRIPLE.find,
             position:
                 "...84.....2.3..8.44681..3.53.47....12...1...78....35.25.9....4...7....9.....31...",
             result: "r7c2,r8c2<>1",
@@ -297,7 +371,7 @@ mod tests {
     #[test]
     fn a_naked_quadruple() {
         Named {
-            find: naked_quadruples,
+            find: NAKED_QUADRUPLE.find,
             position:
                 "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
             result: "r3c1<>1, r3c1<>7, r3c1<>9",
@@ -310,7 +384,7 @@ mod tests {
     #[test]
     fn a_hidden_quadruple() {
         Named {
-            find: hidden_quadruples,
+            find: HIDDEN_QUADRUPLE.find,
             position:
                 "...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...:",
             result: "r1c2,r4c2,r5c2<>4, r1c2,r2c2,r4c2,r5c2<>5",

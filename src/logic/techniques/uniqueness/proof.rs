@@ -2,30 +2,7 @@
 
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::explanations::{Parts, generic};
-use crate::logic::hints::phrases::{Join, houses, list, one};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::uniqueness::{bug, loops};
-
-pub(crate) fn proof(step: &Deduction) -> String {
-    match step.technique {
-        Technique::Uniqueness1 => one_rich_corner(step),
-        Technique::Uniqueness2 | Technique::Uniqueness5 => same_extra(step),
-        Technique::Uniqueness3 => subset(step),
-        Technique::Uniqueness4 => locked_digit(step),
-        Technique::Uniqueness6 => confined_digit(step),
-        Technique::HiddenRectangle => hidden_rectangle(step),
-        Technique::AvoidableRectangle1 => last_corner(step),
-        Technique::AvoidableRectangle2 => last_two_corners(step),
-        Technique::BugPlus1 => bug_plus_1(step),
-        Technique::UniqueLoop1
-        | Technique::UniqueLoop2
-        | Technique::UniqueLoop3
-        | Technique::UniqueLoop4 => loops::proof::proof(step),
-        Technique::Bug2 | Technique::Bug3 | Technique::Bug4 => bug::proof::proof(step),
-        _ => generic(step),
-    }
-}
+use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a grave the cell that stands out.
@@ -59,7 +36,7 @@ impl Rectangle {
             corners: list(corners | written, Join::And),
             pair: list(step.evidence.digits(Role::Defining), Join::And),
             rich: list(rich, Join::Or),
-            lost: lost(step),
+            lost: digits_lost(step),
         }
     }
 
@@ -74,10 +51,6 @@ impl Rectangle {
     }
 }
 
-fn lost(step: &Deduction) -> DigitSet {
-    step.eliminations.iter().map(|&(_, digit)| digit).collect()
-}
-
 fn losing(step: &Deduction) -> CellSet {
     step.eliminations.iter().map(|&(cell, _)| cell).collect()
 }
@@ -86,35 +59,35 @@ fn lines(step: &Deduction) -> String {
     houses(step.evidence.houses(HouseRole::Base), Join::And)
 }
 
-fn one_rich_corner(step: &Deduction) -> String {
+pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "Were {} {}, then {} would hold only {}, and these could be swapped: two solutions. \
          So it is not.",
         all.rich,
         all.lost(),
         all.corners,
         all.pair,
-    )
+    ))
 }
 
-fn same_extra(step: &Deduction) -> String {
+pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "Unless {} is {}, {} hold only {}, which could be swapped. \
          So one of them is, and no cell that sees them all can be.",
         all.rich,
         all.lost(),
         all.corners,
         all.pair,
-    )
+    ))
 }
 
-fn subset(step: &Deduction) -> String {
+pub(crate) fn subset(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
     let others = list(step.evidence.cells(Role::Set(0)), Join::And);
     let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::Set(0));
-    format!(
+    Some(format!(
         "One of {} is {}; otherwise {} could be swapped. With {others} that makes a naked subset \
          of {}. No other cell of {} can be {}.",
         list(step.evidence.cells(Role::Fin), Join::And),
@@ -123,12 +96,12 @@ fn subset(step: &Deduction) -> String {
         list(digits, Join::And),
         houses(step.evidence.houses(HouseRole::Base), Join::Or),
         all.lost(),
-    )
+    ))
 }
 
-fn locked_digit(step: &Deduction) -> String {
+pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "In {} {} can only go in {}. If the other of the two were {}, {} could be swapped in {}. \
          So neither is.",
         lines(step),
@@ -137,12 +110,12 @@ fn locked_digit(step: &Deduction) -> String {
         all.lost(),
         all.pair,
         all.corners,
-    )
+    ))
 }
 
-fn confined_digit(step: &Deduction) -> String {
+pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "In {} {} goes only in {}. Were {} {}, both would be, and {} could be swapped. \
          So neither is.",
         lines(step),
@@ -151,13 +124,13 @@ fn confined_digit(step: &Deduction) -> String {
         all.rich,
         all.lost(),
         all.pair,
-    )
+    ))
 }
 
-fn hidden_rectangle(step: &Deduction) -> String {
+pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
     let across = losing(step);
-    format!(
+    Some(format!(
         "In {} {} goes only in {}. Were {across} {}, these would hold only {}, \
          which could be swapped. So it is not.",
         lines(step),
@@ -165,35 +138,27 @@ fn hidden_rectangle(step: &Deduction) -> String {
         all.corners,
         all.lost(),
         all.pair,
-    )
+    ))
 }
 
-fn last_corner(step: &Deduction) -> String {
+pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "Were {} {}, the digits of {}, none of them given, could be swapped: two solutions. \
          So it is not.",
         losing(step),
         all.lost(),
         all.corners,
-    )
+    ))
 }
 
-fn last_two_corners(step: &Deduction) -> String {
+pub(crate) fn last_two_corners(step: &Deduction) -> Option<String> {
     let all = Rectangle::of(step);
-    format!(
+    Some(format!(
         "Unless {} is {}, the digits of {}, none of them given, could be swapped. \
          So one of them is, and no cell that sees both can be.",
         all.rich,
         all.lost(),
         all.corners,
-    )
-}
-
-fn bug_plus_1(step: &Deduction) -> String {
-    let Parts { cells, digits, .. } = Parts::of(step);
-    format!(
-        "All other cells have two candidates. Unless {cells} is {digits}, every digit has two \
-         places in each house, which gives two solutions or none. So it is."
-    )
+    ))
 }

@@ -3,9 +3,64 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::wings::proof;
 use std::ops::ControlFlow::{self, Continue};
+
+/// A pivot XY that sees XZ and YZ (HoDoKu `tech_wings`, SudokuWiki
+/// `Y_Wing_Strategy`).
+pub(crate) static XY_WING: TechniqueInfo = TechniqueInfo {
+    name: "XY-Wing",
+    family: Family::Wing,
+    hodoku: HodokuEntry::new("0800", Level::Hard, 160),
+    rating: SeRating::Published(42),
+    find: xy_wings,
+    proof: proof::wing,
+    definition: "A pivot with candidates X and Y sees a cell XZ and a cell YZ. Whatever the pivot is, one of the two is Z: cells that see both lose Z.",
+    spotting: "Take a cell with two marks, and among the two-mark cells it sees look for two that share one mark each with it and the third with each other.",
+    example: Some(
+        "+16.8.2.3.+43.1.7+26.2+9.+6+4+3.+513+819+765+42.4+2+38+5.1.+57.+42+1+38..+5.764+1+2.+714+2+3+869+5.+2.+5+1+9.+7.:873 893",
+    ),
+    look_alike: "r2c6",
+};
+
+/// A pivot XYZ that sees XZ and YZ (HoDoKu `tech_wings`, SudokuWiki
+/// `XYZ_Wing`).
+pub(crate) static XYZ_WING: TechniqueInfo = TechniqueInfo {
+    name: "XYZ-Wing",
+    family: Family::Wing,
+    hodoku: HodokuEntry::new("0801", Level::Hard, 180),
+    rating: SeRating::Published(44),
+    find: xyz_wings,
+    proof: proof::wing,
+    definition: "A pivot with X, Y and Z sees a cell XZ and a cell YZ. One of the three is Z: cells that see all three lose Z.",
+    spotting: "Take a cell with three marks and two pairs in its sight that use only these. What can go is in the box of the pivot.",
+    example: Some(
+        "8+3+2.17+5+9.46+59+283+1+7+1+9+753....9+16.+8.75.+5+2+4.7+9+1..+783+1+5.2.9.+5+8.41+9+7.+2+798+65+431.+4+179...5:439 446 638 659 698",
+    ),
+    look_alike: "439",
+};
+
+/// Two equal pairs joined by a strong link on one of their digits (HoDoKu
+/// `tech_wings`, SudokuWiki `W_Wing_Strategy`).
+pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
+    name: "W-Wing",
+    family: Family::Wing,
+    hodoku: HodokuEntry::new("0803", Level::Hard, 150),
+    rating: SeRating::Estimated(70),
+    find: w_wings,
+    proof: proof::w_wing,
+    definition: "Two cells with the same two candidates, joined by a strong link on one of them: one of the two cells is the other digit. Cells that see both lose it.",
+    spotting: "Find two equal pairs that do not see each other. Look for a house where one of the digits has two places, each seen by one of the pairs.",
+    example: Some(
+        "+5+9864+127+36+3+4+92+785+11+27...+6+9+4..+6..9....53+1.+496...+92+6....+3+4+2+7+9+85+16+871+45+6+3+29+965+3124+8+7",
+    ),
+    look_alike: "r2c9",
+};
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
 pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {

@@ -2,20 +2,7 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
-use crate::logic::hints::explanations::generic;
 use crate::logic::hints::phrases::{Join, list, one};
-use crate::logic::technique::Technique;
-
-pub(crate) fn proof(step: &Deduction) -> String {
-    let told = match step.technique {
-        Technique::XYWing | Technique::XYZWing => wing(step),
-        Technique::WWing => w_wing(step),
-        Technique::RemotePair => Some(remote_pair(step)),
-        Technique::WXYZWing => Some(wxyz_wing(step)),
-        _ => None,
-    };
-    told.unwrap_or_else(|| generic(step))
-}
 
 /// The digit that is removed, of which there is one.
 fn lost(step: &Deduction) -> Option<Digit> {
@@ -23,7 +10,7 @@ fn lost(step: &Deduction) -> Option<Digit> {
 }
 
 /// The pivot leads the marks; whatever it is, a cell that sees it answers.
-fn wing(step: &Deduction) -> Option<String> {
+pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let pivot = step.evidence.marks.first()?.cell;
     let lost = lost(step)?;
     let pincers = step.evidence.cells(Role::Defining).without(pivot);
@@ -62,7 +49,7 @@ fn digits_at(step: &Deduction, cell: Cell) -> DigitSet {
     here.map(|mark| mark.digit).collect()
 }
 
-fn w_wing(step: &Deduction) -> Option<String> {
+pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
     let lost = lost(step)?;
     let house = step.evidence.houses(HouseRole::Base).next()?;
     let linked = step.evidence.digits(Role::Colour(0));
@@ -76,22 +63,22 @@ fn w_wing(step: &Deduction) -> Option<String> {
     ))
 }
 
-fn remote_pair(step: &Deduction) -> String {
+pub(crate) fn remote_pair(step: &Deduction) -> Option<String> {
     let mut cells: Vec<Cell> = step.evidence.marks.iter().map(|mark| mark.cell).collect();
     cells.dedup();
     let digits = step.evidence.digits(Role::Colour(0));
     let lost: DigitSet = step.eliminations.iter().map(|&(_, digit)| digit).collect();
-    format!(
+    Some(format!(
         "{} hold only {}, and each sees the next, so these alternate. \
          A cell that sees two of different digits can't be {}.",
         list(&cells, Join::And),
         list(digits, Join::And),
         list(lost, Join::Or),
-    )
+    ))
 }
 
 /// A cell of two candidates and three cells with one digit too many.
-fn wxyz_wing(step: &Deduction) -> String {
+pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
     let sets = [0, 1].map(|set| step.evidence.cells(Role::Set(set)));
     let [pivot, rest] = match sets {
         [one, other] if one.len() > other.len() => [other, one],
@@ -104,7 +91,7 @@ fn wxyz_wing(step: &Deduction) -> String {
         .filter(|link| link.kind == LinkKind::Weak)
         .map(|link| link.to.digit)
         .collect();
-    match (commons.single(), digits.single()) {
+    Some(match (commons.single(), digits.single()) {
         (Some(common), Some(digit)) => format!(
             "If {pivot} is {common}, then {rest} cannot be, and one of them must be {digit}; \
              otherwise {pivot} is {digit}. A cell that sees all these {digit}s cannot be {digit}."
@@ -113,5 +100,5 @@ fn wxyz_wing(step: &Deduction) -> String {
             "{pivot} takes one of its digits from {rest}, which then have all their others. \
              So each digit is in these four cells once, and gone from where they see it."
         ),
-    }
+    })
 }

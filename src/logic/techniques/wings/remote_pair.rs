@@ -3,11 +3,31 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::wings::bivalue::holding_just;
+use crate::logic::techniques::wings::proof;
 use std::cmp::Reverse;
 use std::ops::ControlFlow::{self, Continue};
+
+/// A chain of four or more equal pairs (HoDoKu `tech_chains`).
+pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
+    name: "Remote Pair",
+    family: Family::Wing,
+    hodoku: HodokuEntry::new("0703", Level::Hard, 110),
+    rating: SeRating::Estimated(70),
+    find: remote_pairs,
+    proof: proof::remote_pair,
+    definition: "A chain of four or more cells with the same two candidates, each seeing the next. They alternate, so cells that see both ends of an even chain lose both digits.",
+    spotting: "Look for several cells with the same two marks, and connect them.",
+    example: Some(
+        "..238.+49+534+59.+7+82...+9+4+52..7+9.1+5...845...4...963+4+7+9+85+1+22+1+68+7+4+9+5+3+49+3..5.78.5..392+4.",
+    ),
+    look_alike: "r8c9",
+};
 
 /// The cells of the longest chain: HoDoKu follows no more than 20 links.
 const LONGEST: usize = 10;

@@ -1,25 +1,32 @@
 //! The bivalue universal grave (SudokuWiki `BUG`).
 
 pub(crate) mod proof;
-mod several;
-
-pub(crate) use several::graves;
-pub use several::{bug_2, bug_3, bug_4};
+pub(crate) mod several;
 
 use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::DeductionSink;
+use crate::logic::family::Family;
+use crate::logic::finder::emit_some;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 
-/// All cells but one have two candidates, and every digit two places in every
-/// house but for one digit of that cell, which has three: the cell takes it.
-pub fn bug_plus_1(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    match plus_1(board) {
-        Some(step) => emit(step),
-        None => Continue(()),
-    }
-}
+/// All cells but one have two candidates: that one takes the digit seen
+/// three times (HoDoKu `tech_ur`, SudokuWiki `BUG`).
+pub(crate) static BUG_PLUS_1: TechniqueInfo = TechniqueInfo {
+    name: "BUG + 1",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::new("0610", Level::Hard, 100),
+    rating: SeRating::Published(56),
+    find: |board, emit| emit_some(plus_1(board), emit),
+    proof: proof::plus_1,
+    definition: "All open cells but one have two candidates, and every digit stands twice in its houses but for one in that cell. Without it there would be two solutions: so it is true.",
+    spotting: "When only pairs are left and one cell of three: find the digit of that cell which stands three times in its row.",
+    example: Some(
+        "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
+    ),
+    look_alike: "r1c1",
+};
 
 fn plus_1(board: &Candidates) -> Option<Deduction> {
     let cell = (board.empty_cells() - board.cells_of_size(2)).single()?;
@@ -67,7 +74,7 @@ mod tests {
     #[test]
     fn a_grave_with_one_candidate_too_many() {
         Named {
-            find: bug_plus_1,
+            find: BUG_PLUS_1.find,
             position:
                 "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..:143 447",
             result: "r9c9<>2, r9c9<>8",

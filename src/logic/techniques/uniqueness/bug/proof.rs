@@ -1,32 +1,43 @@
 //! Proofs of graves with several extra candidates.
 
 use crate::grid::CellSet;
-use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, houses, list};
-use crate::logic::technique::Technique;
+use crate::logic::deduction::{Deduction, Role};
+use crate::logic::hints::phrases::{Join, PatternText, list};
 
-pub(crate) fn proof(step: &Deduction) -> String {
-    let evidence = &step.evidence;
-    let digits = evidence.digits(Role::Fin);
-    let house = houses(evidence.houses(HouseRole::Base), Join::And);
-    let so = match step.technique {
-        Technique::Bug2 => format!(
-            "So one of them is {0}, and no cell that sees them all can be {0}.",
-            list(digits, Join::And)
-        ),
-        Technique::Bug3 => format!(
-            "So one of these is true, and with {} it uses up the {} of {house}.",
-            list(evidence.cells(Role::Set(0)), Join::And),
-            list(evidence.digits(Role::Set(0)), Join::And)
-        ),
-        _ => format!(
-            "So one of these is true, and the other cell has the {} of {house}.",
-            list(evidence.digits(Role::Defining), Join::And)
-        ),
-    };
+pub(crate) fn plus_1(step: &Deduction) -> Option<String> {
+    let PatternText { cells, digits, .. } = PatternText::new(step);
+    Some(format!(
+        "All other cells have two candidates. Unless {cells} is {digits}, every digit has two \
+         places in each house, which gives two solutions or none. So it is."
+    ))
+}
+
+pub(crate) fn same_digit(step: &Deduction) -> Option<String> {
+    let digits = list(step.evidence.digits(Role::Fin), Join::And);
+    let so = format!("So one of them is {digits}, and no cell that sees them all can be {digits}.");
+    Some(without_extra(step, &so))
+}
+
+pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
+    let PatternText { base, .. } = PatternText::new(step);
+    let so = format!(
+        "So one of these is true, and with {} it uses up the {} of {base}.",
+        list(step.evidence.cells(Role::Set(0)), Join::And),
+        list(step.evidence.digits(Role::Set(0)), Join::And)
+    );
+    Some(without_extra(step, &so))
+}
+
+pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
+    let PatternText { base, digits, .. } = PatternText::new(step);
+    let so = format!("So one of these is true, and the other cell has the {digits} of {base}.");
+    Some(without_extra(step, &so))
+}
+
+fn without_extra(step: &Deduction, so: &str) -> String {
+    let extra = extra(step);
     format!(
-        "Without {} each cell would have two digits and each digit two places a house: two solutions. {so}",
-        extra(step)
+        "Without {extra} each cell would have two digits and each digit two places a house: two solutions. {so}"
     )
 }
 

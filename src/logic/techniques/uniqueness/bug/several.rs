@@ -3,39 +3,75 @@
 //! two solutions if it has any; so one of them is true (Sukaku Explainer,
 //! `BivalueUniversalGrave`).
 
+use super::proof;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::inference::locked_subsets;
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::subsets::naked_and_hidden;
 use std::ops::ControlFlow::{self, Continue};
 
-/// The extra candidates are of one digit: what sees all of them loses it.
-pub fn bug_2(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.same_digit(emit),
-        None => Continue(()),
-    }
-}
+/// The extra candidates of a bivalue universal grave are of one digit
+/// (SudokuWiki `BUG`).
+pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
+    name: "BUG type 2",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::unlisted(Level::Hard, 120),
+    rating: SeRating::Published(57),
+    find: |board, emit| with_pattern(board, |bug| bug.same_digit(emit)),
+    proof: proof::same_digit,
+    definition: "All open cells have two candidates but for extras of one digit. One of the extras is true: cells that see all of them lose it.",
+    spotting: "When nearly all cells are pairs, look at what is too much.",
+    example: Some(
+        "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
+    ),
+    look_alike: "r1c1",
+};
 
-/// The extra candidates of some cells of a house act as one cell of a naked
-/// subset.
-pub fn bug_3(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.naked_subsets(emit),
-        None => Continue(()),
-    }
-}
+/// The extra candidates of a bivalue universal grave act as one cell of a
+/// naked subset.
+pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
+    name: "BUG type 3",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::unlisted(Level::Hard, 130),
+    rating: SeRating::Published(58),
+    find: |board, emit| with_pattern(board, |bug| bug.naked_subsets(emit)),
+    proof: proof::naked_subset,
+    definition: "All open cells have two candidates but for extras in two cells. These act as one cell with the extra digits, and make a naked subset with others.",
+    spotting: "When nearly all cells are pairs, look for cells with the same digits as the extras.",
+    example: Some(
+        "2+5+1837+69+494+81+6+2+53+7+7+36+4+95+18+2.+2+97..8....+7........5..4.+7.+59+36+7+14+2+8+67+4+3+28+951+18+2549+7+63",
+    ),
+    look_alike: "r1c1",
+};
 
-/// Of two cells with extra candidates one takes one of these, the other a
-/// digit that is locked into them.
-pub fn bug_4(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    match Grave::of(&Overview::of(board)) {
-        Some(grave) => grave.locked_digit(emit),
-        None => Continue(()),
-    }
+/// A digit is locked into the two cells with extra candidates of a
+/// bivalue universal grave.
+pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
+    name: "BUG type 4",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::unlisted(Level::Hard, 120),
+    rating: SeRating::Published(57),
+    find: |board, emit| with_pattern(board, |bug| bug.locked_digit(emit)),
+    proof: proof::locked_digit,
+    definition: "All open cells have two candidates but for two cells of a house, in which one digit is locked. The other candidates that are no extras go from both.",
+    spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
+    example: Some(
+        "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
+    ),
+    look_alike: "353",
+};
+
+fn with_pattern(
+    board: &Candidates,
+    search: impl FnOnce(&Grave<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Grave::of(&Overview::of(board)).map_or(Continue(()), |pattern| search(&pattern))
 }
 
 /// The Explainer's producer: the types 1, 2, 4 and 3. Of type 1 it removes the
@@ -261,7 +297,7 @@ mod tests {
     #[test]
     fn a_grave_with_one_extra_digit() {
         Named {
-            find: bug_2,
+            find: BUG_2.find,
             position:
                 "2.8639..1.51428.6.6.37518...8251469.5.6297.844.9386...125963478..7845216864172935",
             result: "r1c7,r2c7,r4c9,r6c9<>7",
@@ -274,7 +310,7 @@ mod tests {
     #[test]
     fn a_grave_with_a_naked_subset() {
         Named {
-            find: bug_3,
+            find: BUG_3.find,
             position:
                 "5.....8499786423511348597267.34..29.81.92.47.2495..61.38.1.4.6269..851344.1....87:316 646 366",
             result: "r7c5<>7",
@@ -287,7 +323,7 @@ mod tests {
     #[test]
     fn a_grave_with_a_locked_digit() {
         Named {
-            find: bug_4,
+            find: BUG_4.find,
             position:
                 "574291368916843275283...94174..3..2665.....3983.....17468...793197384652325967184:534 546 154 564 266 566",
             result: "r7c5<>2, r5c5<>7",

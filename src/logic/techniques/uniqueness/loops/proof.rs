@@ -6,17 +6,17 @@ use crate::logic::hints::phrases::{Join, houses, list};
 use crate::logic::technique::Technique;
 use std::iter;
 
-pub(crate) fn proof(step: &Deduction) -> String {
+pub(crate) fn proof(step: &Deduction) -> Option<String> {
     let cells = step.evidence.cells(Role::Defining);
     let whole = match cells.len() {
         4 => format!("the rectangle {cells}"),
         _ => format!("the loop {cells}"),
     };
     let long = proof_of(step, &whole);
-    match long.len() {
+    Some(match long.len() {
         ..=LONGEST => long,
         _ => proof_of(step, &format!("the loop of {} cells", cells.len())),
-    }
+    })
 }
 
 /// The longest proof that still names all the cells.

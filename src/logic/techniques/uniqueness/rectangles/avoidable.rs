@@ -5,30 +5,47 @@
 use super::corners;
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::DeductionSink;
+use crate::logic::family::Family;
+use crate::logic::finder::{DeductionSink, emit_some};
+use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::uniqueness::proof;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Three corners are written, none of them given: the fourth is not the digit
-/// that would complete the rectangle.
-pub fn avoidable_rectangles_1(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    each(
-        board,
-        &mut |rectangle| match last_corner(board, rectangle) {
-            Some(step) => emit(step),
-            None => Continue(()),
-        },
-    )
-}
+/// Three corners written by the player would complete a rectangle with
+/// two solutions (HoDoKu `tech_ur`, SudokuWiki `Avoidable_Rectangles`).
+pub(crate) static AVOIDABLE_RECTANGLE_1: TechniqueInfo = TechniqueInfo {
+    name: "Avoidable rectangle 1",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::new("0607", Level::Hard, 100),
+    rating: SeRating::Estimated(45),
+    find: |board, emit| each(board, last_corner, emit),
+    proof: proof::last_corner,
+    definition: "Three corners of a rectangle are digits written on the way, not given. The fourth must not complete two digits that could be swapped.",
+    spotting: "Look at digits you wrote yourself: givens cannot be swapped, those can.",
+    example: Some(
+        "6...5+917...+5+8....9..93..52.4+87..2.+5..+51.8.4.+2.+2+65..8.7+594..87..1+6...+5....73.9...5:175 284 285 294 321 345 358 365 368 379 387 388 439 485 488 628 647 889",
+    ),
+    look_alike: "r6c2",
+};
 
-/// Two corners are written, none of them given, and the other two have the
-/// same extra digit: one of them takes it.
-pub fn avoidable_rectangles_2(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    each(board, &mut |rectangle| match last_two(board, rectangle) {
-        Some(step) => emit(step),
-        None => Continue(()),
-    })
-}
+/// Two corners written by the player, the other two with the same extra
+/// digit (HoDoKu `tech_ur`, SudokuWiki `Avoidable_Rectangles`).
+pub(crate) static AVOIDABLE_RECTANGLE_2: TechniqueInfo = TechniqueInfo {
+    name: "Avoidable rectangle 2",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::new("0608", Level::Hard, 100),
+    rating: SeRating::Estimated(46),
+    find: |board, emit| each(board, last_two, emit),
+    proof: proof::last_two_corners,
+    definition: "Two corners of a rectangle are written digits, the two others would complete them but for the same extra digit. One of them is that: cells that see both lose it.",
+    spotting: "Look at two digits you wrote in a line, and at two cells opposite with one digit each of these and the same one more.",
+    example: Some(
+        "+2+1.+4+5+7+8..+6+37+81+92+4+58+5.6+23.+71+1+459+783+6+2+3+9+6+24+5+1+8+7+72+8+1+3+6.5.+4+817625..5+7+2+3+9.+6.8+96.+5+8.+72.:",
+    ),
+    look_alike: "r3c9",
+};
 
 /// Two digits written side by side in a box, and the cells across; each cell
 /// with the digit that would complete the rectangle.
@@ -40,7 +57,8 @@ struct Rectangle {
 /// In HoDoKu's order, each four cells once.
 fn each(
     board: &Candidates,
-    look: &mut dyn FnMut(&Rectangle) -> ControlFlow<()>,
+    conclude: fn(&Candidates, &Rectangle) -> Option<Deduction>,
+    emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let written = !board.empty_cells() - board.givens();
     let mut seen: Vec<CellSet> = Vec::new();
@@ -54,7 +72,7 @@ fn each(
                 return Continue(());
             }
             seen.push(cells);
-            look(&rectangle)
+            emit_some(conclude(board, &rectangle), emit)
         })?;
     }
     Continue(())

@@ -17,11 +17,11 @@ pub(crate) struct Corners {
 
 /// When corners count as told.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum Distinct {
     /// Once for each pair of digits.
-    ByCellsAndPair,
+    CellsAndPair,
     /// Once, whatever the pair.
-    ByCells,
+    Cells,
 }
 
 /// All corners of which one holds just two candidates, these in reading order.
@@ -29,7 +29,7 @@ pub(crate) enum Told {
 /// that no written digit forbids the pair.
 pub(crate) fn each(
     board: &Candidates,
-    told: Told,
+    told: Distinct,
     look: &mut dyn FnMut(&Corners) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let allowed = allowed(board);
@@ -44,8 +44,8 @@ pub(crate) fn each(
                 return Continue(());
             }
             let key = match told {
-                Told::ByCells => (cells, DigitSet::NONE),
-                Told::ByCellsAndPair => (cells, pair),
+                Distinct::Cells => (cells, DigitSet::NONE),
+                Distinct::CellsAndPair => (cells, pair),
             };
             if seen.contains(&key) {
                 return Continue(());

@@ -1,12 +1,12 @@
 //! A named board of each rectangle.
 
-use super::*;
+use crate::logic::technique::Technique;
 use crate::logic::tests::Named;
 
 #[test]
 fn a_rectangle_with_one_rich_corner() {
     Named {
-        find: uniqueness_1,
+        find: Technique::Uniqueness1.info().find,
         position:
             "...84.....2....8..+46+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4.+1.7....9.+6+4+2+931+7+5+8:",
         result: "r7c7<>2, r7c7<>6",
@@ -19,7 +19,7 @@ fn a_rectangle_with_one_rich_corner() {
 #[test]
 fn the_same_extra_digit_side_by_side() {
     Named {
-        find: uniqueness_2,
+        find: Technique::Uniqueness2.info().find,
         position:
             "+7+19+324+68+5+8+3256+14+794+65+9+78+3+1+29.....+2.1..1.8.9..2..+1.+9+8.3...7..1+981+78.935...9.81.7..:",
         result: "r4c8,r5c9,r8c8,r9c8<>6",
@@ -32,7 +32,7 @@ fn the_same_extra_digit_side_by_side() {
 #[test]
 fn extra_digits_as_part_of_a_subset() {
     Named {
-        find: uniqueness_3,
+        find: Technique::Uniqueness3.info().find,
         position:
             ".9..+8+2+57..+453+718.+9..+7.5+9...4+2+19+65+7+83+57+92+38+14+6...+1+4+7+9+5+27.2.+9.6.59+5.+7+2...8.6..1.+29+7:",
         result: "r3c4<>4",
@@ -45,7 +45,7 @@ fn extra_digits_as_part_of_a_subset() {
 #[test]
 fn a_digit_locked_into_two_corners() {
     Named {
-        find: uniqueness_4,
+        find: Technique::Uniqueness4.info().find,
         position:
             ".+1+384.....2+5+3..8.+4+46+8..+93.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9...+14.+1.7..+4.9.+6+4+2+931+7+5+8:",
         result: "r7c5,r7c6<>6",
@@ -58,7 +58,7 @@ fn a_digit_locked_into_two_corners() {
 #[test]
 fn the_same_extra_digit_in_three_corners() {
     Named {
-        find: uniqueness_5,
+        find: Technique::Uniqueness5.info().find,
         position:
             ".793....+642+8.567.+33.+6.27.....4.7..3..+85..+36...9+3.6.8....+273...1.+3168..72..+7+2.136.:138 144 944 546 954 158 566 986 991",
         result: "r7c8<>9",
@@ -71,7 +71,7 @@ fn the_same_extra_digit_in_three_corners() {
 #[test]
 fn a_digit_confined_to_the_corners() {
     Named {
-        find: uniqueness_6,
+        find: Technique::Uniqueness6.info().find,
         position:
             "..7...8.+9+62+89+41+53+7..+9...+2.+47+5..+1..+9689..6..52.6.594.7+817.....25985+12+6743....7+5.+8+1:",
         result: "r1c1,r3c5<>5",
@@ -84,7 +84,7 @@ fn a_digit_confined_to_the_corners() {
 #[test]
 fn a_hidden_rectangle() {
     Named {
-        find: hidden_rectangles,
+        find: Technique::HiddenRectangle.info().find,
         position:
             "..9.24.8.+8.256.4.94.5..8...9.......1..1.8.9..2.......3...7..1.81.8.935...9.81.7..:",
         result: "r4c2<>6",
@@ -97,7 +97,7 @@ fn a_hidden_rectangle() {
 #[test]
 fn an_avoidable_rectangle_with_one_empty_corner() {
     Named {
-        find: avoidable_rectangles_1,
+        find: Technique::AvoidableRectangle1.info().find,
         position:
             "+8.14+965.....3+58+1....3+2+1+78...4.8+25.1....9+43.+6+8+38.+67+1.5.2+67+5.+49.19..+16+2..7...+7.+9+6+2+5:721 222 923 428 929 939 752 269",
         result: "r5c7<>2",
@@ -110,7 +110,7 @@ fn an_avoidable_rectangle_with_one_empty_corner() {
 #[test]
 fn an_avoidable_rectangle_with_two_empty_corners() {
     Named {
-        find: avoidable_rectangles_2,
+        find: Technique::AvoidableRectangle2.info().find,
         position:
             "+2+1.+4+5+7+8..+6+37+81+92+4+58+5.6+23.+71+1+459+783+6+2+3+9+6+24+5+1+8+7+72+8+1+3+6.5.+4+817625..5+7+2+3+9.+6.8+96.+5+8.+72.:",
         result: "r1c9,r7c8<>3",

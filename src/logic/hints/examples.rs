@@ -1,11 +1,9 @@
 //! One example of each technique, from a real puzzle: a position, on which the
 //! step itself is found anew whenever the example is shown.
 
-mod table;
-
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::deduction::Deduction;
-use crate::logic::hints::ladder::{Ladder, Rung};
+use crate::logic::finder::DeductionSink;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
@@ -20,16 +18,9 @@ pub const NEVER_NEXT: [Technique; 5] = [
     Technique::FinnedFrankenXWing,
 ];
 
-/// The position kept as the example of a technique, as [`read`] reads it.
-pub fn position(technique: Technique) -> Option<&'static str> {
-    let mut positions = table::POSITIONS.iter();
-    let (_, position) = positions.find(|(example, _)| *example == technique)?;
-    Some(position)
-}
-
 /// The board of the example of a technique.
 pub fn board(technique: Technique) -> Option<Candidates> {
-    read(position(technique)?)
+    read(technique.info().example?)
 }
 
 /// The example of a technique, and the first instance of it there.
@@ -58,28 +49,13 @@ fn first(technique: Technique, board: &Candidates) -> Option<Deduction> {
     first
 }
 
-fn each(
-    technique: Technique,
-    board: &Candidates,
-    tell: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    for rung in rungs(technique) {
-        (rung.find)(board, &mut |step| match step.technique == technique {
-            true => tell(step),
-            false => ControlFlow::Continue(()),
-        })?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// Who looks for a technique: its own rungs, or those of its family, for a
-/// search may find several kinds.
-fn rungs(technique: Technique) -> impl Iterator<Item = &'static Rung> {
-    let all = Ladder::PLAYER.rungs;
-    let has_own = all.iter().any(|rung| rung.technique == technique);
-    all.iter().filter(move |rung| match has_own {
-        true => rung.technique == technique,
-        false => rung.technique.family() == technique.family(),
+fn each(technique: Technique, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    (technique.info().find)(board, &mut |step| {
+        if step.technique == technique {
+            emit(step)
+        } else {
+            ControlFlow::Continue(())
+        }
     })
 }
 
@@ -127,6 +103,7 @@ fn candidate(triple: &str) -> Option<(Digit, Cell)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logic::hints::ladder::Ladder;
     use crate::solve::{self, Outcome};
 
     #[test]
@@ -137,27 +114,6 @@ mod tests {
         assert_eq!(board.values().filled_count(), 3);
         assert!(!board.at(Cell::at(0, 2)).contains(Digit::from_index(8)));
         assert!(read(&format!("{values}:41")).is_none());
-    }
-
-    #[test]
-    fn every_example_shows_its_technique() {
-        for (technique, position) in table::POSITIONS {
-            assert!(technique.is_in_hints(), "{technique}");
-            assert!(found(*technique).is_some(), "{technique}: {position}");
-        }
-    }
-
-    #[test]
-    fn the_next_step_of_every_example_is_just_that() {
-        for (technique, position) in table::POSITIONS {
-            let next = Ladder::PLAYER.next(&read(position).unwrap()).unwrap();
-            let is_next = next.technique == *technique;
-            assert_eq!(
-                is_next,
-                !NEVER_NEXT.contains(technique),
-                "{technique}: {next:?}"
-            );
-        }
     }
 
     /// The solution of the puzzle a position comes from.
@@ -175,20 +131,30 @@ mod tests {
 
     #[test]
     fn every_example_is_a_true_position() {
-        for (technique, _) in table::POSITIONS {
-            let board = board(*technique).unwrap();
+        for (technique, board) in examples() {
             for (cell, digit) in solution(&board).filled() {
-                let stands = board.values().get(cell) == Some(digit);
+                let is_written = board.values().get(cell) == Some(digit);
                 let is_left = board.at(cell).contains(digit);
-                assert!(stands || is_left, "{technique}: {cell}={digit}");
+                assert!(is_written || is_left, "{technique}: {cell}={digit}");
             }
         }
     }
 
+    fn examples() -> impl Iterator<Item = (Technique, Candidates)> {
+        let all = Technique::ALL.into_iter();
+        all.filter_map(|technique| Some((technique, board(technique)?)))
+    }
+
     #[test]
-    fn every_technique_of_hints_has_an_example() {
-        let lacks = |technique: &Technique| technique.is_in_hints() && board(*technique).is_none();
-        let lacking: Vec<Technique> = Technique::ALL.into_iter().filter(lacks).collect();
-        assert_eq!(lacking, []);
+    fn the_next_step_of_every_example_is_just_that() {
+        for (technique, board) in examples() {
+            let next = Ladder::PLAYER.next(&board).unwrap();
+            let is_next = next.technique == technique;
+            assert_eq!(
+                is_next,
+                !NEVER_NEXT.contains(&technique),
+                "{technique}: {next:?}"
+            );
+        }
     }
 }
