@@ -2,15 +2,15 @@
 //! producers of its hints in their order, each with its order of search.
 
 pub mod chaining;
-mod fisherman;
+mod combinations;
+mod fish;
 mod locking;
 pub mod producers;
 mod rating;
-mod sets;
 pub mod singles;
+mod subsets;
 #[cfg(test)]
 mod tests;
-mod tuples;
 mod wings;
 
 use super::ladder::{Rung, rung};
@@ -21,7 +21,7 @@ use chaining::Chains;
 pub(super) use chaining::increment;
 pub(super) use locking::{Locked, locked};
 pub use rating::{ExplainerPath, ExplainerRating, Rating, path, rate};
-pub(super) use sets::hidden_sets;
+pub(super) use subsets::hidden_sets;
 
 /// The houses in the Explainer's order: boxes, columns, rows.
 pub(super) const HOUSES: [House; 27] = {

@@ -1,7 +1,7 @@
 //! The Explainer's producers of hints up to its chains, in its order: the first
 //! hint of the first that has one is the step.
 
-use super::{fisherman, locking, sets, singles, wings};
+use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::ladder::{Rung, rung};
 use crate::logic::overview::Overview;
@@ -31,18 +31,18 @@ producers! {
     NakedSingle: naked_singles,
     DirectHiddenTriple: direct::hidden_triples,
     LockedPointing: locking::locked_candidates,
-    NakedPair: sets::naked_pairs,
-    XWing: fisherman::x_wings,
-    HiddenPair: sets::hidden_pairs,
-    NakedTriple: sets::naked_triples,
-    Swordfish: fisherman::swordfish,
-    HiddenTriple: sets::hidden_triples,
+    NakedPair: subsets::naked_pairs,
+    XWing: fish::x_wings,
+    HiddenPair: subsets::hidden_pairs,
+    NakedTriple: subsets::naked_triples,
+    Swordfish: fish::swordfish,
+    HiddenTriple: subsets::hidden_triples,
     XYWing: wings::xy_wings,
     XYZWing: wings::xyz_wings,
     Uniqueness1: loops::unique_patterns,
-    NakedQuadruple: sets::naked_quadruples,
-    Jellyfish: fisherman::jellyfish,
-    HiddenQuadruple: sets::hidden_quadruples,
+    NakedQuadruple: subsets::naked_quadruples,
+    Jellyfish: fish::jellyfish,
+    HiddenQuadruple: subsets::hidden_quadruples,
     BugPlus1: bug::graves,
     AlignedPairExclusion: exclusion::pairs,
 }

@@ -2,13 +2,13 @@
 //! techniques in its order, and among several instances the one it would see
 //! first (`SudokuSolver.java`, `Options.java`).
 
+mod solver;
 pub mod subsets;
-mod walk;
 
 use super::{Deduction, Level, Technique};
 use crate::grid::{Cell, Digit, Grid};
+use solver::{Step, Walk};
 use std::collections::BTreeMap;
-use walk::{Step, Walk};
 
 /// HoDoKu solves no puzzle with fewer givens.
 pub const FEWEST_GIVENS: usize = 10;

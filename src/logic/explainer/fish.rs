@@ -1,6 +1,6 @@
 //! The Explainer's fish: columns first, and line by line before digit by digit.
 
-use super::tuples::tuples;
+use super::combinations::tuples;
 use crate::grid::{Digit, House};
 use crate::logic::fish::Fish as Basic;
 use crate::logic::overview::Overview;

@@ -2,7 +2,7 @@
 //! rising positions or digits. A naked set acts in the one house it is seen in.
 
 use super::HOUSES;
-use super::tuples::tuples;
+use super::combinations::tuples;
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::overview::Overview;
 use crate::logic::{Report, Technique, groups, subsets};
