@@ -1,7 +1,7 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
 //! single at once, told as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
-use super::explainer::{HOUSES, Locked, hidden_sets, locked};
+use super::explainer::{HOUSES, LockedDigit, visit_hidden_sets, visit_locked};
 use super::overview::Overview;
 use super::{Deduction, Evidence, HouseRole, Report, Role, Technique, locked as plain, subsets};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
@@ -40,8 +40,8 @@ pub fn direct_hidden_triples(board: &Candidates, report: &mut Report<'_>) -> Con
 /// Direct pointing, then direct claiming, in the Explainer's order.
 pub(super) fn direct_locking(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
     let board = overview.board;
-    locked(overview, &mut |found| {
-        let Locked { digit, base, cover } = found;
+    visit_locked(overview, &mut |found| {
+        let LockedDigit { digit, base, cover } = found;
         for third in parallels(base, cover) {
             let places = board.places(third, digit);
             let lost = places & cover.cell_set();
@@ -69,8 +69,8 @@ fn parallels(base: House, cover: House) -> impl Iterator<Item = House> {
 }
 
 /// The single a locked digit leaves in a third house.
-fn direct_single(board: &Candidates, found: Locked, third: House, cell: Cell) -> Deduction {
-    let Locked { digit, base, cover } = found;
+fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cell) -> Deduction {
+    let LockedDigit { digit, base, cover } = found;
     let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
     evidence.houses.push((third, HouseRole::Base));
     let technique = match base.is_box() {
@@ -99,7 +99,7 @@ fn direct_hidden(
         if overview.open_count(house) <= size {
             continue;
         }
-        hidden_sets(overview, house, size, &mut |digits, cells| {
+        visit_hidden_sets(overview, house, size, &mut |digits, cells| {
             let Some((cell, digit)) = single_beside(board, house, digits, cells) else {
                 return Continue(());
             };

@@ -1,72 +1,58 @@
-//! The one search behind the Explainer's sets and fish: things that share as
-//! many places as they are.
+//! The search behind the Explainer's naked and hidden sets and fish.
+//!
+//! It differs from the player's search (`crate::logic::groups`) in its order,
+//! and in that it keeps combinations which hold a smaller one: a direct hidden
+//! triple may hold a hidden pair, which the Explainer tries later.
 
+use crate::logic::groups::bits;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Visits every `size` of the nine things that share exactly `size` places,
-/// at least two each: their numbers and the places as bits. The order is that
-/// of the numbers' bits read as a number.
-pub(super) fn tuples(
+/// Visits every `size` of nine items that share exactly `size` places and have
+/// at least two each: the items and the places as bits. The order is that of
+/// the items' bits read as a number (Sudoku Explainer, `Permutations`).
+pub(super) fn visit_combinations(
     places: &[u16; 9],
     size: usize,
     visit: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut narrow = 0;
-    for (number, places) in places.iter().enumerate() {
-        let is_narrow = (2..=size as u32).contains(&places.count_ones());
-        narrow |= u16::from(is_narrow) << number;
+    let mut usable = 0;
+    for (item, places) in places.iter().enumerate() {
+        let is_usable = (2..=size as u32).contains(&places.count_ones());
+        usable |= u16::from(is_usable) << item;
     }
-    if (narrow.count_ones() as usize) < size {
+    if (usable.count_ones() as usize) < size {
         return Continue(());
     }
-    let start = Tuple {
-        numbers: 0,
-        shared: 0,
-        missing: size,
-    };
-    Search {
+    Combinations {
         places,
-        size,
+        size: size as u32,
         visit,
     }
-    .complete(start, narrow)
+    .extend(usable, 0, 0)
 }
 
-struct Search<'a> {
+struct Combinations<'a> {
     places: &'a [u16; 9],
-    size: usize,
+    size: u32,
     visit: &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 }
 
-#[derive(Clone, Copy)]
-struct Tuple {
-    numbers: u16,
-    shared: u16,
-    missing: usize,
-}
-
-impl Search<'_> {
-    /// Tries every way of completing the tuple with some of these numbers:
-    /// the highest is chosen first, as it weighs most.
-    fn complete(&mut self, tuple: Tuple, numbers: u16) -> ControlFlow<()> {
-        if tuple.missing == 0 {
-            return match tuple.shared.count_ones() as usize == self.size {
-                true => (self.visit)(tuple.numbers, tuple.shared),
-                false => Continue(()),
+impl Combinations<'_> {
+    /// Adds `usable` items to those chosen, the highest first, because it
+    /// weighs most in the order.
+    fn extend(&mut self, usable: u16, chosen: u16, shared: u16) -> ControlFlow<()> {
+        if chosen.count_ones() == self.size {
+            return if shared.count_ones() == self.size {
+                (self.visit)(chosen, shared)
+            } else {
+                Continue(())
             };
         }
-        let mut left = numbers;
-        while left != 0 {
-            let number = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let shared = tuple.shared | self.places[number];
-            if shared.count_ones() as usize <= self.size {
-                let longer = Tuple {
-                    numbers: tuple.numbers | 1 << number,
-                    shared,
-                    missing: tuple.missing - 1,
-                };
-                self.complete(longer, numbers & ((1 << number) - 1))?;
+        for item in bits(usable) {
+            let shared = shared | self.places[item];
+            if shared.count_ones() <= self.size {
+                let lower = usable & ((1 << item) - 1);
+                self.extend(lower, chosen | 1 << item, shared)?;
             }
         }
         Continue(())
@@ -81,8 +67,8 @@ mod tests {
     fn the_order_is_that_of_the_bits() {
         let places = [0b011, 0b011, 0b1100, 0b011, 0b1100, 0, 0, 0, 0b1];
         let mut found = Vec::new();
-        let _ = tuples(&places, 2, &mut |numbers, shared| {
-            found.push((numbers, shared));
+        let _ = visit_combinations(&places, 2, &mut |items, shared| {
+            found.push((items, shared));
             Continue(())
         });
         let expected = [

@@ -1,47 +1,34 @@
-//! The Explainer's fish: columns first, and line by line before digit by digit.
+//! The Explainer's fish (Sudoku Explainer, `Fisherman`): columns before rows,
+//! and lines before digits. Only this order is its own.
 
-use super::combinations::tuples;
+use super::combinations::visit_combinations;
 use crate::grid::{Digit, House};
-use crate::logic::fish::Fish as Basic;
+use crate::logic::fish::Fish;
 use crate::logic::overview::Overview;
 use crate::logic::{Report, Technique, groups};
 use std::ops::ControlFlow::{self, Continue};
 
-pub(super) fn x_wings(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    fish(overview, 2, Technique::XWing, report)
-}
-
-pub(super) fn swordfish(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    fish(overview, 3, Technique::Swordfish, report)
-}
-
-pub(super) fn jellyfish(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    fish(overview, 4, Technique::Jellyfish, report)
-}
-
-/// Lines of one kind with the crossing lines their places of a digit lie in.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Fish {
-    lines: u16,
-    digit: Digit,
-    crossing: u16,
-}
-
-fn fish(
+/// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
+pub(super) fn report_fish<const SIZE: usize>(
     overview: &Overview<'_>,
-    size: usize,
-    technique: Technique,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
+    let technique = const {
+        match SIZE {
+            2 => Technique::XWing,
+            3 => Technique::Swordfish,
+            _ => Technique::Jellyfish,
+        }
+    };
     for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
-        let mut found: Vec<Fish> = Vec::new();
+        let mut found: Vec<(u16, Digit, u16)> = Vec::new();
         for digit in Digit::ALL {
-            collect(overview, size, digit, bases, &mut found);
+            collect_fish(overview, SIZE, digit, bases, &mut found);
         }
         found.sort_unstable();
-        for fish in found {
-            let [bases, covers] = [(bases, fish.lines), (covers, fish.crossing)].map(chosen);
-            let step = Basic::new(fish.digit, bases, covers).deduction(overview.board, technique);
+        for (base_lines, digit, cover_lines) in found {
+            let [bases, covers] = [(bases, base_lines), (covers, cover_lines)].map(select_lines);
+            let step = Fish::new(digit, bases, covers).deduction(overview.board, technique);
             if !step.eliminations.is_empty() {
                 report(step)?;
             }
@@ -50,31 +37,28 @@ fn fish(
     Continue(())
 }
 
-fn collect(
+/// Adds the fish of a digit: base lines, digit, cover lines.
+fn collect_fish(
     overview: &Overview<'_>,
     size: usize,
     digit: Digit,
     bases: &[House],
-    found: &mut Vec<Fish>,
+    found: &mut Vec<(u16, Digit, u16)>,
 ) {
-    let mut lines = [0; 9];
-    for (line, &base) in lines.iter_mut().zip(bases) {
+    let mut positions = [0; 9];
+    for (line, &base) in positions.iter_mut().zip(bases) {
         *line = overview.positions(base, digit);
     }
-    let open = lines.iter().filter(|&&places| places != 0);
-    if open.count() < 2 * size {
+    let with_digit = positions.iter().filter(|&&positions| positions != 0);
+    if with_digit.count() < 2 * size {
         return;
     }
-    let _ = tuples(&lines, size, &mut |lines, crossing| {
-        found.push(Fish {
-            lines,
-            digit,
-            crossing,
-        });
+    let _ = visit_combinations(&positions, size, &mut |bases, covers| {
+        found.push((bases, digit, covers));
         Continue(())
     });
 }
 
-fn chosen((lines, numbers): (&[House], u16)) -> Vec<House> {
+fn select_lines((lines, numbers): (&[House], u16)) -> Vec<House> {
     groups::bits(numbers).map(|number| lines[number]).collect()
 }

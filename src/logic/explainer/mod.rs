@@ -1,80 +1,30 @@
-//! The Sudoku Explainer's way through a puzzle, which defines its rating: the
-//! producers of its hints in their order, each with its order of search.
+//! Sudoku Explainer ratings: how hard the hardest step is on the path that the
+//! Sudoku Explainer takes through a puzzle.
+//!
+//! The scale is that of the Sudoku Explainer 1.2.1 by Nicolas Juillerat, which
+//! players quote as "SE" or "SER": 1.0 for the last digit of a house, 7.0 and
+//! more for chains, about 12 for the hardest puzzles known. Each technique has
+//! a base rating, and longer chains are rated higher. The order of the
+//! techniques and the order of search within each decide which step is taken,
+//! and with it the rating; both are those of the Sukaku Explainer with the
+//! techniques of the Sudoku Explainer 1.2.1.
 
-pub mod chaining;
+pub(super) mod chaining;
 mod combinations;
 mod fish;
-mod locking;
-pub mod producers;
+pub(super) mod house_order;
+pub(super) mod locking;
+mod producers;
 mod rating;
-pub mod singles;
-mod subsets;
+mod singles;
+pub(super) mod subsets;
 #[cfg(test)]
 mod tests;
 mod wings;
 
-use super::ladder::{Rung, rung};
-use super::{Nesting, Technique as T};
-use crate::grid::House;
-use chaining::Chains;
-
-pub(super) use chaining::increment;
-pub(super) use locking::{Locked, locked};
-pub use rating::{ExplainerPath, ExplainerRating, Rating, path, rate};
-pub(super) use subsets::hidden_sets;
-
-/// The houses in the Explainer's order: boxes, columns, rows.
-pub(super) const HOUSES: [House; 27] = {
-    let mut houses = House::ALL;
-    let mut number = 0;
-    while number < 9 {
-        houses[number] = House::BOXES[number];
-        houses[number + 18] = House::ROWS[number];
-        number += 1;
-    }
-    houses
-};
-
-/// The searches for chains that come after the aligned triplets.
-const LATE_CHAINS: [Rung; 10] = [
-    rung(T::NishioForcingChain, |board, report| {
-        Chains::Nishio.report(board, report)
-    }),
-    rung(T::CellForcingChain, |board, report| {
-        Chains::Multiple.report(board, report)
-    }),
-    dynamic(|board, report| Chains::Dynamic(Nesting::None).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Patterns).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Chains).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Branches).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(0)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(1)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(2)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(3)).report(board, report)),
-];
-
-const fn dynamic(find: super::Finder) -> Rung {
-    rung(T::DynamicContradiction, find)
-}
-
-const BEFORE: usize = producers::BEFORE_CHAINS.len();
-
-/// Every producer in its order.
-pub(super) const RUNGS: &[Rung] = &{
-    let plain = rung(T::ForcingChain, |board, report| {
-        Chains::Plain.report(board, report)
-    });
-    let mut rungs = [plain; BEFORE + 2 + LATE_CHAINS.len()];
-    let mut index = 0;
-    while index < BEFORE {
-        rungs[index] = producers::BEFORE_CHAINS[index];
-        index += 1;
-    }
-    rungs[BEFORE + 1] = producers::ALIGNED_TRIPLETS;
-    index = 0;
-    while index < LATE_CHAINS.len() {
-        rungs[BEFORE + 2 + index] = LATE_CHAINS[index];
-        index += 1;
-    }
-    rungs
-};
+pub(super) use chaining::rank::increment;
+pub(super) use house_order::HOUSES;
+pub(super) use locking::{LockedDigit, visit_locked};
+pub(super) use producers::RUNGS;
+pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate};
+pub(super) use subsets::visit_hidden_sets;

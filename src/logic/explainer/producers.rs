@@ -1,23 +1,47 @@
-//! The Explainer's producers of hints up to its chains, in its order: the first
-//! hint of the first that has one is the step.
+//! The Explainer's producers of hints, in its order (Sukaku Explainer,
+//! `Solver.java`): the first hint of the first producer that has one is the
+//! step.
 
-use super::{fish, locking, singles, subsets, wings};
+use super::chaining::{ChainResult, ChainSearch, Method, Scratch, SearchContext};
+use super::singles::{self, HouseSingle};
+use super::{fish, locking, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::ladder::{Rung, rung};
 use crate::logic::overview::Overview;
-use crate::logic::{Deduction, Report, Technique as T, bug, direct, exclusion, loops};
+use crate::logic::{Deduction, Nesting, Report, Technique as T, bug, direct, exclusion, loops};
 use std::ops::ControlFlow::{self, Break};
 
-/// A producer, over a board that is already counted.
-type Producer = fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>;
+/// A search of the Explainer's, which may yield several techniques.
+enum Producer {
+    Patterns(fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>),
+    Chains(ChainSearch),
+}
+use Producer::{Chains, Patterns};
 
-/// Each producer under the first of its techniques, twice: for a ladder, and
-/// for [`next_but_singles`], which counts the board once for all of them.
+impl Producer {
+    fn report(&self, board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
+        match self {
+            Patterns(find) => find(&Overview::of(board), report),
+            Chains(search) => search.report(board, report),
+        }
+    }
+}
+
+const fn branching(method: Method) -> Producer {
+    Chains(ChainSearch::Branching(method))
+}
+
+const fn dynamic(nesting: Nesting) -> Producer {
+    branching(Method::Dynamic(nesting))
+}
+
+/// Each producer under the first of its techniques, as rungs of a ladder and
+/// for [`find_step`], which prepares the board once for all of them.
 macro_rules! producers {
-    ($($technique:ident: $producer:path,)*) => {
-        /// The producers before the chains.
-        pub const BEFORE_CHAINS: &[Rung] = &[
-            $(rung(T::$technique, |board, report| $producer(&Overview::of(board), report)),)*
+    ($($technique:ident: $producer:expr,)*) => {
+        /// Every producer in its order.
+        pub(in crate::logic) const RUNGS: &[Rung] = &[
+            $(rung(T::$technique, |board, report| $producer.report(board, report)),)*
         ];
 
         const PRODUCERS: &[Producer] = &[$($producer),*];
@@ -25,50 +49,92 @@ macro_rules! producers {
 }
 
 producers! {
-    FullHouse: singles_of,
-    DirectPointing: direct::direct_locking,
-    DirectHiddenPair: direct::hidden_pairs,
-    NakedSingle: naked_singles,
-    DirectHiddenTriple: direct::hidden_triples,
-    LockedPointing: locking::locked_candidates,
-    NakedPair: subsets::naked_pairs,
-    XWing: fish::x_wings,
-    HiddenPair: subsets::hidden_pairs,
-    NakedTriple: subsets::naked_triples,
-    Swordfish: fish::swordfish,
-    HiddenTriple: subsets::hidden_triples,
-    XYWing: wings::xy_wings,
-    XYZWing: wings::xyz_wings,
-    Uniqueness1: loops::unique_patterns,
-    NakedQuadruple: subsets::naked_quadruples,
-    Jellyfish: fish::jellyfish,
-    HiddenQuadruple: subsets::hidden_quadruples,
-    BugPlus1: bug::graves,
-    AlignedPairExclusion: exclusion::pairs,
+    FullHouse: Patterns(report_house_singles),
+    DirectPointing: Patterns(direct::direct_locking),
+    DirectHiddenPair: Patterns(direct::hidden_pairs),
+    NakedSingle: Patterns(report_naked_singles),
+    DirectHiddenTriple: Patterns(direct::hidden_triples),
+    LockedPointing: Patterns(locking::report_locked_candidates),
+    NakedPair: Patterns(subsets::report_naked::<2>),
+    XWing: Patterns(fish::report_fish::<2>),
+    HiddenPair: Patterns(subsets::report_hidden::<2>),
+    NakedTriple: Patterns(subsets::report_naked::<3>),
+    Swordfish: Patterns(fish::report_fish::<3>),
+    HiddenTriple: Patterns(subsets::report_hidden::<3>),
+    XYWing: Patterns(wings::report_xy_wings),
+    XYZWing: Patterns(wings::report_xyz_wings),
+    Uniqueness1: Patterns(loops::unique_patterns),
+    NakedQuadruple: Patterns(subsets::report_naked::<4>),
+    Jellyfish: Patterns(fish::report_fish::<4>),
+    HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
+    BugPlus1: Patterns(bug::graves),
+    AlignedPairExclusion: Patterns(exclusion::pairs),
+    ForcingChain: Chains(ChainSearch::Plain),
+    AlignedTripletExclusion: Patterns(exclusion::triplets),
+    NishioForcingChain: branching(Method::Nishio),
+    CellForcingChain: branching(Method::Multiple),
+    DynamicContradiction: dynamic(Nesting::None),
+    DynamicContradiction: dynamic(Nesting::Patterns),
+    DynamicContradiction: dynamic(Nesting::Chains),
+    DynamicContradiction: dynamic(Nesting::Branches),
+    DynamicContradiction: dynamic(Nesting::Dynamic(0)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(1)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(2)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(3)),
 }
 
-fn singles_of(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    singles::hidden_singles(overview.board, report)
+fn report_house_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+    singles::report_singles(overview.board, report)
 }
 
-fn naked_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
+fn report_naked_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
     crate::logic::singles::naked_singles(overview.board, report)
 }
 
-/// The step the Explainer takes before it looks for chains, on a board on which
-/// the first producer, that of the singles, has none.
-pub fn next_but_singles(board: &Candidates) -> Option<Deduction> {
+/// A step of the path. Most are singles, of which a rating needs no proof.
+pub(super) enum ExplainerStep {
+    Single(HouseSingle),
+    Deduced(Box<Deduction>),
+}
+
+/// The step that the Explainer takes on this board. If a search uses up the
+/// budget, its least rating is the error.
+pub(super) fn find_step(
+    board: &Candidates,
+    scratch: &mut Scratch,
+) -> Result<Option<ExplainerStep>, u16> {
+    if let Some(single) = singles::find_first(board) {
+        return Ok(Some(ExplainerStep::Single(single)));
+    }
     let overview = Overview::of(board);
+    let mut context = None;
+    for producer in &PRODUCERS[1..] {
+        let found = match producer {
+            Patterns(find) => first_pattern(*find, &overview),
+            Chains(search) => {
+                let context = context.get_or_insert_with(|| SearchContext::new(board));
+                match search.run(context, scratch) {
+                    ChainResult::Found(deduction) => Some(deduction),
+                    ChainResult::NotFound => None,
+                    ChainResult::Abandoned => return Err(search.base()),
+                }
+            }
+        };
+        if let Some(deduction) = found {
+            return Ok(Some(ExplainerStep::Deduced(deduction)));
+        }
+    }
+    Ok(None)
+}
+
+fn first_pattern(
+    find: fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>,
+    overview: &Overview<'_>,
+) -> Option<Box<Deduction>> {
     let mut first = None;
-    PRODUCERS[1..].iter().find(|producer| {
-        let found = producer(&overview, &mut |deduction| {
-            first = Some(deduction);
-            Break(())
-        });
-        found.is_break()
+    let _ = find(overview, &mut |deduction| {
+        first = Some(Box::new(deduction));
+        Break(())
     });
     first
 }
-
-/// The aligned triplets, which come after the plain chains.
-pub const ALIGNED_TRIPLETS: Rung = rung(T::AlignedTripletExclusion, exclusion::aligned_triplets);

@@ -1,107 +1,110 @@
-//! The Explainer's naked and hidden sets: house by house, and in each by
-//! rising positions or digits. A naked set acts in the one house it is seen in.
+//! The Explainer's naked and hidden sets (Sudoku Explainer, `NakedSet`,
+//! `HiddenSet`): house by house, and in each by rising positions or digits. A
+//! naked set removes candidates from the one house it is seen in.
 
-use super::HOUSES;
-use super::combinations::tuples;
+use super::combinations::visit_combinations;
+use super::house_order::HOUSES;
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::overview::Overview;
-use crate::logic::{Report, Technique, groups, subsets};
+use crate::logic::subsets::{candidates_among, elimination, evidence};
+use crate::logic::{Report, Technique, groups};
 use std::ops::ControlFlow::{self, Continue};
 
-pub(super) fn naked_pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(overview, 2, Technique::NakedPair, report)
-}
-
-pub(super) fn naked_triples(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(overview, 3, Technique::NakedTriple, report)
-}
-
-pub(super) fn naked_quadruples(
+/// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub(super) fn report_naked<const SIZE: usize>(
     overview: &Overview<'_>,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    naked(overview, 4, Technique::NakedQuadruple, report)
-}
-
-pub(super) fn hidden_pairs(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(overview, 2, Technique::HiddenPair, report)
-}
-
-pub(super) fn hidden_triples(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(overview, 3, Technique::HiddenTriple, report)
-}
-
-pub(super) fn hidden_quadruples(
-    overview: &Overview<'_>,
-    report: &mut Report<'_>,
-) -> ControlFlow<()> {
-    hidden(overview, 4, Technique::HiddenQuadruple, report)
-}
-
-fn naked(
-    overview: &Overview<'_>,
-    size: usize,
-    technique: Technique,
-    report: &mut Report<'_>,
-) -> ControlFlow<()> {
+    let technique = const {
+        match SIZE {
+            2 => Technique::NakedPair,
+            3 => Technique::NakedTriple,
+            _ => Technique::NakedQuadruple,
+        }
+    };
     let board = overview.board;
-    let narrow = overview.cells_with(2, size);
+    let narrow = overview.cells_with(2, SIZE);
     for house in HOUSES {
-        if (narrow & house.cell_set()).len() < size || overview.open_count(house) < 2 * size {
+        if (narrow & house.cell_set()).len() < SIZE || overview.open_count(house) < 2 * SIZE {
             continue;
         }
         let digits = house.cells().map(|cell| board.at(cell).bits());
-        tuples(&digits, size, &mut |positions, digits| {
+        visit_combinations(&digits, SIZE, &mut |positions, digits| {
             let cells = groups::cells_at(house, positions);
-            let digits: DigitSet = groups::bits(digits).map(Digit::from_index).collect();
             let others = house.cell_set() - cells;
-            let eliminations = subsets::candidates_among(board, others, digits);
-            if eliminations.is_empty() {
-                return Continue(());
-            }
-            let evidence = subsets::evidence(board, cells, digits, [house]);
-            report(subsets::elimination(technique, eliminations, evidence))
+            report_set(
+                overview,
+                technique,
+                house,
+                (cells, digits_of(digits)),
+                (others, digits_of(digits)),
+                report,
+            )
         })?;
     }
     Continue(())
 }
 
-fn hidden(
+/// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub(super) fn report_hidden<const SIZE: usize>(
     overview: &Overview<'_>,
-    size: usize,
-    technique: Technique,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let board = overview.board;
-    for house in HOUSES {
-        if overview.open_count(house) <= 2 * size {
-            continue;
+    let technique = const {
+        match SIZE {
+            2 => Technique::HiddenPair,
+            3 => Technique::HiddenTriple,
+            _ => Technique::HiddenQuadruple,
         }
-        hidden_sets(overview, house, size, &mut |digits, cells| {
-            let eliminations = subsets::candidates_among(board, cells, !digits);
-            if eliminations.is_empty() {
-                return Continue(());
-            }
-            let evidence = subsets::evidence(board, cells, digits, [house]);
-            report(subsets::elimination(technique, eliminations, evidence))
-        })?;
+    };
+    for house in HOUSES {
+        if overview.open_count(house) > 2 * SIZE {
+            visit_hidden_sets(overview, house, SIZE, &mut |digits, cells| {
+                report_set(
+                    overview,
+                    technique,
+                    house,
+                    (cells, digits),
+                    (cells, !digits),
+                    report,
+                )
+            })?;
+        }
     }
     Continue(())
 }
 
-/// Visits every `size` digits of a house with as many cells between them.
-pub(in crate::logic) fn hidden_sets(
+/// Reports a set that takes these cells for these digits, if any of the
+/// candidates it excludes are there.
+fn report_set(
+    overview: &Overview<'_>,
+    technique: Technique,
+    house: House,
+    (cells, digits): (CellSet, DigitSet),
+    (losing, lost): (CellSet, DigitSet),
+    report: &mut Report<'_>,
+) -> ControlFlow<()> {
+    let eliminations = candidates_among(overview.board, losing, lost);
+    if eliminations.is_empty() {
+        return Continue(());
+    }
+    let evidence = evidence(overview.board, cells, digits, [house]);
+    report(elimination(technique, eliminations, evidence))
+}
+
+/// Visits every `size` digits of a house that share exactly `size` cells.
+pub(in crate::logic) fn visit_hidden_sets(
     overview: &Overview<'_>,
     house: House,
     size: usize,
     visit: &mut dyn FnMut(DigitSet, CellSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    tuples(
-        overview.all_positions(house),
-        size,
-        &mut |digits, positions| {
-            let digits = groups::bits(digits).map(Digit::from_index).collect();
-            visit(digits, groups::cells_at(house, positions))
-        },
-    )
+    let positions = overview.all_positions(house);
+    visit_combinations(positions, size, &mut |digits, positions| {
+        visit(digits_of(digits), groups::cells_at(house, positions))
+    })
+}
+
+fn digits_of(bits: u16) -> DigitSet {
+    groups::bits(bits).map(Digit::from_index).collect()
 }

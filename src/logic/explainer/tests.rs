@@ -1,7 +1,7 @@
 //! The ratings are those the Sukaku Explainer gives with the techniques of the
 //! Sudoku Explainer 1.2.1.
 
-use super::{ExplainerRating, Rating, path, rate};
+use super::{ExplainerRating, Rating, find_path, rate};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Ending, Ladder, words};
 use std::collections::BTreeMap;
@@ -65,7 +65,7 @@ fn the_ratings_of_the_sample_are_exact() {
 fn the_ladder_and_the_rating_go_the_same_way() {
     for puzzle in sample().filter(|puzzle| puzzle.rating.er.tenths() < 80) {
         let by_ladder = Ladder::EXPLAINER.path(&puzzle.givens);
-        let by_rating = path(&puzzle.givens, BUDGET);
+        let by_rating = find_path(&puzzle.givens, BUDGET);
         assert_eq!(by_ladder.ending, Ending::Solved);
         let steps: Vec<_> = by_rating.steps.into_iter().map(|(step, _)| step).collect();
         assert_eq!(by_ladder.steps, steps);
@@ -75,7 +75,7 @@ fn the_ladder_and_the_rating_go_the_same_way() {
 #[test]
 fn no_step_is_wrong_and_each_can_be_told() {
     for puzzle in sample() {
-        let steps = path(&puzzle.givens, BUDGET).steps;
+        let steps = find_path(&puzzle.givens, BUDGET).steps;
         let mut board = Candidates::of(&puzzle.givens);
         for (step, _) in steps {
             let before = board.clone();

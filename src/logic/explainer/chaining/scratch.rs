@@ -1,0 +1,48 @@
+//! What the searches for one puzzle share.
+
+use super::outcome::AssumptionOutcome;
+
+/// How much work is left, and buffers that are used again.
+#[derive(Debug)]
+pub(in crate::logic::explainer) struct Scratch {
+    /// How many candidates were examined.
+    examined: u64,
+    /// How many may be.
+    budget: u64,
+    outcomes: OutcomePool,
+}
+
+impl Scratch {
+    /// `budget` is the number of candidates that may be examined.
+    pub fn new(budget: u64) -> Scratch {
+        Scratch {
+            examined: 0,
+            budget,
+            outcomes: OutcomePool::default(),
+        }
+    }
+
+    pub(super) fn count_examined(&mut self, candidates: usize) {
+        self.examined += candidates as u64;
+    }
+
+    /// Whether more candidates were examined than allowed.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.examined > self.budget
+    }
+
+    /// An outcome to be overwritten.
+    pub(super) fn take_outcome(&mut self) -> AssumptionOutcome {
+        let used = self.outcomes.0.pop();
+        used.unwrap_or_else(AssumptionOutcome::new)
+    }
+
+    /// Gives an outcome back that is no longer needed.
+    pub(super) fn recycle(&mut self, outcome: AssumptionOutcome) {
+        self.outcomes.0.push(outcome);
+    }
+}
+
+/// Outcomes that are no longer needed, whose buffers are used again.
+#[derive(Debug, Default)]
+struct OutcomePool(Vec<AssumptionOutcome>);
