@@ -8,18 +8,14 @@ use crate::logic::overview::Overview;
 use crate::logic::{Report, Technique, groups};
 use std::ops::ControlFlow::{self, Continue};
 
+const FISH: [Technique; 3] = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish];
+
 /// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
 pub(super) fn report_fish<const SIZE: usize>(
     overview: &Overview<'_>,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let technique = const {
-        match SIZE {
-            2 => Technique::XWing,
-            3 => Technique::Swordfish,
-            _ => Technique::Jellyfish,
-        }
-    };
+    let technique = FISH[SIZE - 2];
     for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
         let mut found: Vec<(u16, Digit, u16)> = Vec::new();
         for digit in Digit::ALL {

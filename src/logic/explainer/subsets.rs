@@ -7,21 +7,18 @@ use super::house_order::HOUSES;
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::overview::Overview;
 use crate::logic::subsets::{candidates_among, elimination, evidence};
-use crate::logic::{Report, Technique, groups};
+use crate::logic::{Report, Technique as T, groups};
 use std::ops::ControlFlow::{self, Continue};
+
+const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
+const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub(super) fn report_naked<const SIZE: usize>(
     overview: &Overview<'_>,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let technique = const {
-        match SIZE {
-            2 => Technique::NakedPair,
-            3 => Technique::NakedTriple,
-            _ => Technique::NakedQuadruple,
-        }
-    };
+    let technique = NAKED[SIZE - 2];
     let board = overview.board;
     let narrow = overview.cells_with(2, SIZE);
     for house in HOUSES {
@@ -50,13 +47,7 @@ pub(super) fn report_hidden<const SIZE: usize>(
     overview: &Overview<'_>,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let technique = const {
-        match SIZE {
-            2 => Technique::HiddenPair,
-            3 => Technique::HiddenTriple,
-            _ => Technique::HiddenQuadruple,
-        }
-    };
+    let technique = HIDDEN[SIZE - 2];
     for house in HOUSES {
         if overview.open_count(house) > 2 * SIZE {
             visit_hidden_sets(overview, house, SIZE, &mut |digits, cells| {
@@ -78,7 +69,7 @@ pub(super) fn report_hidden<const SIZE: usize>(
 /// candidates it excludes are there.
 fn report_set(
     overview: &Overview<'_>,
-    technique: Technique,
+    technique: T,
     house: House,
     (cells, digits): (CellSet, DigitSet),
     (losing, lost): (CellSet, DigitSet),
