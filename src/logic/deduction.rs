@@ -1,7 +1,8 @@
 //! One step of reasoning with its proof: everything a hint, a rating, a
 //! drawing or a file says about the step is computed from this value.
 
-use super::{Family, Level, Technique, explainer};
+use super::explainer::chaining::rank::increment;
+use super::{Family, Level, Technique};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// What follows from a board, why, and by which technique.
@@ -264,7 +265,7 @@ impl Deduction {
             Family::Forcing => self.evidence.nodes(),
             _ => return 0,
         };
-        self.evidence.nesting.tenths() + explainer::increment(nodes)
+        self.evidence.nesting.tenths() + increment(nodes)
     }
 
     /// The houses to look at, which a hint names and lights first: those the

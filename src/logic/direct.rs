@@ -1,7 +1,9 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
 //! single at once, told as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
-use super::explainer::{HOUSES, LockedDigit, visit_hidden_sets, visit_locked};
+use super::explainer::house_order::HOUSES;
+use super::explainer::locking::{LockedDigit, visit_locked};
+use super::explainer::subsets::visit_hidden_sets;
 use super::overview::Overview;
 use super::{Deduction, Evidence, HouseRole, Report, Role, Technique, locked as plain, subsets};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};

@@ -143,6 +143,6 @@ impl Ladder {
     /// The Sukaku Explainer's order with the techniques of the Sudoku
     /// Explainer 1.2.1 (`Solver.java`): the path by which the ER is measured.
     pub const EXPLAINER: Ladder = Ladder {
-        rungs: explainer::RUNGS,
+        rungs: explainer::producers::RUNGS,
     };
 }

@@ -14,7 +14,7 @@ mod combinations;
 mod fish;
 pub(super) mod house_order;
 pub(super) mod locking;
-mod producers;
+pub(super) mod producers;
 mod rating;
 mod singles;
 pub(super) mod subsets;
@@ -22,9 +22,4 @@ pub(super) mod subsets;
 mod tests;
 mod wings;
 
-pub(super) use chaining::rank::increment;
-pub(super) use house_order::HOUSES;
-pub(super) use locking::{LockedDigit, visit_locked};
-pub(super) use producers::RUNGS;
 pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate};
-pub(super) use subsets::visit_hidden_sets;

@@ -2,18 +2,23 @@
 //! `Solver.java`): the first hint of the first producer that has one is the
 //! step.
 
-use super::chaining::{ChainResult, ChainSearch, Method, Scratch, SearchContext};
+use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
 use super::singles::{self, HouseSingle};
 use super::{fish, locking, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::ladder::{Rung, rung};
 use crate::logic::overview::Overview;
+use crate::logic::singles::naked_singles;
+use crate::logic::wings::xyz_wings;
 use crate::logic::{Deduction, Nesting, Report, Technique as T, bug, direct, exclusion, loops};
 use std::ops::ControlFlow::{self, Break};
 
+/// A finder that shares the overview of its board with others.
+type FindPattern = fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>;
+
 /// A search of the Explainer's, which may yield several techniques.
 enum Producer {
-    Patterns(fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>),
+    Patterns(FindPattern),
     Chains(ChainSearch),
 }
 use Producer::{Chains, Patterns};
@@ -49,10 +54,10 @@ macro_rules! producers {
 }
 
 producers! {
-    FullHouse: Patterns(report_house_singles),
+    FullHouse: Patterns(|overview, report| singles::report_singles(overview.board, report)),
     DirectPointing: Patterns(direct::direct_locking),
     DirectHiddenPair: Patterns(direct::hidden_pairs),
-    NakedSingle: Patterns(report_naked_singles),
+    NakedSingle: Patterns(|overview, report| naked_singles(overview.board, report)),
     DirectHiddenTriple: Patterns(direct::hidden_triples),
     LockedPointing: Patterns(locking::report_locked_candidates),
     NakedPair: Patterns(subsets::report_naked::<2>),
@@ -62,7 +67,7 @@ producers! {
     Swordfish: Patterns(fish::report_fish::<3>),
     HiddenTriple: Patterns(subsets::report_hidden::<3>),
     XYWing: Patterns(wings::report_xy_wings),
-    XYZWing: Patterns(wings::report_xyz_wings),
+    XYZWing: Patterns(|overview, report| xyz_wings(overview.board, report)),
     Uniqueness1: Patterns(loops::unique_patterns),
     NakedQuadruple: Patterns(subsets::report_naked::<4>),
     Jellyfish: Patterns(fish::report_fish::<4>),
@@ -81,14 +86,6 @@ producers! {
     DynamicContradiction: dynamic(Nesting::Dynamic(1)),
     DynamicContradiction: dynamic(Nesting::Dynamic(2)),
     DynamicContradiction: dynamic(Nesting::Dynamic(3)),
-}
-
-fn report_house_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    singles::report_singles(overview.board, report)
-}
-
-fn report_naked_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    crate::logic::singles::naked_singles(overview.board, report)
 }
 
 /// A step of the path. Most are singles, of which a rating needs no proof.
@@ -113,11 +110,7 @@ pub(super) fn find_step(
             Patterns(find) => first_pattern(*find, &overview),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));
-                match search.run(context, scratch) {
-                    ChainResult::Found(deduction) => Some(deduction),
-                    ChainResult::NotFound => None,
-                    ChainResult::Abandoned => return Err(search.base()),
-                }
+                search.run(context, scratch)?
             }
         };
         if let Some(deduction) = found {
@@ -127,10 +120,7 @@ pub(super) fn find_step(
     Ok(None)
 }
 
-fn first_pattern(
-    find: fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>,
-    overview: &Overview<'_>,
-) -> Option<Box<Deduction>> {
+fn first_pattern(find: FindPattern, overview: &Overview<'_>) -> Option<Box<Deduction>> {
     let mut first = None;
     let _ = find(overview, &mut |deduction| {
         first = Some(Box::new(deduction));

@@ -54,11 +54,14 @@ const UNSOLVED: u16 = 200;
 /// use ninefold::logic::explainer::{Rating, rate};
 ///
 /// let puzzle: Grid =
-///     "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31..."
+///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."
 ///         .parse()?;
 /// let rating = rate(&puzzle, 1_000_000);
-/// assert_eq!(rating.er, Rating::Exactly(00));
-/// assert_eq!(rating.er.to_string(), "0.0");
+/// assert_eq!(rating.er, Rating::Exactly(71));
+/// assert_eq!(rating.ep.to_string(), "1.2");
+///
+/// // Too small a budget gives a lower bound.
+/// assert_eq!(rate(&puzzle, 0).er, Rating::AtLeast(65));
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {

@@ -17,6 +17,15 @@ pub(super) struct HouseSingle {
 }
 
 impl HouseSingle {
+    fn new(house: House, cell: Cell, digit: Digit, is_last: bool) -> HouseSingle {
+        HouseSingle {
+            house,
+            cell,
+            digit,
+            is_last,
+        }
+    }
+
     /// The rating in tenths.
     pub const fn rating(self) -> u16 {
         match (self.is_last, self.house) {
@@ -57,12 +66,7 @@ fn visit_singles<B>(
         if let Some(cell) = last_of(house)
             && let Some(digit) = board.at(cell).single()
         {
-            visit(HouseSingle {
-                house,
-                cell,
-                digit,
-                is_last: true,
-            })?;
+            visit(HouseSingle::new(house, cell, digit, true))?;
         }
     }
     for house in HOUSES {
@@ -70,12 +74,7 @@ fn visit_singles<B>(
             if let Some(cell) = board.places(house, digit).first()
                 && last_of(house).is_none()
             {
-                visit(HouseSingle {
-                    house,
-                    cell,
-                    digit,
-                    is_last: false,
-                })?;
+                visit(HouseSingle::new(house, cell, digit, false))?;
             }
         }
     }

@@ -1,9 +1,8 @@
-//! The Explainer's XY- and XYZ-Wings (Sudoku Explainer, `XYWing`): by pivot,
-//! then by pincers, all in reading order. For XYZ-Wings that is the player's
-//! order, too.
+//! The Explainer's XY-Wings (Sudoku Explainer, `XYWing`): by pivot, then by
+//! pincers, all in reading order. Its XYZ-Wings come in the player's order.
 
 use crate::logic::overview::Overview;
-use crate::logic::wings::{wing_of, xyz_wings};
+use crate::logic::wings::wing_of;
 use crate::logic::{Report, Technique};
 use std::ops::ControlFlow::{self, Continue};
 
@@ -29,11 +28,4 @@ pub(super) fn report_xy_wings(overview: &Overview<'_>, report: &mut Report<'_>) 
         }
     }
     Continue(())
-}
-
-pub(super) fn report_xyz_wings(
-    overview: &Overview<'_>,
-    report: &mut Report<'_>,
-) -> ControlFlow<()> {
-    xyz_wings(overview.board, report)
 }

@@ -35,11 +35,13 @@ pub struct HodokuGrade {
 /// use ninefold::solve::{Outcome, solve};
 ///
 /// let puzzle =
-///     "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31..."
+///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."
 ///         .parse()?;
-/// let Outcome::Unique(solution) = solve(&puzzle) else { panic!("one solution") };
+/// let Outcome::Unique(solution) = solve(&puzzle) else {
+///     panic!("one solution");
+/// };
 /// let grade = grade(&puzzle, &solution).expect("enough givens");
-/// assert_eq!((grade.level, grade.score, grade.guesses), (Level::Easy, 0, 0));
+/// assert_eq!((grade.level, grade.score, grade.guesses), (Level::Hard, 1170, 0));
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn grade(givens: &Grid, solution: &Grid) -> Option<HodokuGrade> {

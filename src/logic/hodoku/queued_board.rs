@@ -15,6 +15,15 @@ pub(super) struct QueuedSingle {
 }
 
 impl QueuedSingle {
+    fn new(technique: Technique, house: House, cell: Cell, digit: Digit) -> QueuedSingle {
+        QueuedSingle {
+            technique,
+            house,
+            cell,
+            digit,
+        }
+    }
+
     pub fn to_deduction(&self, board: &Candidates) -> Deduction {
         let &QueuedSingle {
             house, cell, digit, ..
@@ -77,24 +86,24 @@ impl QueuedBoard {
         let mut waiting = self.naked.iter().filter(|(cell, _)| empty.contains(*cell));
         waiting.find_map(|&(cell, digit)| {
             let is_last = |house: &House| self.empty.get(house.index()) == 1;
-            Some(QueuedSingle {
-                technique: Technique::FullHouse,
-                house: cell.houses().into_iter().find(is_last)?,
+            Some(QueuedSingle::new(
+                Technique::FullHouse,
+                cell.houses().into_iter().find(is_last)?,
                 cell,
                 digit,
-            })
+            ))
         })
     }
 
     fn next_naked_single(&mut self) -> Option<QueuedSingle> {
         while let Some((cell, digit)) = self.naked.pop_front() {
             if self.board.at(cell).single() == Some(digit) {
-                return Some(QueuedSingle {
-                    technique: Technique::NakedSingle,
-                    house: House::Box(cell.box_index() as u8),
+                return Some(QueuedSingle::new(
+                    Technique::NakedSingle,
+                    House::Box(cell.box_index() as u8),
                     cell,
                     digit,
-                });
+                ));
             }
         }
         None
@@ -108,12 +117,12 @@ impl QueuedBoard {
             let places = &self.places[digit.index()];
             let is_only = |house: &House| places.get(house.index()) == 1;
             if let Some(house) = cell.houses().into_iter().find(is_only) {
-                return Some(QueuedSingle {
-                    technique: Technique::HiddenSingle,
+                return Some(QueuedSingle::new(
+                    Technique::HiddenSingle,
                     house,
                     cell,
                     digit,
-                });
+                ));
             }
         }
         None

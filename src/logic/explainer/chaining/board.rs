@@ -28,32 +28,6 @@ pub(super) const CELLS: [[u8; 9]; 27] = {
     cells
 };
 
-/// A house of a cell, and the cell's position in it.
-#[derive(Clone, Copy)]
-struct Place {
-    house: u8,
-    position: u8,
-}
-
-/// The houses of each cell by kind.
-const PLACES: [[Place; KINDS]; 81] = {
-    let nowhere = Place {
-        house: 0,
-        position: 0,
-    };
-    let mut places = [[nowhere; KINDS]; 81];
-    let mut index = 0;
-    while index < 27 * 9 {
-        let (house, position) = (index / 9, index % 9);
-        places[CELLS[house][position] as usize][house / 9] = Place {
-            house: house as u8,
-            position: position as u8,
-        };
-        index += 1;
-    }
-    places
-};
-
 /// The house with this number.
 pub(super) const fn house_at(number: usize) -> House {
     match number / 9 {
@@ -61,16 +35,6 @@ pub(super) const fn house_at(number: usize) -> House {
         1 => House::Row((number % 9) as u8),
         _ => House::Column((number % 9) as u8),
     }
-}
-
-/// The number of a cell's house of this kind.
-pub(super) const fn house_of(cell: usize, kind: usize) -> usize {
-    PLACES[cell][kind].house as usize
-}
-
-/// A cell's position in its house of this kind.
-pub(super) const fn position_of(cell: usize, kind: usize) -> usize {
-    PLACES[cell][kind].position as usize
 }
 
 pub(super) const fn id(cell: usize, digit: usize) -> Id {
@@ -111,20 +75,27 @@ const LOCATIONS: [Location; IDS] = {
         digit: 0,
         houses: [(0, 0); KINDS],
     }; IDS];
-    let mut id = 0;
-    while id < IDS {
-        let mut kind = 0;
-        while kind < KINDS {
-            let Place { house, position } = PLACES[id / 9][kind];
-            locations[id].houses[kind] = (house, 1 << position);
-            kind += 1;
-        }
-        locations[id].cell = (id / 9) as u8;
-        locations[id].digit = (id % 9) as u8;
-        id += 1;
+    let mut index = 0;
+    while index < 27 * 81 {
+        let (house, position, digit) = (index / 81, index / 9 % 9, index % 9);
+        let location = &mut locations[id_at(house, position, digit) as usize];
+        location.cell = CELLS[house][position];
+        location.digit = digit as u8;
+        location.houses[house / 9] = (house as u8, 1 << position);
+        index += 1;
     }
     locations
 };
+
+/// A cell's house of this kind, and its position there as a bit.
+pub(super) fn place_of(cell: usize, kind: usize) -> (usize, u16) {
+    let (house, position) = LOCATIONS[cell * 9].houses[kind];
+    (house as usize, position)
+}
+
+pub(super) fn house_of(cell: usize, kind: usize) -> usize {
+    place_of(cell, kind).0
+}
 
 /// The candidates left under an assumption.
 #[derive(Clone, Debug)]
@@ -139,12 +110,11 @@ impl ChainBoard {
             digits: [0; 81],
             positions: [[0; 9]; 27],
         };
-        for (cell, places) in Cell::all().zip(PLACES) {
-            let digits = candidates.at(cell).bits();
-            board.digits[cell.index()] = digits;
-            for digit in bits(digits) {
-                for Place { house, position } in places {
-                    board.positions[house as usize][digit] |= 1 << position;
+        for cell in Cell::all() {
+            board.digits[cell.index()] = candidates.at(cell).bits();
+            for id in board.ids_in(cell.index()) {
+                for (house, position) in LOCATIONS[id as usize].houses {
+                    board.positions[house as usize][digit_of(id)] |= position;
                 }
             }
         }

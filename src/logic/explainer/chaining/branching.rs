@@ -211,19 +211,14 @@ impl<'a> BranchingSearch<'a> {
         }
         let kind = start.kind();
         let limit = sink.limit(result, kind);
-        let mut complexity = 0;
-        for &end in ends {
-            let left = limit.saturating_sub(complexity);
-            match self.tracer.count(board, end, left) {
-                Some(count) => complexity += count,
-                None => return,
-            }
-        }
+        let Some(count) = self.count_nodes(ends, limit) else {
+            return;
+        };
         let tracer = &mut self.tracer;
         let branches = ends.iter().map(|&end| tracer.extract_branch(board, end));
         let branches: Vec<Branch> = branches.collect();
         let nested = distinct_nested(&branches).into_iter();
-        complexity += nested.map(|chain| chain.complexity).sum::<u32>();
+        let complexity = count + nested.map(|chain| chain.complexity).sum::<u32>();
         if complexity <= limit {
             sink.take(BranchingHint {
                 start,
@@ -232,5 +227,15 @@ impl<'a> BranchingSearch<'a> {
                 branches,
             });
         }
+    }
+
+    /// The number of nodes that these ends rest on, nested chains excluded;
+    /// `None` if it is more than `limit`.
+    fn count_nodes(&mut self, ends: &[End<'_>], limit: u32) -> Option<u32> {
+        ends.iter().try_fold(0, |count, &end| {
+            let left = limit.saturating_sub(count);
+            let more = self.tracer.count(&self.context.board, end, left)?;
+            Some(count + more)
+        })
     }
 }

@@ -89,7 +89,9 @@ pub(super) trait BranchingSink {
     fn limit(&self, result: Node, kind: HintKind) -> u32;
 
     /// The largest depth of a node that may be part of a wanted hint.
-    fn max_depth(&self) -> u32;
+    fn max_depth(&self) -> u32 {
+        u32::MAX
+    }
 
     fn take(&mut self, hint: BranchingHint);
 }

@@ -1,7 +1,7 @@
 //! The inferences between two candidates of a board.
 
 use super::board::{
-    ChainBoard, IDS, Id, KINDS, bits, cell_of, digit_of, house_of, id, id_at, position_of,
+    ChainBoard, IDS, Id, KINDS, bits, cell_of, digit_of, house_of, id, id_at, place_of,
 };
 
 /// Why an inference holds.
@@ -106,15 +106,15 @@ impl WeakLinks {
 fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<Link>) {
     let (cell, digit) = (cell_of(candidate), digit_of(candidate));
     for kind in 0..KINDS {
-        let (house, own) = (house_of(cell, kind), position_of(cell, kind));
+        let (house, own) = place_of(cell, kind);
         // The cells of a line inside the box are linked by the box already.
         let skipped = if kind == 0 {
-            1 << own
+            own
         } else {
-            0b111 << (own / 3 * 3)
+            0b111 << (own.trailing_zeros() / 3 * 3)
         };
-        let others = bits(board.positions(house, digit) & !skipped);
         let reason = Reason::House(kind as u8);
+        let others = bits(board.positions(house, digit) & !skipped);
         links.extend(others.map(|position| (id_at(house, position, digit), reason)));
     }
 }

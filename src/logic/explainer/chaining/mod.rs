@@ -30,4 +30,4 @@ mod trace;
 pub(super) use branching_hint::Method;
 pub(super) use context::SearchContext;
 pub(super) use scratch::Scratch;
-pub(super) use search::{ChainResult, ChainSearch};
+pub(super) use search::ChainSearch;

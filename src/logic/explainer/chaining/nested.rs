@@ -6,10 +6,10 @@ use super::branch::{Branch, NestedChain, Node};
 use super::branching::BranchingSearch;
 use super::branching_hint::{BranchingHint, BranchingSink, Method, Start};
 use super::context::SearchContext;
-use super::links::{LinkFilter, Reason};
+use super::links::Reason;
 use super::patterns::{BoardPair, Pattern, in_hash_table_order};
 use super::plain::PlainSearch;
-use super::plain_hint::{PlainConclusion, PlainHint, PlainKind, PlainSink, PlainStep};
+use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use super::scratch::Scratch;
 use crate::logic::Nesting;
@@ -187,14 +187,6 @@ impl<'b, H> DistinctHints<'b, H> {
 }
 
 impl PlainSink for DistinctHints<'_, PlainHint> {
-    fn limit(&self, _: LinkFilter, _: PlainKind) -> u32 {
-        MAX_COMPLEXITY
-    }
-
-    fn cycle_limit_beside(&self, _: &PlainHint) -> u32 {
-        MAX_COMPLEXITY
-    }
-
     fn take(&mut self, hint: PlainHint) {
         let removed = match &hint.conclusion {
             PlainConclusion::Cycle { removed } => removed.clone(),
@@ -210,10 +202,6 @@ impl BranchingSink for DistinctHints<'_, BranchingHint> {
         known.map_or(MAX_COMPLEXITY * 9, |&known| {
             self.hints[known].rank.complexity
         })
-    }
-
-    fn max_depth(&self) -> u32 {
-        u32::MAX
     }
 
     fn take(&mut self, hint: BranchingHint) {
@@ -234,26 +222,21 @@ fn add_premises(boards: BoardPair<'_>, target: Id, reason: Reason, premises: &mu
 
 fn plain_premises(boards: BoardPair<'_>, hint: &PlainHint) -> Vec<Id> {
     let mut premises = Vec::new();
-    let mut add = |step: &PlainStep| add_premises(boards, step.id, step.reason, &mut premises);
-    let derived = &hint.steps[1..];
-    derived
-        .iter()
-        .rev()
-        .filter(|step| step.truth)
-        .for_each(&mut add);
+    let derived = hint.steps[1..].iter();
+    for &((id, _), reason) in derived.clone().rev().filter(|&&((_, truth), _)| truth) {
+        add_premises(boards, id, reason, &mut premises);
+    }
     if hint.is_cycle() {
         // In the other direction the false candidates are the true ones.
-        derived.iter().filter(|step| !step.truth).for_each(&mut add);
+        for &((id, _), reason) in derived.filter(|&&((_, truth), _)| !truth) {
+            add_premises(boards, id, reason, &mut premises);
+        }
     }
     premises
 }
 
 fn nest_plain(hint: &PlainHint) -> NestedChain {
-    let nodes: Vec<Node> = hint
-        .steps
-        .iter()
-        .map(|step| (step.id, step.truth))
-        .collect();
+    let nodes: Vec<Node> = hint.steps.iter().map(|&(node, _)| node).collect();
     // The last node of a cycle is its first again.
     let own = &nodes[usize::from(hint.is_cycle())..];
     let branch = Branch {

@@ -235,16 +235,8 @@ impl<'a> PlainSearch<'a> {
             return None;
         }
         let mut steps = self.collect_steps(from);
-        steps.push(PlainStep {
-            id: via,
-            truth: false,
-            reason: weak,
-        });
-        steps.push(PlainStep {
-            id: source,
-            truth: true,
-            reason,
-        });
+        steps.push(((via, false), weak));
+        steps.push(((source, true), reason));
         PlainHint::cycle(links.filter, length, steps, &self.cells)
     }
 
@@ -283,11 +275,7 @@ impl<'a> PlainSearch<'a> {
             return;
         };
         let mut steps = self.collect_steps(from);
-        steps.push(PlainStep {
-            id: source,
-            truth: false,
-            reason,
-        });
+        steps.push(((source, false), reason));
         let hint = PlainHint::forcing(links.filter, (source, false), length, steps);
         goals.cycle_limit = goals.cycle_limit.min(sink.cycle_limit_beside(&hint));
         goals.forced = Some(hint);
@@ -311,17 +299,9 @@ impl<'a> PlainSearch<'a> {
         while id != NOTHING {
             let TrueNode { from, via, reasons } = self.true_nodes[id as usize];
             let [weak, strong] = reasons;
-            steps.push(PlainStep {
-                id,
-                truth: true,
-                reason: strong,
-            });
+            steps.push(((id, true), strong));
             if via != NOTHING {
-                steps.push(PlainStep {
-                    id: via,
-                    truth: false,
-                    reason: weak,
-                });
+                steps.push(((via, false), weak));
             }
             id = from;
         }

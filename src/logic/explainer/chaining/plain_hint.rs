@@ -2,6 +2,7 @@
 //! kept.
 
 use super::board::{Id, candidate, id};
+use super::branch::Node;
 use super::links::{LinkFilter, Reason};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::grid::CellSet;
@@ -25,17 +26,12 @@ pub(super) enum PlainConclusion {
 }
 
 /// A node of a chain, and why it follows from the one before.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PlainStep {
-    pub id: Id,
-    pub truth: bool,
-    pub reason: Reason,
-}
+pub(super) type PlainStep = (Node, Reason);
 
 impl PlainHint {
     pub fn forcing(
         filter: LinkFilter,
-        (target, truth): (Id, bool),
+        (target, truth): Node,
         complexity: u32,
         steps: Vec<PlainStep>,
     ) -> PlainHint {
@@ -73,21 +69,24 @@ impl PlainHint {
 /// false candidate of their digit in it. The order is that in which the true
 /// ones see them, the last of the chain first.
 fn removed_by_cycle(steps: &[PlainStep], cells: &[CellSet; 9]) -> Vec<Id> {
+    let nodes = steps[1..]
+        .iter()
+        .map(|&((id, truth), _)| (candidate(id), truth));
     let mut own = CellSet::NONE;
-    let mut seen = [[CellSet::NONE; 9]; 2];
-    for step in &steps[1..] {
-        let (cell, digit) = candidate(step.id);
+    let mut seen_by_false = [CellSet::NONE; 9];
+    for ((cell, digit), truth) in nodes.clone() {
         own = own.with(cell);
-        let peers = &mut seen[usize::from(step.truth)][digit.index()];
-        *peers = *peers | cell.peers();
+        if !truth {
+            let seen = &mut seen_by_false[digit.index()];
+            *seen = *seen | cell.peers();
+        }
     }
     let mut removed = Vec::new();
-    for step in steps[1..].iter().rev().filter(|step| step.truth) {
-        let (cell, digit) = candidate(step.id);
+    for ((cell, digit), _) in nodes.rev().filter(|&(_, truth)| truth) {
         let digit = digit.index();
-        let seen_by_both = cell.peers() & seen[0][digit] & cells[digit];
-        for cell in seen_by_both - own {
-            let id = id(cell.index(), digit);
+        let seen_by_both = cell.peers() & seen_by_false[digit] & cells[digit];
+        for seen in seen_by_both - own {
+            let id = id(seen.index(), digit);
             if !removed.contains(&id) {
                 removed.push(id);
             }
@@ -133,14 +132,19 @@ fn hint_kind(filter: LinkFilter) -> HintKind {
     }
 }
 
-/// Receives hints, and decides how complex ones it still wants.
+/// Receives hints, and decides how complex ones it still wants: any, unless it
+/// says otherwise.
 pub(super) trait PlainSink {
     /// The largest complexity wanted.
-    fn limit(&self, filter: LinkFilter, kind: PlainKind) -> u32;
+    fn limit(&self, _filter: LinkFilter, _kind: PlainKind) -> u32 {
+        MAX_COMPLEXITY
+    }
 
     /// The largest complexity wanted of a cycle if this forcing chain, found
     /// before it, will be given after it.
-    fn cycle_limit_beside(&self, forced: &PlainHint) -> u32;
+    fn cycle_limit_beside(&self, _forced: &PlainHint) -> u32 {
+        MAX_COMPLEXITY
+    }
 
     fn take(&mut self, hint: PlainHint);
 }

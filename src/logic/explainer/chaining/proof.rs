@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 pub(super) fn deduce_plain(hint: &PlainHint) -> Deduction {
     let steps = hint.steps.windows(2);
-    let links = steps.map(|pair| link((pair[0].id, pair[0].truth), (pair[1].id, pair[1].truth)));
+    let links = steps.map(|pair| link(pair[0].0, pair[1].0));
     let mut evidence = Evidence::default();
     evidence.follow(Chain {
         links: links.collect(),

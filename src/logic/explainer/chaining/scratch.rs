@@ -9,7 +9,8 @@ pub(in crate::logic::explainer) struct Scratch {
     examined: u64,
     /// How many may be.
     budget: u64,
-    outcomes: OutcomePool,
+    /// Outcomes that are no longer needed.
+    outcomes: Vec<AssumptionOutcome>,
 }
 
 impl Scratch {
@@ -18,7 +19,7 @@ impl Scratch {
         Scratch {
             examined: 0,
             budget,
-            outcomes: OutcomePool::default(),
+            outcomes: Vec::new(),
         }
     }
 
@@ -33,16 +34,12 @@ impl Scratch {
 
     /// An outcome to be overwritten.
     pub(super) fn take_outcome(&mut self) -> AssumptionOutcome {
-        let used = self.outcomes.0.pop();
+        let used = self.outcomes.pop();
         used.unwrap_or_else(AssumptionOutcome::new)
     }
 
     /// Gives an outcome back that is no longer needed.
     pub(super) fn recycle(&mut self, outcome: AssumptionOutcome) {
-        self.outcomes.0.push(outcome);
+        self.outcomes.push(outcome);
     }
 }
-
-/// Outcomes that are no longer needed, whose buffers are used again.
-#[derive(Debug, Default)]
-struct OutcomePool(Vec<AssumptionOutcome>);

@@ -21,21 +21,12 @@ pub(in crate::logic::explainer) enum ChainSearch {
     Branching(Method),
 }
 
-/// How a search ended.
-#[derive(Debug)]
-pub(in crate::logic::explainer) enum ChainResult {
-    Found(Box<Deduction>),
-    NotFound,
-    /// The budget was used up.
-    Abandoned,
-}
-
 /// The budget of a search that is run by itself: some seconds' work.
 const DEFAULT_BUDGET: u64 = 100_000_000;
 
 impl ChainSearch {
     /// The least rating of what is found, in tenths.
-    pub fn base(self) -> u16 {
+    fn base(self) -> u16 {
         match self {
             ChainSearch::Plain => 65,
             ChainSearch::Branching(method) => method.base(),
@@ -43,8 +34,13 @@ impl ChainSearch {
     }
 
     /// Finds the easiest hint, of equally easy ones the shortest, and of those
-    /// the first.
-    pub fn run(self, context: &SearchContext, scratch: &mut Scratch) -> ChainResult {
+    /// the first. If the budget is used up, the least rating of what might have
+    /// been found is the error.
+    pub fn run(
+        self,
+        context: &SearchContext,
+        scratch: &mut Scratch,
+    ) -> Result<Option<Box<Deduction>>, u16> {
         let (is_complete, deduction) = match self {
             ChainSearch::Plain => {
                 let mut best = BestPlainHint::default();
@@ -59,10 +55,10 @@ impl ChainSearch {
                 (is_complete, deduction)
             }
         };
-        match deduction {
-            _ if !is_complete => ChainResult::Abandoned,
-            Some(deduction) => ChainResult::Found(Box::new(deduction)),
-            None => ChainResult::NotFound,
+        if is_complete {
+            Ok(deduction.map(Box::new))
+        } else {
+            Err(self.base())
         }
     }
 
@@ -70,8 +66,8 @@ impl ChainSearch {
     pub fn report(self, candidates: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
         let mut scratch = Scratch::new(DEFAULT_BUDGET);
         match self.run(&SearchContext::new(candidates), &mut scratch) {
-            ChainResult::Found(deduction) => report(*deduction),
-            ChainResult::NotFound | ChainResult::Abandoned => Continue(()),
+            Ok(Some(deduction)) => report(*deduction),
+            _ => Continue(()),
         }
     }
 }
