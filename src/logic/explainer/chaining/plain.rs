@@ -79,6 +79,24 @@ struct TruthGoals {
 }
 
 impl TruthGoals {
+    fn new(source: Id, filter: LinkFilter, weak: &WeakLinks, sink: &dyn PlainSink) -> TruthGoals {
+        let mut excluding = IdSet::default();
+        for &(id, _) in weak.from(source, filter) {
+            excluding.insert(id);
+        }
+        TruthGoals {
+            source,
+            cycle_limit: sink.limit(filter, PlainKind::Cycle),
+            forcing_limit: match filter {
+                LinkFilter::BivalueCells => 0,
+                _ => sink.limit(filter, PlainKind::Forcing),
+            },
+            excluding,
+            forced: None,
+        }
+    }
+
+    /// The larger of the two limits.
     fn limit(&self) -> u32 {
         self.cycle_limit.max(self.forcing_limit)
     }
@@ -133,21 +151,9 @@ impl<'a> PlainSearch<'a> {
     /// From the truth of a candidate back to it, which is a cycle, and to its
     /// own falsehood.
     fn search_from_truth(&mut self, source: Id, links: &LinkSet, sink: &mut dyn PlainSink) {
-        let mut goals = TruthGoals {
-            source,
-            cycle_limit: sink.limit(links.filter, PlainKind::Cycle),
-            forcing_limit: match links.filter {
-                LinkFilter::BivalueCells => 0,
-                filter => sink.limit(filter, PlainKind::Forcing),
-            },
-            excluding: IdSet::default(),
-            forced: None,
-        };
+        let mut goals = TruthGoals::new(source, links.filter, self.weak, sink);
         if goals.limit() < MIN_LENGTH {
             return;
-        }
-        for &(id, _) in self.weak.from(source, links.filter) {
-            goals.excluding.insert(id);
         }
         self.start_from_truth(source, links);
         let mut length = 2;
@@ -199,13 +205,8 @@ impl<'a> PlainSearch<'a> {
                 if flags == REACHED {
                     continue;
                 }
-                if flags & CLOSING != 0
-                    && (MIN_LENGTH..=goals.cycle_limit).contains(&length)
-                    && let Some(hint) = self.close_cycle(goals.source, from, weak, links, length)
-                {
-                    sink.take(hint);
-                    let limit = sink.limit(links.filter, PlainKind::Cycle);
-                    goals.cycle_limit = goals.cycle_limit.min(limit);
+                if flags & CLOSING != 0 && length >= MIN_LENGTH && length <= goals.cycle_limit {
+                    self.offer_cycle(goals, (from, weak), links, length, sink);
                 }
                 if flags & REACHED == 0 {
                     self.reach(from, weak, links);
@@ -220,24 +221,30 @@ impl<'a> PlainSearch<'a> {
         self.scratch.count_examined(self.layer.len());
     }
 
-    /// The cycle closed by a weak link, if it removes something.
-    fn close_cycle(
+    /// Gives the cycle that a weak link closes to the sink, if it removes
+    /// something.
+    fn offer_cycle(
         &self,
-        source: Id,
-        from: Id,
-        (via, weak): Link,
+        goals: &mut TruthGoals,
+        (from, (via, weak)): (Id, Link),
         links: &LinkSet,
         length: u32,
-    ) -> Option<PlainHint> {
+        sink: &mut dyn PlainSink,
+    ) {
         let mut strong = links.strong(via).iter();
-        let &(_, reason) = strong.find(|&&(to, _)| to == source)?;
+        let Some(&(_, reason)) = strong.find(|&&(to, _)| to == goals.source) else {
+            return;
+        };
         if self.rests_on_falsehood(from, via) {
-            return None;
+            return;
         }
         let mut steps = self.collect_steps(from);
-        steps.push(((via, false), weak));
-        steps.push(((source, true), reason));
-        PlainHint::cycle(links.filter, length, steps, &self.cells)
+        steps.extend([((via, false), weak), ((goals.source, true), reason)]);
+        if let Some(hint) = PlainHint::cycle(links.filter, length, steps, &self.cells) {
+            sink.take(hint);
+            let limit = sink.limit(links.filter, PlainKind::Cycle);
+            goals.cycle_limit = goals.cycle_limit.min(limit);
+        }
     }
 
     /// Adds a false candidate, and the true ones that follow to the next

@@ -5,7 +5,7 @@ use super::board::{ChainBoard, Id};
 use super::branch::Node;
 use super::branching_hint::Method;
 use super::context::SearchContext;
-use super::links::{LinkSet, StrongLinks};
+use super::links::{Link, LinkSet, StrongLinks};
 use super::outcome::{AssumptionOutcome, Derivation, DerivedNode};
 use super::patterns::{BoardPair, Pattern};
 use super::scratch::Scratch;
@@ -22,6 +22,15 @@ pub(super) struct Propagator<'a> {
     /// The links, unless propagation changes them.
     links: Option<LinkSet>,
     find_patterns: FindPatterns,
+}
+
+/// How far an assumption is followed.
+struct Progress {
+    /// The candidates left.
+    board: ChainBoard,
+    /// The true and the false nodes followed so far.
+    trues: usize,
+    falses: usize,
 }
 
 impl<'a> Propagator<'a> {
@@ -49,29 +58,43 @@ impl<'a> Propagator<'a> {
         scratch: &mut Scratch,
     ) {
         outcome.assume(assumption);
-        let mut board = self.context.board.clone();
-        let (mut trues, mut falses) = (0, 0);
-        loop {
-            let derived = if let Some(&on) = outcome.candidates(true).get(trues) {
-                trues += 1;
-                self.derive_false(&board, on, outcome)
-            } else if let Some(&off) = outcome.candidates(false).get(falses) {
-                if outcome.depth((off, false)) >= max_depth {
-                    break;
-                }
-                falses += 1;
-                self.derive_true(&mut board, off, falses as u16 - 1, outcome)
-            } else if self.apply_patterns(&board, outcome, scratch) {
-                continue;
-            } else {
-                break;
-            };
+        let mut progress = Progress {
+            board: self.context.board.clone(),
+            trues: 0,
+            falses: 0,
+        };
+        while let Some(derived) = self.derive_next(&mut progress, max_depth, outcome, scratch) {
             if let Err(contradiction) = derived {
                 outcome.contradiction = Some(contradiction);
                 break;
             }
         }
-        scratch.count_examined(trues + falses);
+        scratch.count_examined(progress.trues + progress.falses);
+    }
+
+    /// Derives what follows from the next node, or else from patterns; `None`
+    /// if there is nothing left to derive.
+    #[inline]
+    fn derive_next(
+        &self,
+        progress: &mut Progress,
+        max_depth: u32,
+        outcome: &mut AssumptionOutcome,
+        scratch: &mut Scratch,
+    ) -> Option<Result<(), DerivedNode>> {
+        if let Some(&on) = outcome.candidates(true).get(progress.trues) {
+            progress.trues += 1;
+            return Some(self.derive_false(&progress.board, on, outcome));
+        }
+        if let Some(&off) = outcome.candidates(false).get(progress.falses) {
+            if outcome.depth((off, false)) >= max_depth {
+                return None;
+            }
+            progress.falses += 1;
+            return Some(self.derive_true(progress, off, outcome));
+        }
+        let is_any = self.apply_patterns(&progress.board, outcome, scratch);
+        is_any.then_some(Ok(()))
     }
 
     /// Adds the candidates that a true one excludes.
@@ -95,35 +118,22 @@ impl<'a> Propagator<'a> {
         Ok(())
     }
 
-    /// Adds the candidates that must be true without this one, which is the
-    /// `number`th false one. In a dynamic search it leaves the board.
+    /// Adds the candidates that must be true without this false one, the last
+    /// that was followed. In a dynamic search it leaves the board.
     fn derive_true(
         &self,
-        board: &mut ChainBoard,
+        progress: &mut Progress,
         off: Id,
-        number: u16,
         outcome: &mut AssumptionOutcome,
     ) -> Result<(), DerivedNode> {
-        let changing;
-        let (links, removed_count) = match &self.links {
-            Some(links) => (links.strong(off), 0),
-            None => {
-                board.remove(off);
-                outcome.set_removal_number(off, number);
-                changing = StrongLinks::new(board, off, self.method.filter());
-                (&*changing, number)
-            }
-        };
-        for &(id, reason) in links {
-            let derivation = Derivation::new(off, reason).after_removing(removed_count);
-            if outcome.has((id, false)) {
-                return Err(((id, true), derivation));
-            }
-            if !outcome.has((id, true)) {
-                outcome.add((id, true), derivation);
-            }
+        if let Some(links) = &self.links {
+            return add_true(links.strong(off), off, 0, outcome);
         }
-        Ok(())
+        let number = progress.falses as u16 - 1;
+        outcome.set_removal_number(off, number);
+        progress.board.remove(off);
+        let links = StrongLinks::new(&progress.board, off, self.method.filter());
+        add_true(&links, off, number, outcome)
     }
 
     /// Adds what patterns on the board remove. Returns whether there are any.
@@ -149,4 +159,23 @@ impl<'a> Propagator<'a> {
         }
         is_any
     }
+}
+
+#[inline]
+fn add_true(
+    links: &[Link],
+    off: Id,
+    removed_count: u16,
+    outcome: &mut AssumptionOutcome,
+) -> Result<(), DerivedNode> {
+    for &(id, reason) in links {
+        let derivation = Derivation::new(off, reason).after_removing(removed_count);
+        if outcome.has((id, false)) {
+            return Err(((id, true), derivation));
+        }
+        if !outcome.has((id, true)) {
+            outcome.add((id, true), derivation);
+        }
+    }
+    Ok(())
 }
