@@ -5,7 +5,8 @@
 
 use crate::grid::{Digit, House};
 use crate::logic::overview::Overview;
-use crate::logic::{Deduction, Report, Technique, locked};
+use crate::logic::subsets::elimination;
+use crate::logic::{Report, Technique, locked};
 use std::ops::ControlFlow::{self, Continue};
 
 /// A digit whose two or three places in one house are all in another.
@@ -25,16 +26,14 @@ pub(super) fn report_locked_candidates(
     visit_locked(overview, &mut |LockedDigit { digit, base, cover }| {
         let places = board.places(base, digit);
         let lost = board.places(cover, digit) - places;
-        report(Deduction {
-            technique: if base.is_box() {
-                Technique::LockedPointing
-            } else {
-                Technique::LockedClaiming
-            },
-            placements: Vec::new(),
-            eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
-            evidence: locked::evidence(board, places, digit, [base, cover]),
-        })
+        let technique = if base.is_box() {
+            Technique::LockedPointing
+        } else {
+            Technique::LockedClaiming
+        };
+        let lost = lost.iter().map(|cell| (cell, digit)).collect();
+        let evidence = locked::evidence(board, places, digit, [base, cover]);
+        report(elimination(technique, lost, evidence))
     })
 }
 

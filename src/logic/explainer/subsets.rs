@@ -4,7 +4,7 @@
 
 use super::combinations::visit_combinations;
 use super::house_order::HOUSES;
-use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::overview::Overview;
 use crate::logic::subsets::{candidates_among, elimination, evidence};
 use crate::logic::{Report, Technique as T, groups};
@@ -28,15 +28,9 @@ pub(super) fn report_naked<const SIZE: usize>(
         let digits = house.cells().map(|cell| board.at(cell).bits());
         visit_combinations(&digits, SIZE, &mut |positions, digits| {
             let cells = groups::cells_at(house, positions);
-            let others = house.cell_set() - cells;
-            report_set(
-                overview,
-                technique,
-                house,
-                (cells, digits_of(digits)),
-                (others, digits_of(digits)),
-                report,
-            )
+            let digits = digits_of(digits);
+            let lost = candidates_among(board, house.cell_set() - cells, digits);
+            report_set(board, technique, (house, cells, digits), lost, report)
         })?;
     }
     Continue(())
@@ -48,39 +42,31 @@ pub(super) fn report_hidden<const SIZE: usize>(
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
     let technique = HIDDEN[SIZE - 2];
+    let board = overview.board;
     for house in HOUSES {
         if overview.open_count(house) > 2 * SIZE {
             visit_hidden_sets(overview, house, SIZE, &mut |digits, cells| {
-                report_set(
-                    overview,
-                    technique,
-                    house,
-                    (cells, digits),
-                    (cells, !digits),
-                    report,
-                )
+                let lost = candidates_among(board, cells, !digits);
+                report_set(board, technique, (house, cells, digits), lost, report)
             })?;
         }
     }
     Continue(())
 }
 
-/// Reports a set that takes these cells for these digits, if any of the
-/// candidates it excludes are there.
+/// Reports a set if it removes anything.
 fn report_set(
-    overview: &Overview<'_>,
+    board: &Candidates,
     technique: T,
-    house: House,
-    (cells, digits): (CellSet, DigitSet),
-    (losing, lost): (CellSet, DigitSet),
+    (house, cells, digits): (House, CellSet, DigitSet),
+    lost: Vec<(Cell, Digit)>,
     report: &mut Report<'_>,
 ) -> ControlFlow<()> {
-    let eliminations = candidates_among(overview.board, losing, lost);
-    if eliminations.is_empty() {
+    if lost.is_empty() {
         return Continue(());
     }
-    let evidence = evidence(overview.board, cells, digits, [house]);
-    report(elimination(technique, eliminations, evidence))
+    let evidence = evidence(board, cells, digits, [house]);
+    report(elimination(technique, lost, evidence))
 }
 
 /// Visits every `size` digits of a house that share exactly `size` cells.

@@ -13,7 +13,7 @@ const BUDGET: u64 = 50_000_000;
 /// The puzzles of the graded sample, with their ratings.
 const SAMPLE: &str = include_str!("../../../tests/data/explainer.tsv");
 
-/// A puzzle, what the Explainer rates it, and what kind it was chosen for.
+/// A puzzle, its reference rating, and the stratum it was drawn from.
 struct Rated {
     givens: Grid,
     rating: ExplainerRating,
@@ -42,7 +42,7 @@ fn rated(table: &str) -> Vec<Rated> {
         .collect()
 }
 
-/// Without those that take seconds.
+/// The sample without the puzzles that take seconds.
 fn sample() -> impl Iterator<Item = Rated> {
     rated(SAMPLE)
         .into_iter()
@@ -62,7 +62,7 @@ fn the_ratings_of_the_sample_are_exact() {
 }
 
 #[test]
-fn the_ladder_and_the_rating_go_the_same_way() {
+fn the_ladder_and_the_rating_take_the_same_path() {
     for puzzle in sample().filter(|puzzle| puzzle.rating.er.tenths() < 80) {
         let by_ladder = Ladder::EXPLAINER.path(&puzzle.givens);
         let by_rating = find_path(&puzzle.givens, BUDGET);
@@ -73,7 +73,7 @@ fn the_ladder_and_the_rating_go_the_same_way() {
 }
 
 #[test]
-fn no_step_is_wrong_and_each_can_be_told() {
+fn no_step_is_wrong_and_each_can_be_explained() {
     for puzzle in sample() {
         let steps = find_path(&puzzle.givens, BUDGET).steps;
         let mut board = Candidates::of(&puzzle.givens);
@@ -90,7 +90,7 @@ fn no_step_is_wrong_and_each_can_be_told() {
 }
 
 #[test]
-fn a_search_given_up_says_what_is_known() {
+fn an_abandoned_search_gives_a_lower_bound() {
     let puzzle = sample()
         .find(|puzzle| puzzle.rating.er.tenths() == 71)
         .unwrap();
@@ -102,7 +102,7 @@ fn a_search_given_up_says_what_is_known() {
 }
 
 #[test]
-fn a_grid_without_a_solution_does_no_harm() {
+fn a_grid_without_one_solution_is_rated_without_panic() {
     let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
     for grid in [Grid::EMPTY, twins] {
         let ExplainerRating { er, ep, ed } = rate(&grid, 1_000_000);
@@ -110,7 +110,7 @@ fn a_grid_without_a_solution_does_no_harm() {
     }
 }
 
-/// How ours differ from the reference, in tenths, and how fast they are.
+/// Of one stratum: differences from the reference, in tenths, and the time.
 #[derive(Default)]
 struct Row {
     puzzles: usize,

@@ -15,6 +15,7 @@ use super::scratch::Scratch;
 use crate::logic::Nesting;
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 /// The patterns that the nesting allows: those of the first kind that has any.
 /// Empty if the budget is used up.
@@ -179,7 +180,7 @@ impl<'b, H> DistinctHints<'b, H> {
             patterns.push(Pattern {
                 premises,
                 removed: in_hash_table_order(removed),
-                nested: Some(nested),
+                nested: Some(Rc::new(nested)),
             });
         }
         patterns

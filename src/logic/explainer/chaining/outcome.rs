@@ -3,6 +3,7 @@
 use super::board::{ChainBoard, IDS, Id, IdSet};
 use super::branch::{NestedChain, Node};
 use super::links::Reason;
+use super::patterns::Pattern;
 use std::rc::Rc;
 
 /// How a node was derived.
@@ -12,8 +13,8 @@ pub(super) struct Derivation {
     /// pattern, its number among the outcome's patterns.
     parent: u16,
     reason: Reason,
-    /// How many candidates had left the board by then, if that matters: those
-    /// of them in the same cell or house are parents, too.
+    /// How many candidates had left the board by then, if that matters, or else
+    /// 0: those of them in the same cell or house are parents, too.
     removed_count: u16,
 }
 
@@ -21,21 +22,13 @@ pub(super) struct Derivation {
 const NO_PARENT: u16 = u16::MAX;
 
 impl Derivation {
-    const ASSUMED: Derivation = Derivation::new(NO_PARENT, Reason::Cell);
+    const ASSUMED: Derivation = Derivation::new(NO_PARENT, Reason::Cell, 0);
 
-    pub const fn new(parent: u16, reason: Reason) -> Derivation {
+    pub const fn new(parent: u16, reason: Reason, removed_count: u16) -> Derivation {
         Derivation {
             parent,
             reason,
-            removed_count: 0,
-        }
-    }
-
-    #[must_use]
-    pub const fn after_removing(self, removed_count: u16) -> Derivation {
-        Derivation {
             removed_count,
-            ..self
         }
     }
 
@@ -43,13 +36,6 @@ impl Derivation {
     pub fn reason(self) -> Option<Reason> {
         (self.parent != NO_PARENT).then_some(self.reason)
     }
-}
-
-/// A pattern that appears once some candidates have gone.
-#[derive(Clone, Debug)]
-pub(super) struct AppliedPattern {
-    premises: Vec<Id>,
-    nested: Option<Rc<NestedChain>>,
 }
 
 /// A node and how it was derived.
@@ -70,7 +56,7 @@ pub(super) struct AssumptionOutcome {
     depths: [Vec<u16>; 2],
     /// For each false candidate its number in the order of removal.
     removal_numbers: Vec<u16>,
-    patterns: Vec<AppliedPattern>,
+    patterns: Vec<Pattern>,
     /// The node that contradicts a node derived before, if any does.
     pub contradiction: Option<DerivedNode>,
 }
@@ -136,15 +122,10 @@ impl AssumptionOutcome {
     }
 
     /// Adds what a pattern removes.
-    pub fn add_pattern(
-        &mut self,
-        premises: Vec<Id>,
-        nested: Option<NestedChain>,
-        removed: Vec<Id>,
-    ) {
-        let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern);
-        let nested = nested.map(Rc::new);
-        self.patterns.push(AppliedPattern { premises, nested });
+    pub fn add_pattern(&mut self, mut pattern: Pattern) {
+        let removed = std::mem::take(&mut pattern.removed);
+        let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
+        self.patterns.push(pattern);
         for id in removed {
             if !self.has((id, false)) {
                 self.add((id, false), derivation);
@@ -218,13 +199,9 @@ impl AssumptionOutcome {
 
     /// The chain by which a node was derived, if it was by one.
     pub fn nested(&self, derivation: Derivation) -> Option<&Rc<NestedChain>> {
-        match derivation {
-            Derivation {
-                parent,
-                reason: Reason::Pattern,
-                ..
-            } => self.patterns[parent as usize].nested.as_ref(),
-            _ => None,
+        if derivation.reason != Reason::Pattern {
+            return None;
         }
+        self.patterns[derivation.parent as usize].nested.as_ref()
     }
 }

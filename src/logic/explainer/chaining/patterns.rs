@@ -4,6 +4,7 @@
 
 use super::board::{CELLS, ChainBoard, FillCounts, Id, bits, cell_of, house_of, id, id_at};
 use super::branch::NestedChain;
+use std::rc::Rc;
 
 /// Something that appears on the board under an assumption and removes
 /// candidates.
@@ -14,7 +15,7 @@ pub(super) struct Pattern {
     /// The candidates it removes, in the order in which they are taken.
     pub removed: Vec<Id>,
     /// The chain that is the pattern, if it is one.
-    pub nested: Option<NestedChain>,
+    pub nested: Option<Rc<NestedChain>>,
 }
 
 /// A board without an assumption and under it.

@@ -2,7 +2,7 @@
 //! inference rests on one candidate. The search is breadth first from every
 //! candidate (Sudoku Explainer, `Chaining`).
 
-use super::board::{ChainBoard, IDS, Id, IdSet, cell_of};
+use super::board::{IDS, Id, IdSet, cell_of};
 use super::context::SearchContext;
 use super::links::{Link, LinkFilter, LinkSet, Reason, WeakLinks};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
@@ -53,8 +53,8 @@ impl FalseFlags {
 
 /// A search for plain chains on one board.
 pub(super) struct PlainSearch<'a> {
-    board: &'a ChainBoard,
-    weak: &'a WeakLinks,
+    context: &'a SearchContext,
+    /// The cells left for each digit.
     cells: [CellSet; 9],
     true_nodes: Vec<TrueNode>,
     reached_true: IdSet,
@@ -105,8 +105,7 @@ impl TruthGoals {
 impl<'a> PlainSearch<'a> {
     pub fn new(context: &'a SearchContext, scratch: &'a mut Scratch) -> PlainSearch<'a> {
         PlainSearch {
-            board: &context.board,
-            weak: &context.weak,
+            context,
             cells: context.board.cells_by_digit(),
             true_nodes: vec![START; IDS],
             reached_true: IdSet::default(),
@@ -124,7 +123,7 @@ impl<'a> PlainSearch<'a> {
             if sink.limit(filter, PlainKind::Cycle) < MIN_LENGTH {
                 return true;
             }
-            let links = LinkSet::new(self.board, self.weak, filter);
+            let links = LinkSet::new(&self.context.board, &self.context.weak, filter);
             self.search_along(&links, sink)
         })
     }
@@ -133,8 +132,9 @@ impl<'a> PlainSearch<'a> {
         // A chain of bivalue cells is as long in both directions: it is found
         // as a cycle and never forces.
         let is_bivalue = links.filter == LinkFilter::BivalueCells;
-        for id in self.board.ids() {
-            let count = self.board.digits(cell_of(id)).count_ones();
+        let board = &self.context.board;
+        for id in board.ids() {
+            let count = board.digits(cell_of(id)).count_ones();
             if count == 2 || count > 2 && !is_bivalue {
                 self.search_from_truth(id, links, sink);
                 if !is_bivalue {
@@ -151,7 +151,7 @@ impl<'a> PlainSearch<'a> {
     /// From the truth of a candidate back to it, which is a cycle, and to its
     /// own falsehood.
     fn search_from_truth(&mut self, source: Id, links: &LinkSet, sink: &mut dyn PlainSink) {
-        let mut goals = TruthGoals::new(source, links.filter, self.weak, sink);
+        let mut goals = TruthGoals::new(source, links.filter, &self.context.weak, sink);
         if goals.limit() < MIN_LENGTH {
             return;
         }
@@ -277,7 +277,7 @@ impl<'a> PlainSearch<'a> {
         let Some(&from) = layer.find(|&&id| goals.excluding.contains(id)) else {
             return;
         };
-        let mut excluded = self.weak.from(from, links.filter).iter();
+        let mut excluded = self.context.weak.from(from, links.filter).iter();
         let Some(&(_, reason)) = excluded.find(|&&(id, _)| id == source) else {
             return;
         };

@@ -109,7 +109,7 @@ impl<'a> Propagator<'a> {
             if outcome.is_just_false(id) || !board.has(id) {
                 continue;
             }
-            let derivation = Derivation::new(on, reason);
+            let derivation = Derivation::new(on, reason, 0);
             if outcome.has((id, true)) {
                 return Err(((id, false), derivation));
             }
@@ -154,9 +154,9 @@ impl<'a> Propagator<'a> {
         };
         let patterns = (self.find_patterns)(boards, nesting, scratch);
         let is_any = !patterns.is_empty();
-        for pattern in patterns {
-            outcome.add_pattern(pattern.premises, pattern.nested, pattern.removed);
-        }
+        patterns
+            .into_iter()
+            .for_each(|pattern| outcome.add_pattern(pattern));
         is_any
     }
 }
@@ -169,7 +169,7 @@ fn add_true(
     outcome: &mut AssumptionOutcome,
 ) -> Result<(), DerivedNode> {
     for &(id, reason) in links {
-        let derivation = Derivation::new(off, reason).after_removing(removed_count);
+        let derivation = Derivation::new(off, reason, removed_count);
         if outcome.has((id, false)) {
             return Err(((id, true), derivation));
         }
