@@ -4,7 +4,6 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::family::Family;
 use crate::logic::level::Level;
-use crate::logic::ratings::sudoku_explainer;
 use crate::logic::technique::Technique;
 
 /// What follows from a board, why, and by which technique.
@@ -50,19 +49,6 @@ pub enum Nesting {
     /// Dynamic chains (+ Dynamic Forcing Chains), which may use 0: links
     /// alone, 1: patterns, 2: plain chains, 3: cell and region chains.
     Dynamic(u8),
-}
-
-impl Nesting {
-    /// By how many tenths the chains are rated higher.
-    pub(crate) const fn tenths(self) -> u16 {
-        match self {
-            Nesting::None => 0,
-            Nesting::Patterns => 5,
-            Nesting::Chains => 10,
-            Nesting::Branches => 15,
-            Nesting::Dynamic(_) => 20,
-        }
-    }
 }
 
 /// A digit in a cell, and what it does in the argument.
@@ -214,62 +200,6 @@ impl Deduction {
         self.technique.level()
     }
 
-    /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
-    /// instead of 1.2 for a hidden single in a line, and more for longer
-    /// chains and loops and for larger subsets in them.
-    pub fn rating(&self) -> u16 {
-        let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
-        match self.technique {
-            Technique::HiddenSingle if self.evidence.houses.iter().any(in_line) => 15,
-            Technique::UniqueLoop1
-            | Technique::UniqueLoop2
-            | Technique::UniqueLoop3
-            | Technique::UniqueLoop4 => self.loop_rating() + self.subset_rating(),
-            Technique::Uniqueness3 => 45 + self.subset_rating(),
-            Technique::Bug3 => 57 + self.subset_rating(),
-            technique => technique.rating() + self.chain_rating(),
-        }
-    }
-
-    /// Of a unique loop: by its length.
-    fn loop_rating(&self) -> u16 {
-        match self.evidence.cells(Role::Defining).len() {
-            ..=7 => 46,
-            8 | 9 => 47,
-            _ => 50,
-        }
-    }
-
-    /// What the subset of a type 3 adds: a tenth for each of its cells but the
-    /// one that stands for several. If it is hidden (its own cells lose
-    /// candidates), one less.
-    fn subset_rating(&self) -> u16 {
-        let cells = self.evidence.cells(Role::Set(0));
-        let loses_inside = self
-            .eliminations
-            .iter()
-            .any(|&(cell, _)| cells.contains(cell));
-        (cells.len() as u16).saturating_sub(u16::from(loses_inside))
-    }
-
-    /// What chains add: by how much they may use, and by their nodes.
-    fn chain_rating(&self) -> u16 {
-        use Technique as T;
-        let nodes = match self.technique.family() {
-            _ if self.evidence.chains.is_empty() => return 0,
-            // The Explainer follows these from an assumption, of which it
-            // counts the beginning and the end.
-            Family::SingleDigit | Family::Wing => self.evidence.nodes() + 2,
-            Family::Chain => match self.technique {
-                T::XChain | T::XYChain | T::Aic | T::GroupedAic => self.evidence.nodes() + 2,
-                _ => self.evidence.nodes(),
-            },
-            Family::Forcing => self.evidence.nodes(),
-            _ => return 0,
-        };
-        self.evidence.nesting.tenths() + sudoku_explainer::increment(nodes)
-    }
-
     /// The houses to look at, which a hint names and lights first: those the
     /// pattern is seen in; the boxes a chain begins and ends in, or the one an
     /// assumption is made in; or else all boxes with cells of the pattern.
@@ -356,7 +286,7 @@ impl Evidence {
     }
 
     /// How many nodes the chains have, those of each counted for itself.
-    fn nodes(&self) -> u32 {
+    pub(crate) fn count_nodes(&self) -> u32 {
         // A chain without links is an assumption that is the conclusion.
         let nodes = |chain: &Chain| chain.nodes().len().max(1) as u32;
         self.chains.iter().map(nodes).sum()

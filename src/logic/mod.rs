@@ -19,7 +19,6 @@ pub use deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
 };
 pub use family::Family;
-pub(crate) use finder::DeductionSink as Report;
 pub use finder::{DeductionSink, Finder, first_by, found_by};
 pub use hints::ladder::{Ending, Ladder, Path, Rung};
 pub use hints::{examples, explanations as words};

@@ -2,7 +2,7 @@
 
 use crate::logic::hints::ladder::{Ladder, Rung, rung};
 use crate::logic::ratings::hodoku::subsets;
-use crate::logic::ratings::sudoku_explainer;
+use crate::logic::ratings::sudoku_explainer::producers;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::uniqueness::rectangles;
 
@@ -96,12 +96,12 @@ impl Ladder {
             own(T::LockedTriple),
             own(T::LockedPointing),
             own(T::LockedClaiming),
-            rung(T::NakedPair, subsets::naked_pairs),
-            rung(T::NakedTriple, subsets::naked_triples),
-            rung(T::HiddenPair, subsets::hidden_pairs),
-            rung(T::HiddenTriple, subsets::hidden_triples),
-            rung(T::NakedQuadruple, subsets::naked_quadruples),
-            rung(T::HiddenQuadruple, subsets::hidden_quadruples),
+            rung(T::NakedPair, subsets::naked::<2>),
+            rung(T::NakedTriple, subsets::naked::<3>),
+            rung(T::HiddenPair, subsets::hidden::<2>),
+            rung(T::HiddenTriple, subsets::hidden::<3>),
+            rung(T::NakedQuadruple, subsets::naked::<4>),
+            rung(T::HiddenQuadruple, subsets::hidden::<4>),
             own(T::XWing),
             own(T::Swordfish),
             own(T::Jellyfish),
@@ -145,6 +145,6 @@ impl Ladder {
     /// The Sukaku Explainer's order with the techniques of the Sudoku
     /// Explainer 1.2.1 (`Solver.java`): the path by which the ER is measured.
     pub const EXPLAINER: Ladder = Ladder {
-        rungs: sudoku_explainer::RUNGS,
+        rungs: producers::RUNGS,
     };
 }

@@ -2,6 +2,7 @@
 
 pub mod hodoku;
 pub mod level;
+mod step_rating;
 pub mod sudoku_explainer;
 #[cfg(test)]
 mod tests;

@@ -36,7 +36,7 @@ fn pinned(path: impl Fn(&Grid, &Grid) -> Vec<String>) -> String {
 #[test]
 fn hodokus_paths_are_pinned() {
     let path = |givens: &Grid, solution: &Grid| {
-        let steps = hodoku::path(givens, solution).unwrap_or_default();
+        let steps = hodoku::find_path(givens, solution).unwrap_or_default();
         let describe = |step| match step {
             HodokuStep::Reasoned(step) => describe(&step),
             HodokuStep::Guessed(cell, digit) => format!("guess: {cell}={digit}"),
@@ -49,7 +49,7 @@ fn hodokus_paths_are_pinned() {
 #[test]
 fn the_explainers_paths_are_pinned() {
     let path = |givens: &Grid, _: &Grid| {
-        let path = sudoku_explainer::path(givens, 30_000);
+        let path = sudoku_explainer::find_path(givens, 30_000);
         let describe = |(step, tenths): (Deduction, u16)| format!("{tenths}: {}", describe(&step));
         path.steps.into_iter().map(describe).collect()
     };

@@ -1,84 +1,44 @@
 //! Naked and hidden subsets in HoDoKu's order: boxes before rows and columns
-//! (`SimpleSolver.java`).
+//! (`SimpleSolver.java`). Only this order is its own.
 
-use crate::grid::{Candidates, CellSet, DigitSet, House};
+use crate::grid::{Candidates, House};
+use crate::logic::finder::DeductionSink;
+use crate::logic::technique::Technique as T;
 use crate::logic::techniques::subsets::naked_and_hidden;
-use crate::logic::{Report, Technique};
 use std::ops::ControlFlow::{self, Continue};
 
-/// Naked pairs, boxes first.
-pub fn naked_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 2, Technique::NakedPair, report)
-}
+const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
+const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
-/// Naked triples, boxes first.
-pub fn naked_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 3, Technique::NakedTriple, report)
-}
-
-/// Naked quadruples, boxes first.
-pub fn naked_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    naked(board, 4, Technique::NakedQuadruple, report)
-}
-
-/// Hidden pairs, boxes first.
-pub fn hidden_pairs(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 2, Technique::HiddenPair, report)
-}
-
-/// Hidden triples, boxes first.
-pub fn hidden_triples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 3, Technique::HiddenTriple, report)
-}
-
-/// Hidden quadruples, boxes first.
-pub fn hidden_quadruples(board: &Candidates, report: &mut Report<'_>) -> ControlFlow<()> {
-    hidden(board, 4, Technique::HiddenQuadruple, report)
-}
-
-fn naked(
+/// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub fn naked<const SIZE: usize>(
     board: &Candidates,
-    size: usize,
-    technique: Technique,
-    report: &mut Report<'_>,
+    report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
+    let technique = NAKED[SIZE - 2];
     for house in houses() {
-        naked_and_hidden::naked_in(board, house, size, &mut |cells, digits| {
-            if !house.is_box() && is_in_a_box(cells) {
+        naked_and_hidden::naked_in(board, house, SIZE, &mut |cells, digits| {
+            // Cells of a line that share a box were found in the box.
+            if !house.is_box() && House::holding(cells).any(House::is_box) {
                 return Continue(());
             }
-            subset(board, technique, cells, digits, report)
+            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
+                Some(step) => report(step),
+                None => Continue(()),
+            }
         })?;
     }
     Continue(())
 }
 
-/// Cells of a line that are in one box, too, were looked at there.
-fn is_in_a_box(cells: CellSet) -> bool {
-    House::holding(cells).any(House::is_box)
-}
-
-fn subset(
+/// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub fn hidden<const SIZE: usize>(
     board: &Candidates,
-    technique: Technique,
-    cells: CellSet,
-    digits: DigitSet,
-    report: &mut Report<'_>,
+    report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-        Some(step) => report(step),
-        None => Continue(()),
-    }
-}
-
-fn hidden(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    report: &mut Report<'_>,
-) -> ControlFlow<()> {
+    let technique = HIDDEN[SIZE - 2];
     for house in houses() {
-        naked_and_hidden::hidden_in(board, house, size, technique, report)?;
+        naked_and_hidden::hidden_in(board, house, SIZE, technique, report)?;
     }
     Continue(())
 }

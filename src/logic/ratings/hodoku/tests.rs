@@ -1,8 +1,11 @@
 //! How well the grades agree with those HoDoKu gave.
 
+use super::grade::ScoreTotal;
+use super::solver::{HodokuSolver, NextStep};
 use super::*;
-use crate::grid::Candidates;
-use crate::logic::level_of;
+use crate::grid::{Candidates, Cell, Grid};
+use crate::logic::level::Level;
+use crate::logic::ratings::level::level_of;
 use crate::logic::tests::{Graded, SAMPLE, graded, reference};
 use std::collections::BTreeSet;
 
@@ -50,7 +53,7 @@ fn the_quick_level_is_that_of_the_grade() {
         assert_eq!(level_of(&puzzle.givens), level, "{}", puzzle.givens);
         for most in Level::ALL {
             let within = (level <= most).then_some(level);
-            assert_eq!(level_up_to(&puzzle.givens, most), within);
+            assert_eq!(find_level_up_to(&puzzle.givens, most), within);
         }
     }
 }
@@ -59,7 +62,7 @@ fn the_quick_level_is_that_of_the_grade() {
 fn a_path_leads_to_the_solution() {
     for puzzle in graded(SAMPLE) {
         let mut board = Candidates::of(&puzzle.givens);
-        for step in path(&puzzle.givens, &puzzle.solution).unwrap() {
+        for step in find_path(&puzzle.givens, &puzzle.solution).unwrap() {
             match step {
                 HodokuStep::Reasoned(step) => step.apply(&mut board),
                 HodokuStep::Guessed(cell, digit) => board.place(cell, digit),
@@ -78,35 +81,35 @@ fn a_guess_takes_the_middle_one_of_the_empty_cells() {
     let Graded {
         givens, solution, ..
     } = hardest.unwrap();
-    let mut walk = Walk::of(&givens);
+    let mut solver = HodokuSolver::new(&givens);
     let empty: Vec<Cell> = givens.empty_cells().iter().collect();
     let middle = empty[empty.len() / 2];
     // With no technique allowed there is nothing but singles and guesses.
-    match walk.next(Level::Easy, Some(&solution)) {
-        Some(Step::Guess(cell, digit)) => {
+    match solver.find_step(Level::Easy, Some(&solution)) {
+        Some(NextStep::Guess(cell, digit)) => {
             assert_eq!((cell, Some(digit)), (middle, solution.get(middle)));
         }
         other => panic!("{:?}", other.map(|step| step.technique())),
     }
-    assert!(walk.next(Level::Easy, None).is_none());
+    assert!(solver.find_step(Level::Easy, None).is_none());
 }
 
 #[test]
 fn fewer_than_ten_givens_are_refused() {
     let puzzle = &graded(SAMPLE)[0];
-    let few = puzzle.solution.filled().take(FEWEST_GIVENS - 1);
+    let few = puzzle.solution.filled().take(MIN_GIVENS - 1);
     let few = few.fold(Grid::EMPTY, |grid, (cell, digit)| {
         grid.with(cell, Some(digit))
     });
     assert_eq!(grade(&few, &puzzle.solution), None);
-    assert_eq!(path(&few, &puzzle.solution), None);
-    assert_eq!(level_up_to(&few, Level::Unfair), None);
+    assert_eq!(find_path(&few, &puzzle.solution), None);
+    assert_eq!(find_level_up_to(&few, Level::Unfair), None);
     assert_eq!(level_of(&few), Level::Extreme);
 }
 
 #[test]
 fn many_cheap_steps_make_a_puzzle_harder() {
-    let after = |score| Effort {
+    let after = |score| ScoreTotal {
         hardest: Level::Easy,
         score,
     };

@@ -1,65 +1,61 @@
-//! The Explainer's locked candidates: boxes and columns, boxes and rows,
-//! columns and boxes, rows and boxes, each digit by digit.
+//! The Explainer's locked candidates (Sudoku Explainer, `Locking`): boxes and
+//! columns, boxes and rows, columns and boxes, rows and boxes, each digit by
+//! digit. Tables, because this search runs on nearly every board that has no
+//! single.
 
 use crate::grid::{Digit, House};
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
+use crate::logic::technique::Technique;
 use crate::logic::techniques::intersections::locked_candidates;
-use crate::logic::{Deduction, Report, Technique};
+use crate::logic::techniques::subsets::naked_and_hidden::elimination;
 use std::ops::ControlFlow::{self, Continue};
 
 /// A digit whose two or three places in one house are all in another.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::logic) struct Locked {
+pub(crate) struct LockedDigit {
     pub digit: Digit,
     pub base: House,
     pub cover: House,
 }
 
 /// Pointing, then claiming.
-pub(super) fn locked_candidates(
+pub(crate) fn report_locked_candidates(
     overview: &Overview<'_>,
-    report: &mut Report<'_>,
+    report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;
-    locked(overview, &mut |found| {
-        let Locked { digit, base, cover } = found;
+    visit_locked(overview, &mut |LockedDigit { digit, base, cover }| {
         let places = board.places(base, digit);
         let lost = board.places(cover, digit) - places;
-        report(Deduction {
-            technique: match base.is_box() {
-                true => Technique::LockedPointing,
-                false => Technique::LockedClaiming,
-            },
-            placements: Vec::new(),
-            eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
-            evidence: locked_candidates::evidence(board, places, digit, [base, cover]),
-        })
+        let technique = if base.is_box() {
+            Technique::LockedPointing
+        } else {
+            Technique::LockedClaiming
+        };
+        let lost = lost.iter().map(|cell| (cell, digit)).collect();
+        let evidence = locked_candidates::evidence(board, places, digit, [base, cover]);
+        report(elimination(technique, lost, evidence))
     })
 }
 
-/// Visits every digit locked in a crossing whose second house has it in other
-/// cells too.
-pub(in crate::logic) fn locked(
+/// Visits every locked digit whose second house has it in other cells, too.
+pub(crate) fn visit_locked(
     overview: &Overview<'_>,
-    visit: &mut dyn FnMut(Locked) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(LockedDigit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for Crossings {
-        bases,
-        third_of,
-        cover,
-    } in CROSSINGS
-    {
+    for (bases, third_of, cover_of) in INTERSECTIONS {
         for digit in Digit::ALL {
             for &base in bases {
-                let places = overview.positions(base, digit);
-                let third = third_of[usize::from(places)];
-                if third == NOWHERE {
+                let positions = overview.positions(base, digit);
+                let third = third_of[usize::from(positions)];
+                if third == NONE {
                     continue;
                 }
-                let cover = cover(base.number(), usize::from(third));
+                let cover = cover_of(base.number(), usize::from(third));
                 let in_cover = overview.positions(cover, digit);
-                if in_cover.count_ones() > places.count_ones() {
-                    visit(Locked { digit, base, cover })?;
+                if in_cover.count_ones() > positions.count_ones() {
+                    visit(LockedDigit { digit, base, cover })?;
                 }
             }
         }
@@ -67,61 +63,47 @@ pub(in crate::logic) fn locked(
     Continue(())
 }
 
-/// Houses of one kind, crossed by houses of another kind in three thirds.
-struct Crossings {
-    bases: &'static [House],
-    /// In which third of the base places are, if in one.
-    third_of: &'static [u8; 512],
-    /// The house that crosses the base of this number in this third.
-    cover: fn(usize, usize) -> House,
-}
+/// Houses of one kind, in which third of one a set of positions is, and the
+/// house that shares this third of the house with this number.
+type Intersections = (
+    &'static [House],
+    &'static [u8; 512],
+    fn(usize, usize) -> House,
+);
 
-const CROSSINGS: [Crossings; 4] = [
-    Crossings {
-        bases: House::BOXES,
-        third_of: &COLUMN_OF_BOX,
-        cover: |number, third| House::Column((number % 3 * 3 + third) as u8),
-    },
-    Crossings {
-        bases: House::BOXES,
-        third_of: &THIRD,
-        cover: |number, third| House::Row((number / 3 * 3 + third) as u8),
-    },
-    Crossings {
-        bases: House::COLUMNS,
-        third_of: &THIRD,
-        cover: |number, third| House::Box((third * 3 + number / 3) as u8),
-    },
-    Crossings {
-        bases: House::ROWS,
-        third_of: &THIRD,
-        cover: |number, third| House::Box((number / 3 * 3 + third) as u8),
-    },
+const INTERSECTIONS: [Intersections; 4] = [
+    (House::BOXES, &COLUMN_OF_BOX, |number, third| {
+        House::Column((number % 3 * 3 + third) as u8)
+    }),
+    (House::BOXES, &THIRD, |number, third| {
+        House::Row((number / 3 * 3 + third) as u8)
+    }),
+    (House::COLUMNS, &THIRD, |number, third| {
+        House::Box((third * 3 + number / 3) as u8)
+    }),
+    (House::ROWS, &THIRD, |number, third| {
+        House::Box((number / 3 * 3 + third) as u8)
+    }),
 ];
 
-/// Fewer than two places, or places in several thirds.
-const NOWHERE: u8 = 3;
+/// Fewer than two positions, or positions in several thirds.
+const NONE: u8 = 3;
 
 /// The third of a line, or the row of a box.
-static THIRD: [u8; 512] = thirds(0b000_000_111, 3);
-/// The column of a box.
-static COLUMN_OF_BOX: [u8; 512] = thirds(0b001_001_001, 1);
+static THIRD: [u8; 512] = tabulate_thirds(0b000_000_111, 3);
+static COLUMN_OF_BOX: [u8; 512] = tabulate_thirds(0b001_001_001, 1);
 
-/// Of each set of places the third it is in: the first third, and how far the
-/// next is from it.
-const fn thirds(first: u16, apart: usize) -> [u8; 512] {
-    let mut thirds = [NOWHERE; 512];
-    let mut places = 0;
-    while places < 512 {
-        let mut third = 0;
-        while third < 3 {
-            let is_inside = places & !((first as usize) << (apart * third)) == 0;
-            if is_inside && places.count_ones() >= 2 {
-                thirds[places] = third as u8;
-            }
-            third += 1;
+/// For each set of positions the third it is in. The first third is given, and
+/// by how many bits the next is shifted.
+const fn tabulate_thirds(first: usize, shift: usize) -> [u8; 512] {
+    let mut thirds = [NONE; 512];
+    let mut index = 0;
+    while index < 512 * 3 {
+        let (positions, third) = (index / 3, index % 3);
+        if positions & !(first << (shift * third)) == 0 && positions.count_ones() >= 2 {
+            thirds[positions] = third as u8;
         }
-        places += 1;
+        index += 1;
     }
     thirds
 }

@@ -1,80 +1,25 @@
-//! The Sudoku Explainer's way through a puzzle, which defines its rating: the
-//! producers of its hints in their order, each with its order of search.
+//! Sudoku Explainer ratings: how hard the hardest step is on the path that the
+//! Sudoku Explainer takes through a puzzle.
+//!
+//! The scale is that of the Sudoku Explainer 1.2.1 by Nicolas Juillerat, which
+//! players quote as "SE" or "SER": 1.0 for the last digit of a house, 7.0 and
+//! more for chains, about 12 for the hardest puzzles known. Each technique has
+//! a base rating, and longer chains are rated higher. The order of the
+//! techniques and the order of search within each decide which step is taken,
+//! and with it the rating; both are those of the Sukaku Explainer with the
+//! techniques of the Sudoku Explainer 1.2.1.
 
-pub mod chaining;
-mod fisherman;
-mod locking;
-pub mod producers;
+pub(crate) mod chaining;
+mod combinations;
+mod fish;
+pub(crate) mod house_order;
+pub(crate) mod locking;
+pub(crate) mod producers;
 mod rating;
-mod sets;
-pub mod singles;
+mod singles;
+pub(crate) mod subsets;
 #[cfg(test)]
 mod tests;
-mod tuples;
 mod wings;
 
-use crate::grid::House;
-use crate::logic::hints::ladder::{Rung, rung};
-use crate::logic::{Nesting, Technique as T};
-use chaining::Chains;
-
-pub(in crate::logic) use chaining::increment;
-pub(in crate::logic) use locking::{Locked, locked};
-pub use rating::{ExplainerPath, ExplainerRating, Rating, path, rate};
-pub(in crate::logic) use sets::hidden_sets;
-
-/// The houses in the Explainer's order: boxes, columns, rows.
-pub(in crate::logic) const HOUSES: [House; 27] = {
-    let mut houses = House::ALL;
-    let mut number = 0;
-    while number < 9 {
-        houses[number] = House::BOXES[number];
-        houses[number + 18] = House::ROWS[number];
-        number += 1;
-    }
-    houses
-};
-
-/// The searches for chains that come after the aligned triplets.
-const LATE_CHAINS: [Rung; 10] = [
-    rung(T::NishioForcingChain, |board, report| {
-        Chains::Nishio.report(board, report)
-    }),
-    rung(T::CellForcingChain, |board, report| {
-        Chains::Multiple.report(board, report)
-    }),
-    dynamic(|board, report| Chains::Dynamic(Nesting::None).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Patterns).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Chains).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Branches).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(0)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(1)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(2)).report(board, report)),
-    dynamic(|board, report| Chains::Dynamic(Nesting::Dynamic(3)).report(board, report)),
-];
-
-const fn dynamic(find: crate::logic::Finder) -> Rung {
-    rung(T::DynamicContradiction, find)
-}
-
-const BEFORE: usize = producers::BEFORE_CHAINS.len();
-
-/// Every producer in its order.
-pub(in crate::logic) const RUNGS: &[Rung] = &{
-    let plain = rung(T::ForcingChain, |board, report| {
-        Chains::Plain.report(board, report)
-    });
-    let mut rungs = [plain; BEFORE + 2 + LATE_CHAINS.len()];
-    let mut index = 0;
-    while index < BEFORE {
-        rungs[index] = producers::BEFORE_CHAINS[index];
-        index += 1;
-    }
-    rungs[BEFORE + 1] = producers::ALIGNED_TRIPLETS;
-    index = 0;
-    while index < LATE_CHAINS.len() {
-        rungs[BEFORE + 2 + index] = LATE_CHAINS[index];
-        index += 1;
-    }
-    rungs
-};
+pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate};

@@ -1,26 +1,57 @@
-//! The Explainer's producers of hints up to its chains, in its order: the first
-//! hint of the first that has one is the step.
+//! The Explainer's producers of hints, in its order (Sukaku Explainer,
+//! `Solver.java`): the first hint of the first producer that has one is the
+//! step.
 
-use super::{fisherman, locking, sets, singles, wings};
+use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
+use super::singles::{self, HouseSingle};
+use super::{fish, locking, subsets, wings};
 use crate::grid::Candidates;
+use crate::logic::deduction::{Deduction, Nesting};
+use crate::logic::finder::DeductionSink;
 use crate::logic::hints::ladder::{Rung, rung};
 use crate::logic::inference::board_index::Overview;
+use crate::logic::technique::Technique as T;
 use crate::logic::techniques::exclusion::aligned;
+use crate::logic::techniques::singles::basic::naked_singles;
 use crate::logic::techniques::singles::direct;
 use crate::logic::techniques::uniqueness::{bug, loops};
-use crate::logic::{Deduction, Report, Technique as T};
+use crate::logic::techniques::wings::bivalue::xyz_wings;
 use std::ops::ControlFlow::{self, Break};
 
-/// A producer, over a board that is already counted.
-type Producer = fn(&Overview<'_>, &mut Report<'_>) -> ControlFlow<()>;
+/// A finder that shares the overview of its board with others.
+type FindPattern = fn(&Overview<'_>, &mut DeductionSink<'_>) -> ControlFlow<()>;
 
-/// Each producer under the first of its techniques, twice: for a ladder, and
-/// for [`next_but_singles`], which counts the board once for all of them.
+/// A search of the Explainer's, which may yield several techniques.
+enum Producer {
+    Patterns(FindPattern),
+    Chains(ChainSearch),
+}
+use Producer::{Chains, Patterns};
+
+impl Producer {
+    fn report(&self, board: &Candidates, report: &mut DeductionSink<'_>) -> ControlFlow<()> {
+        match self {
+            Patterns(find) => find(&Overview::of(board), report),
+            Chains(search) => search.report(board, report),
+        }
+    }
+}
+
+const fn branching(method: Method) -> Producer {
+    Chains(ChainSearch::Branching(method))
+}
+
+const fn dynamic(nesting: Nesting) -> Producer {
+    branching(Method::Dynamic(nesting))
+}
+
+/// Each producer under the first of its techniques, as rungs of a ladder and
+/// for [`find_step`], which prepares the board once for all of them.
 macro_rules! producers {
-    ($($technique:ident: $producer:path,)*) => {
-        /// The producers before the chains.
-        pub const BEFORE_CHAINS: &[Rung] = &[
-            $(rung(T::$technique, |board, report| $producer(&Overview::of(board), report)),)*
+    ($($technique:ident: $producer:expr,)*) => {
+        /// Every producer in its order.
+        pub(crate) const RUNGS: &[Rung] = &[
+            $(rung(T::$technique, |board, report| $producer.report(board, report)),)*
         ];
 
         const PRODUCERS: &[Producer] = &[$($producer),*];
@@ -28,50 +59,77 @@ macro_rules! producers {
 }
 
 producers! {
-    FullHouse: singles_of,
-    DirectPointing: direct::direct_locking,
-    DirectHiddenPair: direct::hidden_pairs,
-    NakedSingle: naked_singles,
-    DirectHiddenTriple: direct::hidden_triples,
-    LockedPointing: locking::locked_candidates,
-    NakedPair: sets::naked_pairs,
-    XWing: fisherman::x_wings,
-    HiddenPair: sets::hidden_pairs,
-    NakedTriple: sets::naked_triples,
-    Swordfish: fisherman::swordfish,
-    HiddenTriple: sets::hidden_triples,
-    XYWing: wings::xy_wings,
-    XYZWing: wings::xyz_wings,
-    Uniqueness1: loops::unique_patterns,
-    NakedQuadruple: sets::naked_quadruples,
-    Jellyfish: fisherman::jellyfish,
-    HiddenQuadruple: sets::hidden_quadruples,
-    BugPlus1: bug::several::graves,
-    AlignedPairExclusion: aligned::pairs,
+    FullHouse: Patterns(|overview, report| singles::report_singles(overview.board, report)),
+    DirectPointing: Patterns(direct::direct_locking),
+    DirectHiddenPair: Patterns(direct::hidden_pairs),
+    NakedSingle: Patterns(|overview, report| naked_singles(overview.board, report)),
+    DirectHiddenTriple: Patterns(direct::hidden_triples),
+    LockedPointing: Patterns(locking::report_locked_candidates),
+    NakedPair: Patterns(subsets::report_naked::<2>),
+    XWing: Patterns(fish::report_fish::<2>),
+    HiddenPair: Patterns(subsets::report_hidden::<2>),
+    NakedTriple: Patterns(subsets::report_naked::<3>),
+    Swordfish: Patterns(fish::report_fish::<3>),
+    HiddenTriple: Patterns(subsets::report_hidden::<3>),
+    XYWing: Patterns(wings::report_xy_wings),
+    XYZWing: Patterns(|overview, report| xyz_wings(overview.board, report)),
+    Uniqueness1: Patterns(loops::unique_patterns),
+    NakedQuadruple: Patterns(subsets::report_naked::<4>),
+    Jellyfish: Patterns(fish::report_fish::<4>),
+    HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
+    BugPlus1: Patterns(bug::several::graves),
+    AlignedPairExclusion: Patterns(aligned::pairs),
+    ForcingChain: Chains(ChainSearch::Plain),
+    AlignedTripletExclusion: Patterns(aligned::triplets),
+    NishioForcingChain: branching(Method::Nishio),
+    CellForcingChain: branching(Method::Multiple),
+    DynamicContradiction: dynamic(Nesting::None),
+    DynamicContradiction: dynamic(Nesting::Patterns),
+    DynamicContradiction: dynamic(Nesting::Chains),
+    DynamicContradiction: dynamic(Nesting::Branches),
+    DynamicContradiction: dynamic(Nesting::Dynamic(0)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(1)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(2)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(3)),
 }
 
-fn singles_of(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    singles::hidden_singles(overview.board, report)
+/// A step of the path. Most are singles, of which a rating needs no proof.
+pub(crate) enum ExplainerStep {
+    Single(HouseSingle),
+    Deduced(Box<Deduction>),
 }
 
-fn naked_singles(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    crate::logic::techniques::singles::basic::naked_singles(overview.board, report)
-}
-
-/// The step the Explainer takes before it looks for chains, on a board on which
-/// the first producer, that of the singles, has none.
-pub fn next_but_singles(board: &Candidates) -> Option<Deduction> {
+/// The step that the Explainer takes on this board. If a search uses up the
+/// budget, its least rating is the error.
+pub(crate) fn find_step(
+    board: &Candidates,
+    scratch: &mut Scratch,
+) -> Result<Option<ExplainerStep>, u16> {
+    if let Some(single) = singles::find_first(board) {
+        return Ok(Some(ExplainerStep::Single(single)));
+    }
     let overview = Overview::of(board);
+    let mut context = None;
+    for producer in &PRODUCERS[1..] {
+        let found = match producer {
+            Patterns(find) => first_pattern(*find, &overview),
+            Chains(search) => {
+                let context = context.get_or_insert_with(|| SearchContext::new(board));
+                search.run(context, scratch)?
+            }
+        };
+        if let Some(deduction) = found {
+            return Ok(Some(ExplainerStep::Deduced(deduction)));
+        }
+    }
+    Ok(None)
+}
+
+fn first_pattern(find: FindPattern, overview: &Overview<'_>) -> Option<Box<Deduction>> {
     let mut first = None;
-    PRODUCERS[1..].iter().find(|producer| {
-        let found = producer(&overview, &mut |deduction| {
-            first = Some(deduction);
-            Break(())
-        });
-        found.is_break()
+    let _ = find(overview, &mut |deduction| {
+        first = Some(Box::new(deduction));
+        Break(())
     });
     first
 }
-
-/// The aligned triplets, which come after the plain chains.
-pub const ALIGNED_TRIPLETS: Rung = rung(T::AlignedTripletExclusion, aligned::aligned_triplets);

@@ -1,230 +1,178 @@
-//! The rating itself: the Explainer's way through a puzzle, step by step.
+//! Rating a puzzle along the Explainer's path.
 
-use super::chaining::{Chains, Ground, Searched, Workroom};
-use super::producers;
-use super::singles::{self, Single};
+use super::chaining::Scratch;
+use super::producers::{ExplainerStep, find_step};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Deduction, Nesting, first_by};
+use crate::logic::deduction::Deduction;
 use std::fmt;
 
-/// A rating in tenths: 71 is what the field writes as 7.1.
+/// A rating in tenths: 71 is what players write as 7.1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rating {
-    /// Just this.
+    /// Exactly this.
     Exactly(u16),
-    /// This or more: the search was given up there.
+    /// This or more: the budget was used up in a search for steps rated so.
     AtLeast(u16),
 }
 
-/// The three ratings of a puzzle, by the names the field gives them.
+/// The three ratings of a puzzle, by their usual names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExplainerRating {
-    /// ER: the hardest step.
+    /// ER, the rating of the puzzle: of its hardest step.
     pub er: Rating,
-    /// EP, the pearl: the hardest step up to the first that writes a digit.
+    /// EP, the pearl: the hardest step up to the first that places a digit.
     pub ep: Rating,
     /// ED, the diamond: the first step.
     pub ed: Rating,
 }
 
-/// A rating with the steps that make it.
+/// A rating and the steps it is the rating of.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExplainerPath {
-    /// What the steps come to.
+    /// The three ratings.
     pub rating: ExplainerRating,
-    /// Each step with its rating in tenths.
+    /// The steps in their order, each with its own rating in tenths.
     pub steps: Vec<(Deduction, u16)>,
 }
 
-/// What the Explainer rates a puzzle it cannot solve.
-pub const BEYOND: u16 = 200;
+/// The rating of a puzzle that the Explainer cannot solve: 20.0.
+const UNSOLVED: u16 = 200;
 
-/// The rating of a puzzle with one solution. `budget` is how many candidates
-/// the chains may look at: thirty thousand are enough for puzzles up to 7.2, a
-/// million up to 9.4; those of the lists of the hardest take a hundred times
-/// as many, and seconds.
+/// Rates a puzzle with one solution on the scale of the Sudoku Explainer
+/// 1.2.1, from 1.0 to about 12; 20.0 if it cannot solve the puzzle.
+///
+/// `budget` is the number of candidates that the searches for chains may
+/// examine. 30,000 are enough for puzzles up to 7.2, a million up to 9.4; the
+/// hardest known take a hundred times as many, and seconds. Where the budget is
+/// not enough, the rating is a lower bound.
+///
+/// A grid without a solution, or with several, gets a rating that means
+/// nothing.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::logic::explainer::{Rating, rate};
+///
+/// let puzzle: Grid =
+///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."
+///         .parse()?;
+/// let rating = rate(&puzzle, 1_000_000);
+/// assert_eq!(rating.er, Rating::Exactly(71));
+/// assert_eq!(rating.ep.to_string(), "1.2");
+///
+/// // Too small a budget gives a lower bound.
+/// assert_eq!(rate(&puzzle, 0).er, Rating::AtLeast(65));
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
-    let mut room = Workroom::with_budget(budget);
-    let mut tally = Tally::default();
-    let mut board = Candidates::of(givens);
-    while !board.empty_cells().is_empty() {
-        match next(&board, &mut room) {
-            Ok(Some(step)) => tally.take(&step, &mut board),
-            Ok(None) => return tally.ending(Rating::Exactly(BEYOND)),
-            Err(least) => return tally.ending(Rating::AtLeast(least)),
-        };
-    }
-    tally.solved()
+    follow_path(givens, budget, |_, _, _| {})
 }
 
-/// The same with the path.
-pub fn path(givens: &Grid, budget: u64) -> ExplainerPath {
-    let mut room = Workroom::with_budget(budget);
+/// Rates a puzzle as [`rate`] does, and returns the steps.
+pub fn find_path(givens: &Grid, budget: u64) -> ExplainerPath {
     let mut steps = Vec::new();
-    let mut tally = Tally::default();
-    let mut board = Candidates::of(givens);
-    let rating = loop {
-        if board.empty_cells().is_empty() {
-            break tally.solved();
-        }
-        match next(&board, &mut room) {
-            Ok(Some(step)) => {
-                let told = step.told(&board);
-                steps.push((told, tally.take(&step, &mut board)));
-            }
-            Ok(None) => break tally.ending(Rating::Exactly(BEYOND)),
-            Err(least) => break tally.ending(Rating::AtLeast(least)),
-        }
-    };
+    let rating = follow_path(givens, budget, |step, board, tenths| {
+        steps.push((step.to_deduction(board), tenths));
+    });
     ExplainerPath { rating, steps }
 }
 
-/// A step. Most are singles, which are told as deductions only when asked for:
-/// a rating wants none of their proofs.
-enum Step {
-    Single(Single),
-    Reasoned(Box<Deduction>),
+/// Rates a puzzle, and visits each step, the board before it and its rating in
+/// tenths.
+fn follow_path(
+    givens: &Grid,
+    budget: u64,
+    mut visit: impl FnMut(&ExplainerStep, &Candidates, u16),
+) -> ExplainerRating {
+    let mut scratch = Scratch::new(budget);
+    let mut total = RatingTotal::default();
+    let mut board = Candidates::of(givens);
+    while !board.empty_cells().is_empty() {
+        match find_step(&board, &mut scratch) {
+            Ok(Some(step)) => {
+                let tenths = step.rating();
+                visit(&step, &board, tenths);
+                total.add(tenths, step.places_digit());
+                step.apply(&mut board);
+            }
+            Ok(None) => return total.finish(Rating::Exactly(UNSOLVED)),
+            Err(least) => return total.finish(Rating::AtLeast(least)),
+        }
+    }
+    let hardest = Rating::Exactly(total.hardest);
+    total.finish(hardest)
 }
 
-impl Step {
+impl ExplainerStep {
     fn rating(&self) -> u16 {
         match self {
-            Step::Single(single) => single.rating(),
-            Step::Reasoned(step) => step.rating(),
+            ExplainerStep::Single(single) => single.rating(),
+            ExplainerStep::Deduced(step) => step.rating(),
         }
     }
 
-    fn writes(&self) -> bool {
+    fn places_digit(&self) -> bool {
         match self {
-            Step::Single(_) => true,
-            Step::Reasoned(step) => !step.placements.is_empty(),
+            ExplainerStep::Single(_) => true,
+            ExplainerStep::Deduced(step) => !step.placements.is_empty(),
         }
     }
 
     fn apply(&self, board: &mut Candidates) {
         match self {
-            Step::Single(single) => board.place(single.cell, single.digit),
-            Step::Reasoned(step) => step.apply(board),
+            ExplainerStep::Single(single) => board.place(single.cell, single.digit),
+            ExplainerStep::Deduced(step) => step.apply(board),
         }
     }
 
-    /// The step with its proof on this board.
-    fn told(&self, board: &Candidates) -> Deduction {
+    fn to_deduction(&self, board: &Candidates) -> Deduction {
         match self {
-            Step::Single(single) => single.deduction(board),
-            Step::Reasoned(step) => (**step).clone(),
+            ExplainerStep::Single(single) => single.to_deduction(board),
+            ExplainerStep::Deduced(step) => (**step).clone(),
         }
     }
 }
 
-/// What comes after the aligned triplets.
-const LATE_CHAINS: [Chains; 10] = [
-    Chains::Nishio,
-    Chains::Multiple,
-    Chains::Dynamic(Nesting::None),
-    Chains::Dynamic(Nesting::Patterns),
-    Chains::Dynamic(Nesting::Chains),
-    Chains::Dynamic(Nesting::Branches),
-    Chains::Dynamic(Nesting::Dynamic(0)),
-    Chains::Dynamic(Nesting::Dynamic(1)),
-    Chains::Dynamic(Nesting::Dynamic(2)),
-    Chains::Dynamic(Nesting::Dynamic(3)),
-];
-
-/// The step the Explainer takes, or the least rating of the search that was
-/// given up.
-fn next(board: &Candidates, room: &mut Workroom) -> Result<Option<Step>, u16> {
-    if let Some(single) = singles::next(board) {
-        return Ok(Some(Step::Single(single)));
-    }
-    let step = reasoned(board, room)?;
-    Ok(step.map(Step::Reasoned))
-}
-
-fn reasoned(board: &Candidates, room: &mut Workroom) -> Result<Option<Box<Deduction>>, u16> {
-    if let Some(step) = producers::next_but_singles(board) {
-        return Ok(Some(Box::new(step)));
-    }
-    let ground = Ground::of(board);
-    if let Some(step) = searched(Chains::Plain, &ground, room)? {
-        return Ok(Some(step));
-    }
-    if let Some(step) = first_by(producers::ALIGNED_TRIPLETS.find, board) {
-        return Ok(Some(Box::new(step)));
-    }
-    for chains in LATE_CHAINS {
-        if let Some(step) = searched(chains, &ground, room)? {
-            return Ok(Some(step));
-        }
-    }
-    Ok(None)
-}
-
-fn searched(
-    chains: Chains,
-    ground: &Ground,
-    room: &mut Workroom,
-) -> Result<Option<Box<Deduction>>, u16> {
-    match chains.search(ground, room) {
-        Searched::Found(step) => Ok(Some(step)),
-        Searched::Nothing => Ok(None),
-        Searched::Abandoned => Err(chains.base()),
-    }
-}
-
-/// The ratings so far.
+/// The ratings of the steps so far, in tenths.
 #[derive(Default)]
-struct Tally {
+struct RatingTotal {
     hardest: u16,
     pearl: Option<u16>,
     diamond: Option<u16>,
 }
 
-impl Tally {
-    /// Counts a step in, and takes it.
-    fn take(&mut self, step: &Step, board: &mut Candidates) -> u16 {
-        let tenths = step.rating();
+impl RatingTotal {
+    fn add(&mut self, tenths: u16, places_digit: bool) {
         self.hardest = self.hardest.max(tenths);
         self.diamond.get_or_insert(tenths);
-        if step.writes() {
+        if places_digit {
             self.pearl.get_or_insert(self.hardest);
         }
-        step.apply(board);
-        tenths
     }
 
-    fn solved(self) -> ExplainerRating {
-        let hardest = Rating::Exactly(self.hardest);
-        self.with(hardest, hardest)
-    }
-
-    /// The rating when the next step is only known to be rated so.
-    fn ending(self, last: Rating) -> ExplainerRating {
-        let hardest = match last {
+    /// The ratings of a path whose last step has this rating.
+    fn finish(self, last: Rating) -> ExplainerRating {
+        let er = match last {
             Rating::AtLeast(least) => Rating::AtLeast(least.max(self.hardest)),
-            exactly => exactly,
+            exact => exact,
         };
-        self.with(hardest, last)
-    }
-
-    fn with(self, hardest: Rating, first: Rating) -> ExplainerRating {
         ExplainerRating {
-            er: hardest,
-            ep: self.pearl.map_or(hardest, Rating::Exactly),
-            ed: self.diamond.map_or(first, Rating::Exactly),
+            er,
+            ep: self.pearl.map_or(er, Rating::Exactly),
+            ed: self.diamond.map_or(last, Rating::Exactly),
         }
     }
 }
 
 impl Rating {
-    /// The tenths, of which the puzzle has at least so many.
+    /// The rating or its lower bound, in tenths.
     pub fn tenths(self) -> u16 {
         let (Rating::Exactly(tenths) | Rating::AtLeast(tenths)) = self;
         tenths
     }
 }
 
-/// As the field writes it: `7.1`; `9.5+` for at least 9.5.
+/// With one decimal: `7.1`; at least 9.5 is `9.5+`.
 impl fmt::Display for Rating {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plus = match self {

@@ -1,10 +1,10 @@
 //! The ratings are those the Sukaku Explainer gives with the techniques of the
 //! Sudoku Explainer 1.2.1.
 
-use super::{ExplainerRating, Rating, path, rate};
+use super::{ExplainerRating, Rating, find_path, rate};
 use crate::grid::{Candidates, Grid};
 use crate::logic::hints::explanations;
-use crate::logic::{Ending, Ladder};
+use crate::logic::hints::ladder::{Ending, Ladder};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ const BUDGET: u64 = 50_000_000;
 /// The puzzles of the graded sample, with their ratings.
 const SAMPLE: &str = include_str!("../../../../tests/data/explainer.tsv");
 
-/// A puzzle, what the Explainer rates it, and what kind it was chosen for.
+/// A puzzle, its reference rating, and the stratum it was drawn from.
 struct Rated {
     givens: Grid,
     rating: ExplainerRating,
@@ -43,7 +43,7 @@ fn rated(table: &str) -> Vec<Rated> {
         .collect()
 }
 
-/// Without those that take seconds.
+/// The sample without the puzzles that take seconds.
 fn sample() -> impl Iterator<Item = Rated> {
     rated(SAMPLE)
         .into_iter()
@@ -63,10 +63,10 @@ fn the_ratings_of_the_sample_are_exact() {
 }
 
 #[test]
-fn the_ladder_and_the_rating_go_the_same_way() {
+fn the_ladder_and_the_rating_take_the_same_path() {
     for puzzle in sample().filter(|puzzle| puzzle.rating.er.tenths() < 80) {
         let by_ladder = Ladder::EXPLAINER.path(&puzzle.givens);
-        let by_rating = path(&puzzle.givens, BUDGET);
+        let by_rating = find_path(&puzzle.givens, BUDGET);
         assert_eq!(by_ladder.ending, Ending::Solved);
         let steps: Vec<_> = by_rating.steps.into_iter().map(|(step, _)| step).collect();
         assert_eq!(by_ladder.steps, steps);
@@ -74,9 +74,9 @@ fn the_ladder_and_the_rating_go_the_same_way() {
 }
 
 #[test]
-fn no_step_is_wrong_and_each_can_be_told() {
+fn no_step_is_wrong_and_each_can_be_explained() {
     for puzzle in sample() {
-        let steps = path(&puzzle.givens, BUDGET).steps;
+        let steps = find_path(&puzzle.givens, BUDGET).steps;
         let mut board = Candidates::of(&puzzle.givens);
         for (step, _) in steps {
             let before = board.clone();
@@ -91,7 +91,7 @@ fn no_step_is_wrong_and_each_can_be_told() {
 }
 
 #[test]
-fn a_search_given_up_says_what_is_known() {
+fn an_abandoned_search_gives_a_lower_bound() {
     let puzzle = sample()
         .find(|puzzle| puzzle.rating.er.tenths() == 71)
         .unwrap();
@@ -103,7 +103,7 @@ fn a_search_given_up_says_what_is_known() {
 }
 
 #[test]
-fn a_grid_without_a_solution_does_no_harm() {
+fn a_grid_without_one_solution_is_rated_without_panic() {
     let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
     for grid in [Grid::EMPTY, twins] {
         let ExplainerRating { er, ep, ed } = rate(&grid, 1_000_000);
@@ -111,7 +111,7 @@ fn a_grid_without_a_solution_does_no_harm() {
     }
 }
 
-/// How ours differ from the reference, in tenths, and how fast they are.
+/// Of one stratum: differences from the reference, in tenths, and the time.
 #[derive(Default)]
 struct Row {
     puzzles: usize,

@@ -1,95 +1,35 @@
-//! The Explainer's XY- and XYZ-Wings: pivot by pivot in reading order, then by
-//! the first pincer.
+//! The Explainer's XY-Wings (Sudoku Explainer, `XYWing`): by pivot, then by
+//! pincers, all in reading order. Its XYZ-Wings come in the player's order.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
-use crate::logic::{Deduction, Evidence, Report, Technique};
+use crate::logic::technique::Technique;
+use crate::logic::techniques::wings::bivalue::wing_of;
 use std::ops::ControlFlow::{self, Continue};
 
-pub(super) fn xy_wings(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    wings(overview, 2, &mut |wing| {
-        let seen = wing.pincers[0].peers() & wing.pincers[1].peers();
-        report_wing(overview.board, Technique::XYWing, wing, seen, report)
-    })
-}
-
-pub(super) fn xyz_wings(overview: &Overview<'_>, report: &mut Report<'_>) -> ControlFlow<()> {
-    wings(overview, 3, &mut |wing| {
-        let seen = wing.pincers[0].peers() & wing.pincers[1].peers() & wing.pivot.peers();
-        report_wing(overview.board, Technique::XYZWing, wing, seen, report)
-    })
-}
-
-/// Two pincers XZ and YZ seen by a pivot XY or XYZ.
-#[derive(Clone, Copy)]
-struct Wing {
-    pivot: Cell,
-    pincers: [Cell; 2],
-    digit: Digit,
-}
-
-/// Visits every wing round a pivot of so many candidates.
-fn wings(
+pub(crate) fn report_xy_wings(
     overview: &Overview<'_>,
-    pivot_size: usize,
-    visit: &mut dyn FnMut(Wing) -> ControlFlow<()>,
+    report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;
     let pairs = overview.cells_with(2, 2);
-    for pivot in overview.cells_with(pivot_size, pivot_size) {
-        let at = board.at(pivot);
-        let mut near = pairs & pivot.peers();
-        while let Some(first) = near.first() {
-            near = near.without(first);
-            if (at - board.at(first)).len() != 1 {
+    for pivot in pairs {
+        let digits = board.at(pivot);
+        let mut pincers = pairs & pivot.peers();
+        while let Some(first) = pincers.first() {
+            pincers = pincers.without(first);
+            if (digits & board.at(first)).len() != 1 {
                 continue;
             }
-            for second in near {
-                let pincers = [first, second];
-                if let Some(digit) = shared_digit(at, pincers.map(|cell| board.at(cell))) {
-                    visit(Wing {
-                        pivot,
-                        pincers,
-                        digit,
-                    })?;
+            for second in pincers {
+                let is_wing = (digits & board.at(second)).len() == 1
+                    && (digits | board.at(first) | board.at(second)).len() == 3;
+                let cells = [pivot, first, second];
+                if is_wing && let Some(step) = wing_of(board, Technique::XYWing, cells) {
+                    report(step)?;
                 }
             }
         }
     }
     Continue(())
-}
-
-/// The Z of an XY or XYZ, an XZ and a YZ.
-fn shared_digit(pivot: DigitSet, [first, second]: [DigitSet; 2]) -> Option<Digit> {
-    let digit = (first & second).single()?;
-    let is_xyz = pivot.len() == 3;
-    let is_wing = (pivot | first | second).len() == 3 && pivot.contains(digit) == is_xyz;
-    is_wing.then_some(digit)
-}
-
-fn report_wing(
-    board: &Candidates,
-    technique: Technique,
-    Wing {
-        pivot,
-        pincers,
-        digit,
-    }: Wing,
-    seen: CellSet,
-    report: &mut Report<'_>,
-) -> ControlFlow<()> {
-    let lost = seen & board.cells_for(digit);
-    if lost.is_empty() {
-        return Continue(());
-    }
-    let mut evidence = Evidence::default();
-    for cell in [pivot, pincers[0], pincers[1]] {
-        evidence.define(board, CellSet::only(cell), DigitSet::ALL);
-    }
-    report(Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
-        evidence,
-    })
 }

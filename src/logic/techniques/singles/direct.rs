@@ -7,7 +7,9 @@ use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::Overview;
 use crate::logic::level::Level;
-use crate::logic::ratings::sudoku_explainer::{HOUSES, Locked, hidden_sets, locked};
+use crate::logic::ratings::sudoku_explainer::house_order::HOUSES;
+use crate::logic::ratings::sudoku_explainer::locking::{LockedDigit, visit_locked};
+use crate::logic::ratings::sudoku_explainer::subsets::visit_hidden_sets;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::intersections::locked_candidates as plain;
@@ -99,8 +101,8 @@ pub(crate) fn direct_locking(
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;
-    locked(overview, &mut |found| {
-        let Locked { digit, base, cover } = found;
+    visit_locked(overview, &mut |found| {
+        let LockedDigit { digit, base, cover } = found;
         for third in parallels(base, cover) {
             let places = board.places(third, digit);
             let lost = places & cover.cell_set();
@@ -128,8 +130,8 @@ fn parallels(base: House, cover: House) -> impl Iterator<Item = House> {
 }
 
 /// The single a locked digit leaves in a third house.
-fn direct_single(board: &Candidates, found: Locked, third: House, cell: Cell) -> Deduction {
-    let Locked { digit, base, cover } = found;
+fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cell) -> Deduction {
+    let LockedDigit { digit, base, cover } = found;
     let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
     evidence.houses.push((third, HouseRole::Base));
     let technique = match base.is_box() {
@@ -164,7 +166,7 @@ fn direct_hidden(
         if overview.open_count(house) <= size {
             continue;
         }
-        hidden_sets(overview, house, size, &mut |digits, cells| {
+        visit_hidden_sets(overview, house, size, &mut |digits, cells| {
             let Some((cell, digit)) = single_beside(board, house, digits, cells) else {
                 return Continue(());
             };

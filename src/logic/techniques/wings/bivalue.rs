@@ -148,7 +148,11 @@ fn tell(found: Option<Deduction>, emit: &mut DeductionSink<'_>) -> ControlFlow<(
 /// The wing of this pivot, first of the cells, if it sees the other two and
 /// these share a digit that can be removed. Of an XY-Wing what sees the other
 /// two loses it, of an XYZ-Wing what sees the pivot, too.
-fn wing_of(board: &Candidates, technique: Technique, cells: [Cell; 3]) -> Option<Deduction> {
+pub(crate) fn wing_of(
+    board: &Candidates,
+    technique: Technique,
+    cells: [Cell; 3],
+) -> Option<Deduction> {
     let [pivot, first, second] = cells;
     if !(pivot.sees(first) && pivot.sees(second)) {
         return None;

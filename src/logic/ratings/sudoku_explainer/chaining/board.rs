@@ -1,66 +1,35 @@
-//! A working board for chains: candidates by cell and by house as plain bits,
-//! cheap to copy for every assumption.
+//! A compact board for chain searches: candidates by cell and by house as bit
+//! masks, cheap to copy for every assumption.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
-/// A candidate by its number: nine times the cell, plus the digit, both from
-/// zero. Rising numbers are cells in reading order and digits rising.
-pub(super) type Id = u16;
+pub(crate) use crate::logic::inference::locked_subsets::bits;
 
-/// One more than the largest [`Id`].
-pub(super) const IDS: usize = 729;
+/// A candidate's number: nine times the cell plus the digit, both from zero.
+pub(crate) type Id = u16;
 
-/// The three kinds of houses in the order in which chains look at them.
-pub(super) const KINDS: usize = 3;
+/// The number of [`Id`]s.
+pub(crate) const IDS: usize = 729;
 
-/// The cells of the houses: boxes first, then rows, then columns.
-pub(super) const CELLS: [[u8; 9]; 27] = {
+/// The kinds of houses: box, row, column, in the order in which chains look at
+/// them. House numbers follow it: 0 to 8 are boxes, 9 to 17 rows, 18 to 26
+/// columns.
+pub(crate) const KINDS: usize = 3;
+
+/// The cells of each house.
+pub(crate) const CELLS: [[u8; 9]; 27] = {
     let mut cells = [[0; 9]; 27];
-    let mut house = 0;
-    while house < 27 {
-        let of = house_at(house).cells();
-        let mut place = 0;
-        while place < 9 {
-            cells[house][place] = of[place].index() as u8;
-            place += 1;
-        }
-        house += 1;
+    let mut index = 0;
+    while index < 27 * 9 {
+        let (house, position) = (index / 9, index % 9);
+        cells[house][position] = house_at(house).cells()[position].index() as u8;
+        index += 1;
     }
     cells
 };
 
-/// Of each cell, the numbers of its box, row and column.
-pub(super) const HOUSES: [[u8; KINDS]; 81] = {
-    let mut houses = [[0; KINDS]; 81];
-    let mut house = 0;
-    while house < 27 {
-        let mut place = 0;
-        while place < 9 {
-            houses[CELLS[house][place] as usize][house / 9] = house as u8;
-            place += 1;
-        }
-        house += 1;
-    }
-    houses
-};
-
-/// Of each cell, its position in its box, row and column.
-pub(super) const POSITIONS: [[u8; KINDS]; 81] = {
-    let mut positions = [[0; KINDS]; 81];
-    let mut house = 0;
-    while house < 27 {
-        let mut place = 0;
-        while place < 9 {
-            positions[CELLS[house][place] as usize][house / 9] = place as u8;
-            place += 1;
-        }
-        house += 1;
-    }
-    positions
-};
-
-/// The house with this number in [`CELLS`].
-pub(super) const fn house_at(number: usize) -> House {
+/// The house with this number.
+pub(crate) const fn house_at(number: usize) -> House {
     match number / 9 {
         0 => House::Box((number % 9) as u8),
         1 => House::Row((number % 9) as u8),
@@ -68,217 +37,203 @@ pub(super) const fn house_at(number: usize) -> House {
     }
 }
 
-pub(super) const fn id(cell: usize, digit: usize) -> Id {
+pub(crate) const fn id(cell: usize, digit: usize) -> Id {
     (cell * 9 + digit) as Id
 }
 
-pub(super) const fn cell_of(id: Id) -> usize {
+/// The candidate of a digit at this position of a house.
+pub(crate) const fn id_at(house: usize, position: usize, digit: usize) -> Id {
+    id(CELLS[house][position] as usize, digit)
+}
+
+pub(crate) const fn cell_of(id: Id) -> usize {
     id as usize / 9
 }
 
-pub(super) const fn digit_of(id: Id) -> usize {
+pub(crate) const fn digit_of(id: Id) -> usize {
     id as usize % 9
 }
 
-/// The candidate a number stands for.
-pub(super) fn candidate(id: Id) -> (Cell, Digit) {
+pub(crate) fn candidate(id: Id) -> (Cell, Digit) {
     let cell = Cell::at(cell_of(id) / 9, cell_of(id) % 9);
     (cell, Digit::from_index(digit_of(id)))
 }
 
-/// The numbers of the bits that are set, rising.
-pub(super) fn bits(set: u16) -> impl Iterator<Item = usize> {
-    let mut left = set;
-    std::iter::from_fn(move || {
-        let bit = left.trailing_zeros() as usize;
-        left &= left.wrapping_sub(1);
-        (bit < 16).then_some(bit)
-    })
-}
-
-/// Where a candidate is.
+/// Where a candidate is: a table, because removing candidates is the innermost
+/// loop of the dynamic chains.
 #[derive(Clone, Copy)]
-struct Spot {
+struct Location {
     cell: u8,
     digit: u8,
-    /// Its houses, and in each its position as a bit.
+    /// Its house of each kind, and its position there as a bit.
     houses: [(u8, u16); KINDS],
 }
 
-const SPOTS: [Spot; IDS] = {
-    let mut spots = [Spot {
+const LOCATIONS: [Location; IDS] = {
+    let mut locations = [Location {
         cell: 0,
         digit: 0,
         houses: [(0, 0); KINDS],
     }; IDS];
-    let mut id = 0;
-    while id < IDS {
-        let cell = id / 9;
-        let mut kind = 0;
-        while kind < KINDS {
-            spots[id].houses[kind] = (HOUSES[cell][kind], 1 << POSITIONS[cell][kind]);
-            kind += 1;
-        }
-        spots[id].cell = cell as u8;
-        spots[id].digit = (id % 9) as u8;
-        id += 1;
+    let mut index = 0;
+    while index < 27 * 81 {
+        let (house, position, digit) = (index / 81, index / 9 % 9, index % 9);
+        let location = &mut locations[id_at(house, position, digit) as usize];
+        location.cell = CELLS[house][position];
+        location.digit = digit as u8;
+        location.houses[house / 9] = (house as u8, 1 << position);
+        index += 1;
     }
-    spots
+    locations
 };
 
-/// The candidates that are left under an assumption.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Board {
-    at: [u16; 81],
-    places: [[u16; 9]; 27],
+/// A cell's house of this kind, and its position there as a bit.
+pub(crate) fn place_of(cell: usize, kind: usize) -> (usize, u16) {
+    let (house, position) = LOCATIONS[cell * 9].houses[kind];
+    (house as usize, position)
 }
 
-/// What is the last of its place without some candidate.
-pub(super) struct Last {
-    /// Of its cell.
-    pub partner: Option<Id>,
-    /// Of its digit, by kind of house.
-    pub twins: [Option<Id>; KINDS],
+pub(crate) fn house_of(cell: usize, kind: usize) -> usize {
+    place_of(cell, kind).0
 }
 
-/// How far the board is filled, which no assumption changes.
+/// The candidates left under an assumption.
 #[derive(Clone, Debug)]
-pub(super) struct Filling {
-    /// How many cells of each house are empty.
-    pub empty: [u8; 27],
-    /// How often each digit is written.
-    pub written: [u8; 9],
+pub(crate) struct ChainBoard {
+    digits: [u16; 81],
+    positions: [[u16; 9]; 27],
 }
 
-impl Board {
-    pub fn of(candidates: &Candidates) -> Board {
-        let mut board = Board {
-            at: [0; 81],
-            places: [[0; 9]; 27],
+impl ChainBoard {
+    pub fn new(candidates: &Candidates) -> ChainBoard {
+        let mut board = ChainBoard {
+            digits: [0; 81],
+            positions: [[0; 9]; 27],
         };
         for cell in Cell::all() {
-            board.at[cell.index()] = candidates.at(cell).bits();
-            for digit in bits(candidates.at(cell).bits()) {
-                for kind in 0..KINDS {
-                    let house = HOUSES[cell.index()][kind] as usize;
-                    board.places[house][digit] |= 1 << POSITIONS[cell.index()][kind];
+            board.digits[cell.index()] = candidates.at(cell).bits();
+            for id in board.ids_in(cell.index()) {
+                for (house, position) in LOCATIONS[id as usize].houses {
+                    board.positions[house as usize][digit_of(id)] |= position;
                 }
             }
         }
         board
     }
 
-    /// The digits left for a cell.
-    pub fn at(&self, cell: usize) -> u16 {
-        self.at[cell]
+    /// The digits left in a cell, as bits.
+    pub fn digits(&self, cell: usize) -> u16 {
+        self.digits[cell]
     }
 
-    /// The positions left for a digit in a house.
-    pub fn places(&self, house: usize, digit: usize) -> u16 {
-        self.places[house][digit]
+    /// The positions left for a digit in a house, as bits.
+    pub fn positions(&self, house: usize, digit: usize) -> u16 {
+        self.positions[house][digit]
     }
 
     pub fn has(&self, id: Id) -> bool {
-        self.at[cell_of(id)] & 1 << digit_of(id) != 0
+        self.digits[cell_of(id)] & 1 << digit_of(id) != 0
     }
 
-    pub fn remove(&mut self, id: Id) {
-        let spot = &SPOTS[id as usize];
-        self.at[spot.cell as usize] &= !(1 << spot.digit);
-        for (house, position) in spot.houses {
-            self.places[house as usize][spot.digit as usize] &= !position;
-        }
-    }
-
-    /// Takes a candidate away and tells what it leaves alone.
-    #[inline]
-    pub fn take(&mut self, candidate: Id) -> Last {
-        let spot = &SPOTS[candidate as usize];
-        let at = &mut self.at[spot.cell as usize];
-        *at &= !(1 << spot.digit);
-        let partner = at
-            .is_power_of_two()
-            .then(|| id(spot.cell as usize, at.trailing_zeros() as usize));
-        let twins = spot.houses.map(|(house, position)| {
-            let places = &mut self.places[house as usize][spot.digit as usize];
-            *places &= !position;
-            let place = places.trailing_zeros() as usize;
-            places
-                .is_power_of_two()
-                .then(|| id(CELLS[house as usize][place] as usize, spot.digit as usize))
-        });
-        Last { partner, twins }
-    }
-
-    /// Every candidate, rising.
+    /// Every candidate, in rising order.
     pub fn ids(&self) -> impl Iterator<Item = Id> + '_ {
-        (0..81).flat_map(|cell| bits(self.at[cell]).map(move |digit| id(cell, digit)))
+        (0..81).flat_map(|cell| self.ids_in(cell))
+    }
+
+    /// The candidates of a cell, in rising order.
+    pub fn ids_in(&self, cell: usize) -> impl Iterator<Item = Id> + use<> {
+        bits(self.digits[cell]).map(move |digit| id(cell, digit))
+    }
+
+    /// The candidates of a digit in a house, by position.
+    pub fn ids_of(&self, house: usize, digit: usize) -> impl Iterator<Item = Id> + use<> {
+        bits(self.positions[house][digit]).map(move |position| id_at(house, position, digit))
     }
 
     /// The cells left for each digit.
-    pub fn cells(&self) -> [CellSet; 9] {
+    pub fn cells_by_digit(&self) -> [CellSet; 9] {
         let mut cells = [0u128; 9];
-        for cell in 0..81 {
-            for digit in bits(self.at[cell]) {
-                cells[digit] |= 1 << cell;
-            }
+        for id in self.ids() {
+            cells[digit_of(id)] |= 1 << cell_of(id);
         }
         cells.map(CellSet::from_bits)
     }
 
-    /// The other digit of this candidate's cell, if there is just one.
-    pub fn partner(&self, candidate: Id) -> Option<Id> {
-        let spot = &SPOTS[candidate as usize];
-        let others = self.at[spot.cell as usize] & !(1 << spot.digit);
-        others
-            .is_power_of_two()
-            .then(|| id(spot.cell as usize, others.trailing_zeros() as usize))
+    #[inline]
+    pub fn remove(&mut self, id: Id) {
+        let location = &LOCATIONS[id as usize];
+        self.digits[location.cell as usize] &= !(1 << location.digit);
+        for (house, position) in location.houses {
+            self.positions[house as usize][location.digit as usize] &= !position;
+        }
     }
 
-    /// The other place of this candidate's digit in its house of this kind, if
-    /// there is just one.
-    pub fn twin(&self, candidate: Id, kind: usize) -> Option<Id> {
-        let spot = &SPOTS[candidate as usize];
-        let (house, position) = spot.houses[kind];
-        let others = self.places[house as usize][spot.digit as usize] & !position;
-        let place = others.trailing_zeros() as usize;
+    /// The other candidate of this one's cell, if there is exactly one.
+    #[inline]
+    pub fn last_in_cell(&self, candidate: Id) -> Option<Id> {
+        let location = &LOCATIONS[candidate as usize];
+        let others = self.digits[location.cell as usize] & !(1 << location.digit);
         others
             .is_power_of_two()
-            .then(|| id(CELLS[house as usize][place] as usize, spot.digit as usize))
+            .then(|| id(location.cell as usize, others.trailing_zeros() as usize))
+    }
+
+    /// The other candidate of this one's digit in its house of this kind, if
+    /// there is exactly one.
+    #[inline]
+    pub fn last_in_house(&self, candidate: Id, kind: usize) -> Option<Id> {
+        let location = &LOCATIONS[candidate as usize];
+        let (house, position) = location.houses[kind];
+        let (house, digit) = (house as usize, location.digit as usize);
+        let others = self.positions[house][digit] & !position;
+        others
+            .is_power_of_two()
+            .then(|| id_at(house, others.trailing_zeros() as usize, digit))
     }
 }
 
-impl Filling {
-    pub fn of(candidates: &Candidates) -> Filling {
-        let empty_cells = candidates.empty_cells();
-        let empty =
-            std::array::from_fn(|house| (house_at(house).cell_set() & empty_cells).len() as u8);
-        let mut written = [0; 9];
+/// How far the board is filled, which no assumption changes.
+#[derive(Clone, Debug)]
+pub(crate) struct FillCounts {
+    /// Empty cells by house.
+    pub empty: [u8; 27],
+    /// Cells with each digit placed.
+    pub placed: [u8; 9],
+}
+
+impl FillCounts {
+    pub fn new(candidates: &Candidates) -> FillCounts {
+        let empty = candidates.empty_cells();
+        let mut placed = [0; 9];
         for (_, digit) in candidates.values().filled() {
-            written[digit.index()] += 1;
+            placed[digit.index()] += 1;
         }
-        Filling { empty, written }
+        FillCounts {
+            empty: std::array::from_fn(|house| (house_at(house).cell_set() & empty).len() as u8),
+            placed,
+        }
     }
 }
 
 /// A set of candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Ids([u64; 12]);
+pub(crate) struct IdSet([u64; 12]);
 
-impl Ids {
-    pub const NONE: Ids = Ids([0; 12]);
-
+impl IdSet {
     pub fn contains(&self, id: Id) -> bool {
         self.0[id as usize / 64] & 1 << (id % 64) != 0
     }
 
-    pub fn insert(&mut self, id: Id) {
+    /// Returns whether the candidate was not in the set before.
+    pub fn insert(&mut self, id: Id) -> bool {
+        let is_new = !self.contains(id);
         self.0[id as usize / 64] |= 1 << (id % 64);
+        is_new
     }
 
     #[must_use]
-    pub fn and(&self, other: &Ids) -> Ids {
-        Ids(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    pub fn intersect(&self, other: &IdSet) -> IdSet {
+        IdSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
     pub fn is_empty(&self) -> bool {

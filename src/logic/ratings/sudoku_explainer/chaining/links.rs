@@ -1,230 +1,233 @@
 //! The inferences between two candidates of a board.
 
-use super::board::{Board, CELLS, HOUSES, IDS, Id, KINDS, POSITIONS, bits, cell_of, digit_of, id};
+use super::board::{
+    ChainBoard, IDS, Id, KINDS, bits, cell_of, digit_of, house_of, id, id_at, place_of,
+};
 
-/// Why an inference holds: its two candidates share a cell or a house of a
-/// kind; or a pattern on what an assumption leaves.
+/// Why an inference holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum By {
-    /// A box (0), row (1) or column (2).
+pub(crate) enum Reason {
+    /// The two share their digit and a house of this kind: box (0), row (1) or
+    /// column (2).
     House(u8),
-    /// A cell.
+    /// The two share a cell.
     Cell,
-    /// Several candidates that are gone.
+    /// A pattern on what an assumption leaves.
     Pattern,
 }
 
-/// Which links a search takes.
+impl Reason {
+    /// The board's candidates in the cell, or of the digit in the house, that
+    /// makes an inference to `target` hold.
+    pub fn candidates(self, board: &ChainBoard, target: Id) -> impl Iterator<Item = Id> + use<> {
+        let (cell, digit) = (cell_of(target), digit_of(target));
+        let house = match self {
+            Reason::House(kind) => Some(house_of(cell, kind as usize)),
+            _ => None,
+        };
+        let members = match house {
+            Some(house) => board.positions(house, digit),
+            None => board.digits(cell),
+        };
+        bits(members).map(move |bit| match house {
+            Some(house) => id_at(house, bit, digit),
+            None => id(cell, bit),
+        })
+    }
+}
+
+/// A candidate that an inference leads to.
+pub(crate) type Link = (Id, Reason);
+
+/// Which links a search follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kinds {
+pub(crate) enum LinkFilter {
     /// Those of one digit.
-    Digit,
-    /// From false to true only those inside a cell.
-    Pairs,
-    /// All.
+    SingleDigit,
+    /// Strong links only inside cells.
+    BivalueCells,
     All,
 }
 
-impl Kinds {
-    pub fn in_cells(self) -> bool {
-        self != Kinds::Digit
+impl LinkFilter {
+    /// The filters in the order in which searches use them.
+    pub const ALL: [LinkFilter; 3] = [
+        LinkFilter::SingleDigit,
+        LinkFilter::BivalueCells,
+        LinkFilter::All,
+    ];
+
+    fn includes_cells(self) -> bool {
+        self != LinkFilter::SingleDigit
     }
 
-    pub fn in_houses(self) -> bool {
-        self != Kinds::Pairs
+    fn includes_houses(self) -> bool {
+        self != LinkFilter::BivalueCells
     }
 }
 
-/// Which candidates a true one rules out, in the order in which they are
-/// looked at: those of its cell, its box, its row, its column.
+/// The candidates that a true one excludes, in the Explainer's order: those of
+/// its cell, then its digit's in its box, row and column.
 #[derive(Clone, Debug)]
-pub(super) struct Weak {
-    /// Of each candidate, where its cell's part begins, its digit's part, and
-    /// where that ends.
+pub(crate) struct WeakLinks {
+    /// For each candidate where its links begin, where those inside its cell
+    /// end, and where all end.
     ranges: Vec<[u16; 3]>,
-    targets: Vec<(Id, By)>,
+    links: Vec<Link>,
 }
 
-impl Weak {
-    pub fn of(board: &Board) -> Weak {
-        let mut weak = Weak {
-            ranges: vec![[0; 3]; IDS],
-            targets: Vec::with_capacity(4096),
+impl WeakLinks {
+    pub fn new(board: &ChainBoard) -> WeakLinks {
+        let mut ranges = vec![[0; 3]; IDS];
+        let mut links = Vec::with_capacity(4096);
+        for id in board.ids() {
+            let start = links.len() as u16;
+            let in_cell = board.ids_in(cell_of(id)).filter(|&other| other != id);
+            links.extend(in_cell.map(|other| (other, Reason::Cell)));
+            let middle = links.len() as u16;
+            add_weak_links_in_houses(board, id, &mut links);
+            ranges[id as usize] = [start, middle, links.len() as u16];
+        }
+        WeakLinks { ranges, links }
+    }
+
+    /// The candidates that this one excludes.
+    pub fn from(&self, id: Id, filter: LinkFilter) -> &[Link] {
+        let [in_cell, in_houses, end] = self.ranges[id as usize];
+        let start = if filter.includes_cells() {
+            in_cell
+        } else {
+            in_houses
         };
-        for candidate in board.ids() {
-            let start = weak.targets.len() as u16;
-            weak.add_cell(board, candidate);
-            let of_digit = weak.targets.len() as u16;
-            weak.add_houses(board, candidate);
-            weak.ranges[candidate as usize] = [start, of_digit, weak.targets.len() as u16];
-        }
-        weak
-    }
-
-    fn add_cell(&mut self, board: &Board, candidate: Id) {
-        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
-        let others = bits(board.at(cell) & !(1 << digit));
-        self.targets
-            .extend(others.map(|other| (id(cell, other), By::Cell)));
-    }
-
-    fn add_houses(&mut self, board: &Board, candidate: Id) {
-        let (cell, digit) = (cell_of(candidate), digit_of(candidate));
-        for kind in 0..KINDS {
-            let house = HOUSES[cell][kind] as usize;
-            let own = POSITIONS[cell][kind] as usize;
-            // What a line shares with the box was there already.
-            let told = if kind == 0 {
-                1 << own
-            } else {
-                0b111 << (own / 3 * 3)
-            };
-            for place in bits(board.places(house, digit) & !told) {
-                let other = id(CELLS[house][place] as usize, digit);
-                self.targets.push((other, By::House(kind as u8)));
-            }
-        }
-    }
-
-    /// What this candidate rules out.
-    pub fn from(&self, candidate: Id, kinds: Kinds) -> &[(Id, By)] {
-        let [cell, digit, end] = self.ranges[candidate as usize];
-        let start = if kinds.in_cells() { cell } else { digit };
-        &self.targets[start as usize..end as usize]
+        &self.links[start as usize..end as usize]
     }
 }
 
-/// What must be true when a candidate is false: the last other digit of its
-/// cell, its digit's last other place in its box, row, column.
-pub(super) fn strong(board: &Board, candidate: Id, kinds: Kinds) -> Strong {
-    let mut strong = Strong::default();
-    if kinds.in_cells()
-        && let Some(partner) = board.partner(candidate)
-    {
-        strong.push(partner, By::Cell);
+fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<Link>) {
+    let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+    for kind in 0..KINDS {
+        let (house, own) = place_of(cell, kind);
+        // The cells of a line inside the box are linked by the box already.
+        let skipped = if kind == 0 {
+            own
+        } else {
+            0b111 << (own.trailing_zeros() / 3 * 3)
+        };
+        let reason = Reason::House(kind as u8);
+        let others = bits(board.positions(house, digit) & !skipped);
+        links.extend(others.map(|position| (id_at(house, position, digit), reason)));
     }
-    if kinds.in_houses() {
-        for kind in 0..KINDS {
-            if let Some(twin) = board.twin(candidate, kind) {
-                strong.push(twin, By::House(kind as u8));
-            }
-        }
-    }
-    strong
 }
 
-/// Takes a candidate away and tells what must be true without it.
-pub(super) fn take(board: &mut Board, candidate: Id, kinds: Kinds) -> Strong {
-    let left = board.take(candidate);
-    let mut strong = Strong::default();
-    if kinds.in_cells()
-        && let Some(partner) = left.partner
-    {
-        strong.push(partner, By::Cell);
-    }
-    if kinds.in_houses() {
-        for (kind, twin) in left.twins.into_iter().enumerate() {
-            if let Some(twin) = twin {
-                strong.push(twin, By::House(kind as u8));
-            }
-        }
-    }
-    strong
-}
-
-/// The few candidates that must be true when another is false.
+/// The few candidates that must be true when another is false: the last other
+/// digit of its cell, and its digit's last other place in its box, row and
+/// column.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Strong {
-    items: [(Id, By); KINDS + 1],
+pub(crate) struct StrongLinks {
+    links: [Link; KINDS + 1],
     count: usize,
 }
 
-impl Default for Strong {
-    fn default() -> Strong {
-        Strong {
-            items: [(0, By::Cell); KINDS + 1],
+impl StrongLinks {
+    /// The links from the falsehood of a candidate, which may be on the board
+    /// still or not.
+    #[inline]
+    pub fn new(board: &ChainBoard, candidate: Id, filter: LinkFilter) -> StrongLinks {
+        let mut strong = StrongLinks {
+            links: [(0, Reason::Cell); KINDS + 1],
             count: 0,
+        };
+        if filter.includes_cells() {
+            strong.add(board.last_in_cell(candidate), Reason::Cell);
+        }
+        if filter.includes_houses() {
+            for kind in 0..KINDS {
+                let last = board.last_in_house(candidate, kind);
+                strong.add(last, Reason::House(kind as u8));
+            }
+        }
+        strong
+    }
+
+    #[inline]
+    fn add(&mut self, target: Option<Id>, reason: Reason) {
+        if let Some(id) = target {
+            self.links[self.count] = (id, reason);
+            self.count += 1;
         }
     }
 }
 
-impl Strong {
-    fn push(&mut self, id: Id, by: By) {
-        self.items[self.count] = (id, by);
-        self.count += 1;
+impl std::ops::Deref for StrongLinks {
+    type Target = [Link];
+
+    fn deref(&self) -> &[Link] {
+        &self.links[..self.count]
     }
 }
 
-impl std::ops::Deref for Strong {
-    type Target = [(Id, By)];
-
-    fn deref(&self) -> &[(Id, By)] {
-        &self.items[..self.count]
-    }
+/// The links a search follows on a board that does not change.
+#[derive(Clone, Debug)]
+pub(crate) struct LinkSet {
+    pub filter: LinkFilter,
+    strong: LinkLists,
+    weak: LinkLists,
 }
 
-/// The links of one kind on a board that does not change.
+/// A list of links for each candidate, all in one vector.
 #[derive(Clone, Debug)]
-pub(super) struct Links {
-    strong: Lists,
-    weak: Lists,
-}
-
-/// A list for each candidate, one after the other.
-#[derive(Clone, Debug)]
-struct Lists {
+struct LinkLists {
     ranges: Vec<(u16, u16)>,
-    items: Vec<(Id, By)>,
+    links: Vec<Link>,
 }
 
-impl Lists {
-    fn new() -> Lists {
-        Lists {
+impl LinkLists {
+    fn new() -> LinkLists {
+        LinkLists {
             ranges: vec![(0, 0); IDS],
-            items: Vec::with_capacity(2048),
+            links: Vec::with_capacity(2048),
         }
     }
 
-    fn put(&mut self, id: Id, items: impl Iterator<Item = (Id, By)>) {
-        let start = self.items.len() as u16;
-        items.for_each(|item| self.items.push(item));
-        self.ranges[id as usize] = (start, self.items.len() as u16);
+    fn put(&mut self, id: Id, links: impl Iterator<Item = Link>) {
+        let start = self.links.len() as u16;
+        links.for_each(|link| self.links.push(link));
+        self.ranges[id as usize] = (start, self.links.len() as u16);
     }
 
-    fn of(&self, id: Id) -> &[(Id, By)] {
+    fn get(&self, id: Id) -> &[Link] {
         let (start, end) = self.ranges[id as usize];
-        &self.items[start as usize..end as usize]
+        &self.links[start as usize..end as usize]
     }
 }
 
-impl Links {
-    pub fn of(board: &Board, weak: &Weak, kinds: Kinds) -> Links {
-        let mut links = Links {
-            strong: Lists::new(),
-            weak: Lists::new(),
+impl LinkSet {
+    pub fn new(board: &ChainBoard, weak: &WeakLinks, filter: LinkFilter) -> LinkSet {
+        let mut links = LinkSet {
+            filter,
+            strong: LinkLists::new(),
+            weak: LinkLists::new(),
         };
         for id in board.ids() {
-            links
-                .strong
-                .put(id, strong(board, id, kinds).iter().copied());
+            let strong = StrongLinks::new(board, id, filter);
+            links.strong.put(id, strong.iter().copied());
         }
         for id in board.ids() {
-            let all = weak.from(id, kinds).iter().copied();
-            let strong = &links.strong;
-            links
-                .weak
-                .put(id, all.filter(|&(to, _)| !strong.of(to).is_empty()));
+            let all = weak.from(id, filter).iter().copied();
+            let useful = all.filter(|&(to, _)| !links.strong.get(to).is_empty());
+            links.weak.put(id, useful);
         }
         links
     }
 
-    /// What must be true when this candidate is false.
-    pub fn strong(&self, id: Id) -> &[(Id, By)] {
-        self.strong.of(id)
+    /// The candidates that must be true when this one is false.
+    pub fn strong(&self, id: Id) -> &[Link] {
+        self.strong.get(id)
     }
 
-    /// What this candidate rules out, as far as it leads on.
-    pub fn weak(&self, id: Id) -> &[(Id, By)] {
-        self.weak.of(id)
+    /// The candidates that this one excludes, as far as they have strong links
+    /// of their own.
+    pub fn weak(&self, id: Id) -> &[Link] {
+        self.weak.get(id)
     }
 }

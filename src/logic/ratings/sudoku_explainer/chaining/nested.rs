@@ -1,292 +1,267 @@
-//! Chains inside chains: what a search finds on the board an assumption
-//! leaves, taken as patterns.
+//! Patterns under an assumption, and among them chains: what a search finds on
+//! the board that the assumption leaves.
 
-use super::board::{Board, CELLS, HOUSES, Id, bits, cell_of, digit_of, id};
-use super::branch::{Branch, Node};
-use super::branching::{self, Branching, Method, Room, Start};
-use super::links::{By, Weak};
-use super::patterns::{Boards, in_table_order};
-use super::plain::{self, Found, Plain, Step};
-use super::rank::{Kind, LONGEST, Rank};
+use super::board::{ChainBoard, Id, cell_of};
+use super::branch::{Branch, NestedChain, Node};
+use super::branching::BranchingSearch;
+use super::branching_hint::{BranchingHint, BranchingSink, Method, Start};
+use super::context::SearchContext;
+use super::links::Reason;
+use super::patterns::{BoardPair, Pattern, in_hash_table_order};
+use super::plain::PlainSearch;
+use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
+use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
+use super::scratch::Scratch;
+use crate::logic::deduction::Nesting;
+use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::rc::Rc;
 
-/// A chain that acts as a pattern under an assumption.
-#[derive(Clone, Debug)]
-pub(super) struct Nested {
-    pub branches: Vec<Branch>,
-    /// Its own nodes and those of the chains inside it.
-    pub complexity: u32,
+/// The patterns that the nesting allows: those of the first kind that has any.
+/// Empty if the budget is used up.
+pub(crate) fn find_patterns(
+    boards: BoardPair<'_>,
+    nesting: Nesting,
+    scratch: &mut Scratch,
+) -> Vec<Pattern> {
+    let patterns = boards.find_patterns();
+    if !patterns.is_empty() || nesting == Nesting::Patterns {
+        return patterns;
+    }
+    let (is_plain, method) = inner_searches(nesting);
+    let context =
+        SearchContext::with_fill_counts(boards.current.clone(), boards.fill_counts.clone());
+    if is_plain {
+        let chains = find_plain(boards, &context, scratch);
+        if !chains.is_empty() {
+            return chains;
+        }
+    }
+    method.map_or_else(Vec::new, |method| {
+        find_branching(boards, &context, method, scratch)
+    })
 }
 
-/// The same if they go the same way, whatever by.
-impl PartialEq for Nested {
-    fn eq(&self, other: &Nested) -> bool {
-        let nodes = |chain: &Nested| {
-            chain
-                .branches
-                .iter()
-                .map(|branch| branch.nodes.clone())
-                .collect::<Vec<_>>()
+/// Whether plain chains may be nested, and which branching ones.
+fn inner_searches(nesting: Nesting) -> (bool, Option<Method>) {
+    let branching = match nesting {
+        Nesting::None | Nesting::Patterns | Nesting::Chains => None,
+        Nesting::Branches => Some(Method::Multiple),
+        Nesting::Dynamic(0) => Some(Method::Dynamic(Nesting::None)),
+        Nesting::Dynamic(1) => Some(Method::Dynamic(Nesting::Patterns)),
+        Nesting::Dynamic(2) => Some(Method::Dynamic(Nesting::Chains)),
+        Nesting::Dynamic(_) => Some(Method::Dynamic(Nesting::Branches)),
+    };
+    let is_plain = matches!(nesting, Nesting::Chains | Nesting::Branches);
+    (is_plain, branching)
+}
+
+fn find_plain(
+    boards: BoardPair<'_>,
+    context: &SearchContext,
+    scratch: &mut Scratch,
+) -> Vec<Pattern> {
+    let mut hints = DistinctHints::new(boards.current);
+    if !PlainSearch::new(context, scratch).search(&mut hints) {
+        return Vec::new();
+    }
+    hints.into_patterns(boards, |hint| {
+        (plain_premises(boards, &hint), nest_plain(&hint))
+    })
+}
+
+fn find_branching(
+    boards: BoardPair<'_>,
+    context: &SearchContext,
+    method: Method,
+    scratch: &mut Scratch,
+) -> Vec<Pattern> {
+    let mut hints = DistinctHints::new(boards.current);
+    if !BranchingSearch::new(context, method, find_patterns, scratch).search(&mut hints) {
+        return Vec::new();
+    }
+    hints.into_patterns(boards, |hint| {
+        let premises = branching_premises(boards, &hint);
+        let nested = NestedChain {
+            branches: hint.branches,
+            complexity: hint.rank.complexity,
         };
-        self.complexity == other.complexity && nodes(self) == nodes(other)
+        (premises, nested)
+    })
+}
+
+/// Keeps, for each set of candidates removed, the first of the best hints.
+struct DistinctHints<'b, H> {
+    board: &'b ChainBoard,
+    hints: Vec<RankedHint<H>>,
+    /// The place of each set's hint.
+    known: HashMap<Vec<Id>, usize>,
+    /// How many hints came so far.
+    count: usize,
+}
+
+struct RankedHint<H> {
+    rank: Rank,
+    /// Its number among all hints.
+    number: usize,
+    removed: Vec<Id>,
+    hint: H,
+}
+
+impl<H> RankedHint<H> {
+    fn compare(&self, other: &RankedHint<H>) -> Ordering {
+        let by_rank = self.rank.partial_cmp(&other.rank);
+        let by_number = self.number.cmp(&other.number);
+        by_rank.unwrap_or(Ordering::Equal).then(by_number)
     }
 }
 
-/// A chain as a pattern: the candidates that had to go for it, and those it
-/// removes, in the order in which they are taken.
-#[derive(Clone, Debug)]
-pub(super) struct Chained {
-    pub premises: Vec<Id>,
-    pub removed: Vec<Id>,
-    pub nested: Nested,
-}
-
-/// Of all hints the first best for each set of candidates removed.
-struct All<'b, H> {
-    board: &'b Board,
-    hints: Vec<(Rank, usize, Vec<Id>, H)>,
-    known: HashMap<Vec<Id>, usize>,
-    told: usize,
-}
-
-impl<'b, H> All<'b, H> {
-    fn new(board: &'b Board) -> Self {
-        All {
+impl<'b, H> DistinctHints<'b, H> {
+    fn new(board: &'b ChainBoard) -> DistinctHints<'b, H> {
+        DistinctHints {
             board,
             hints: Vec::new(),
             known: HashMap::new(),
-            told: 0,
+            count: 0,
         }
     }
 
     fn keep(&mut self, rank: Rank, removed: Vec<Id>, hint: H) {
         let mut key = removed.clone();
         key.sort_unstable();
-        let entry = (rank, self.told, removed, hint);
-        self.told += 1;
+        let ranked = RankedHint {
+            rank,
+            number: self.count,
+            removed,
+            hint,
+        };
+        self.count += 1;
         match self.known.get(&key) {
-            Some(&known) if rank < self.hints[known].0 => self.hints[known] = entry,
+            Some(&known) if rank < self.hints[known].rank => self.hints[known] = ranked,
             Some(_) => {}
             None => {
                 self.known.insert(key, self.hints.len());
-                self.hints.push(entry);
+                self.hints.push(ranked);
             }
         }
     }
 
-    /// What a conclusion removes.
+    /// The candidates that a conclusion removes.
     fn removed_by(&self, (id, truth): Node) -> Vec<Id> {
         if truth {
-            others(self.board, id)
+            let cell = cell_of(id);
+            let others = self.board.ids_in(cell).filter(|&other| other != id);
+            others.collect()
         } else {
             vec![id]
         }
     }
 
-    fn in_order(mut self) -> impl Iterator<Item = (Vec<Id>, H)> {
-        self.hints.sort_by(|one, other| {
-            let ranks = one.0.partial_cmp(&other.0);
-            ranks.map_or(one.1.cmp(&other.1), |ranks| ranks.then(one.1.cmp(&other.1)))
-        });
-        self.hints
-            .into_iter()
-            .map(|(_, _, removed, hint)| (removed, hint))
+    /// The hints as patterns, best first, without those that remove nothing
+    /// new or rest on nothing that has gone. `describe` gives a hint's premises
+    /// and its chain.
+    fn into_patterns(
+        mut self,
+        boards: BoardPair<'_>,
+        describe: impl Fn(H) -> (Vec<Id>, NestedChain),
+    ) -> Vec<Pattern> {
+        self.hints.sort_by(RankedHint::compare);
+        let mut left = boards.current.clone();
+        let mut patterns = Vec::new();
+        for RankedHint { removed, hint, .. } in self.hints {
+            if !removed.iter().any(|&id| left.has(id)) {
+                continue;
+            }
+            let (premises, nested) = describe(hint);
+            if premises.is_empty() {
+                continue;
+            }
+            removed.iter().for_each(|&id| left.remove(id));
+            patterns.push(Pattern {
+                premises,
+                removed: in_hash_table_order(removed),
+                nested: Some(Rc::new(nested)),
+            });
+        }
+        patterns
     }
 }
 
-fn others(board: &Board, of: Id) -> Vec<Id> {
-    let cell = cell_of(of);
-    let others = bits(board.at(cell) & !(1 << digit_of(of)));
-    others.map(|digit| id(cell, digit)).collect()
-}
-
-impl plain::Sink for All<'_, plain::Hint> {
-    fn limit(&self, _: u16, _: Kind) -> u32 {
-        LONGEST
-    }
-
-    fn limit_beside(&self, _: u16, _: Kind, _: &Rank) -> u32 {
-        LONGEST
-    }
-
-    fn take(&mut self, hint: plain::Hint) {
-        let removed = match &hint.found {
-            Found::Cycle { removed } => removed.clone(),
-            &Found::Forcing { target, truth } => self.removed_by((target, truth)),
+impl PlainSink for DistinctHints<'_, PlainHint> {
+    fn take(&mut self, hint: PlainHint) {
+        let removed = match &hint.conclusion {
+            PlainConclusion::Cycle { removed } => removed.clone(),
+            &PlainConclusion::Forcing { target, truth } => self.removed_by((target, truth)),
         };
         self.keep(hint.rank, removed, hint);
     }
 }
 
-impl branching::Sink for All<'_, branching::Hint> {
-    fn limit(&self, result: Node, _: Kind) -> u32 {
+impl BranchingSink for DistinctHints<'_, BranchingHint> {
+    fn limit(&self, result: Node, _: HintKind) -> u32 {
         let known = self.known.get(&self.removed_by(result));
-        known.map_or(LONGEST * 9, |&known| self.hints[known].0.complexity)
+        known.map_or(MAX_COMPLEXITY * 9, |&known| {
+            self.hints[known].rank.complexity
+        })
     }
 
-    fn deepest(&self) -> u32 {
-        u32::MAX
-    }
-
-    fn take(&mut self, hint: branching::Hint) {
+    fn take(&mut self, hint: BranchingHint) {
         let removed = self.removed_by(hint.result);
         self.keep(hint.rank, removed, hint);
     }
 }
 
-/// The plain chains on the current board that rest on what is gone; `work`
-/// counts the candidates looked at.
-pub(super) fn plain_patterns(boards: Boards<'_>, work: &mut u64) -> Vec<Chained> {
-    let weak = Weak::of(boards.current);
-    let mut search = Plain::new(boards.current, &weak);
-    let mut all = All::new(boards.current);
-    search.search(&mut all);
-    *work += search.work;
-    let mut chained = Taking::new(boards);
-    for (removed, hint) in all.in_order() {
-        chained.take(removed, || {
-            (plain_premises(boards, &hint), plain_nested(&hint))
-        });
-    }
-    chained.found
-}
-
-/// The same with chains that branch; nothing if they are more work than
-/// `limit`.
-pub(super) fn branching_patterns(
-    boards: Boards<'_>,
-    method: Method,
-    room: &mut Room,
-    work: &mut u64,
-    limit: u64,
-) -> Vec<Chained> {
-    let weak = Weak::of(boards.current);
-    let mut search = Branching::new(boards.current, boards.filling, &weak, method, room);
-    search.budget = limit;
-    let mut all = All::new(boards.current);
-    let enough = search.search(&mut all);
-    *work += search.work;
-    if !enough {
-        return Vec::new();
-    }
-    let mut chained = Taking::new(boards);
-    for (removed, hint) in all.in_order() {
-        chained.take(removed, || {
-            let premises = branching_premises(boards, &hint);
-            let Rank { complexity, .. } = hint.rank;
-            (
-                premises,
-                Nested {
-                    branches: hint.branches,
-                    complexity,
-                },
-            )
-        });
-    }
-    chained.found
-}
-
-/// Chains in their order, without those that give nothing new.
-struct Taking<'a> {
-    boards: Boards<'a>,
-    found: Vec<Chained>,
-    gone: Board,
-}
-
-impl<'a> Taking<'a> {
-    fn new(boards: Boards<'a>) -> Self {
-        Taking {
-            boards,
-            found: Vec::new(),
-            gone: boards.current.clone(),
+/// Adds the candidates that had to go for a true one to follow for this
+/// reason.
+fn add_premises(boards: BoardPair<'_>, target: Id, reason: Reason, premises: &mut Vec<Id>) {
+    for id in reason.candidates(boards.source, target) {
+        if !boards.current.has(id) && !premises.contains(&id) {
+            premises.push(id);
         }
-    }
-
-    fn take(&mut self, removed: Vec<Id>, tell: impl FnOnce() -> (Vec<Id>, Nested)) {
-        if !removed.iter().any(|&id| self.gone.has(id)) {
-            return;
-        }
-        let (premises, nested) = tell();
-        if premises.is_empty() {
-            return;
-        }
-        debug_assert!(premises.iter().all(|&id| self.boards.has_gone(id)));
-        removed.iter().for_each(|&id| self.gone.remove(id));
-        self.found.push(Chained {
-            premises,
-            removed: in_table_order(removed),
-            nested,
-        });
     }
 }
 
-/// The candidates that had to go for a true one to follow by this rule.
-fn gone_for(boards: Boards<'_>, on: Id, by: By, premises: &mut Vec<Id>) {
-    let (cell, digit) = (cell_of(on), digit_of(on));
-    let gone: Vec<Id> = match by {
-        By::House(kind) => {
-            let house = HOUSES[cell][kind as usize] as usize;
-            let places = boards.source.places(house, digit) & !boards.current.places(house, digit);
-            bits(places)
-                .map(|place| id(CELLS[house][place] as usize, digit))
-                .collect()
-        }
-        _ => {
-            let digits = boards.source.at(cell) & !boards.current.at(cell);
-            bits(digits).map(|digit| id(cell, digit)).collect()
-        }
-    };
-    let new: Vec<Id> = gone
-        .into_iter()
-        .filter(|id| !premises.contains(id))
-        .collect();
-    premises.extend(new);
-}
-
-fn plain_premises(boards: Boards<'_>, hint: &plain::Hint) -> Vec<Id> {
+fn plain_premises(boards: BoardPair<'_>, hint: &PlainHint) -> Vec<Id> {
     let mut premises = Vec::new();
-    let followed = || hint.way[1..].iter();
-    for Step { id, by, .. } in followed().rev().filter(|step| step.truth) {
-        gone_for(boards, *id, *by, &mut premises);
+    let derived = hint.steps[1..].iter();
+    for &((id, _), reason) in derived.clone().rev().filter(|&&((_, truth), _)| truth) {
+        add_premises(boards, id, reason, &mut premises);
     }
-    if matches!(hint.found, Found::Cycle { .. }) {
-        // The other way round, what was false is true.
-        for Step { id, by, .. } in followed().filter(|step| !step.truth) {
-            gone_for(boards, *id, *by, &mut premises);
+    if hint.is_cycle() {
+        // In the other direction the false candidates are the true ones.
+        for &((id, _), reason) in derived.filter(|&&((_, truth), _)| !truth) {
+            add_premises(boards, id, reason, &mut premises);
         }
     }
     premises
 }
 
-fn plain_nested(hint: &plain::Hint) -> Nested {
-    let node = |step: &Step| (step.id, step.truth);
-    let from = usize::from(matches!(hint.found, Found::Cycle { .. }));
-    let links = hint
-        .way
-        .windows(2)
-        .map(|pair| (node(&pair[0]), node(&pair[1])));
+fn nest_plain(hint: &PlainHint) -> NestedChain {
+    let nodes: Vec<Node> = hint.steps.iter().map(|&(node, _)| node).collect();
+    // The last node of a cycle is its first again.
+    let own = &nodes[usize::from(hint.is_cycle())..];
     let branch = Branch {
-        nodes: hint.way[from..].iter().rev().map(node).collect(),
-        links: links.collect(),
+        nodes: own.iter().rev().copied().collect(),
+        links: nodes.windows(2).map(|pair| (pair[0], pair[1])).collect(),
         ..Branch::default()
     };
-    Nested {
+    NestedChain {
         branches: vec![branch],
         complexity: hint.rank.complexity,
     }
 }
 
-fn branching_premises(boards: Boards<'_>, hint: &branching::Hint) -> Vec<Id> {
+fn branching_premises(boards: BoardPair<'_>, hint: &BranchingHint) -> Vec<Id> {
     let start = match hint.start {
-        Start::Cell(_) => Some(By::Cell),
-        Start::Region { house, .. } => Some(By::House((house / 9) as u8)),
+        Start::Cell(_) => Some(Reason::Cell),
+        Start::Region { house, .. } => Some(Reason::House((house / 9) as u8)),
         Start::Contradiction(_) | Start::Double(_) => None,
     };
     let mut premises = Vec::new();
     for branch in &hint.branches {
-        for (&(id, truth), by) in branch.nodes.iter().zip(&branch.by) {
-            if let (true, Some(by)) = (truth, by.or(start)) {
-                gone_for(boards, id, by, &mut premises);
+        for (&(id, truth), reason) in branch.nodes.iter().zip(&branch.reasons) {
+            if let (true, Some(reason)) = (truth, reason.or(start)) {
+                add_premises(boards, id, reason, &mut premises);
             }
         }
     }

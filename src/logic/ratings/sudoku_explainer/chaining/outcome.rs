@@ -1,249 +1,207 @@
-//! What follows from one assumption, and from what each part of it follows.
+//! What follows from one assumption, and what each part of it follows from.
 
-use super::board::{Board, CELLS, HOUSES, IDS, Id, Ids, bits, cell_of, digit_of, id};
-use super::links::By;
-use super::nested::Nested;
+use super::board::{ChainBoard, IDS, Id, IdSet};
+use super::branch::{NestedChain, Node};
+use super::links::Reason;
+use super::patterns::Pattern;
 use std::rc::Rc;
 
-/// How a candidate came to be true: it was the last one when this other went,
-/// and all that had gone from the place before.
+/// How a node was derived.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OnFrom {
-    pub parent: Id,
-    pub by: By,
-    /// How many candidates had gone by then.
-    pub gone: u16,
-}
-
-/// How a candidate came to be false: from a true one, or by a pattern, of
-/// which `parent` is then the number.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OffFrom {
-    pub parent: u16,
-    pub by: By,
+pub(crate) struct Derivation {
+    /// The candidate it follows from, which has the opposite truth; of a
+    /// pattern, its number among the outcome's patterns.
+    parent: u16,
+    reason: Reason,
+    /// How many candidates had left the board by then, if that matters, or else
+    /// 0: those of them in the same cell or house are parents, too.
+    removed_count: u16,
 }
 
 /// The parent of an assumption.
-pub(super) const NOTHING: Id = Id::MAX;
+const NO_PARENT: u16 = u16::MAX;
 
-/// A candidate was found to be true.
-pub(super) const ON: u8 = 1;
-/// A candidate was found to be false.
-pub(super) const OFF: u8 = 2;
+impl Derivation {
+    const ASSUMED: Derivation = Derivation::new(NO_PARENT, Reason::Cell, 0);
 
-/// A power of two, so that masked numbers are within it.
+    pub const fn new(parent: u16, reason: Reason, removed_count: u16) -> Derivation {
+        Derivation {
+            parent,
+            reason,
+            removed_count,
+        }
+    }
+
+    /// Why the node follows; `None` for an assumption.
+    pub fn reason(self) -> Option<Reason> {
+        (self.parent != NO_PARENT).then_some(self.reason)
+    }
+}
+
+/// A node and how it was derived.
+pub(crate) type DerivedNode = (Node, Derivation);
+
+/// Everything that follows from one assumption.
+///
+/// Arrays of two have the false candidates first, then the true ones.
+#[derive(Clone, Debug)]
+pub(crate) struct AssumptionOutcome {
+    /// The candidates in the order in which they were derived.
+    candidates: [Vec<Id>; 2],
+    sets: [IdSet; 2],
+    /// The same sets as flags of one byte for each candidate, which the
+    /// innermost loop reads.
+    states: Box<[u8; STATES]>,
+    derivations: [Vec<Derivation>; 2],
+    depths: [Vec<u16>; 2],
+    /// For each false candidate its number in the order of removal.
+    removal_numbers: Vec<u16>,
+    patterns: Vec<Pattern>,
+    /// The node that contradicts a node derived before, if any does.
+    pub contradiction: Option<DerivedNode>,
+}
+
+/// A power of two, so that masked indices need no bounds check.
 const STATES: usize = IDS.next_power_of_two();
 
-const STILL_THERE: u16 = u16::MAX;
+const NOT_REMOVED: u16 = u16::MAX;
 
-/// Candidates that are gone, so that a pattern appears.
-#[derive(Clone, Debug)]
-pub(super) struct Premises {
-    pub gone: Vec<Id>,
-    /// The chain that is the pattern, if it is one.
-    pub nested: Option<Rc<Nested>>,
+/// The flag of a truth in the states.
+const fn flag(truth: bool) -> u8 {
+    1 << truth as u8
 }
 
-/// How a node was reached.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum From {
-    On(OnFrom),
-    Off(OffFrom),
-}
-
-/// The two ends of a contradiction: a candidate that is true and false, of
-/// which one was known and the other came to it last.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Clash {
-    pub id: Id,
-    pub last: From,
-}
-
-/// Everything that follows from one assumption, in the order found.
-#[derive(Clone, Debug)]
-pub(super) struct Outcome {
-    pub on: Vec<Id>,
-    pub off: Vec<Id>,
-    pub is_on: Ids,
-    pub is_off: Ids,
-    /// The same once more, both in one look.
-    states: Box<[u8; STATES]>,
-    on_from: Vec<OnFrom>,
-    off_from: Vec<OffFrom>,
-    on_depth: Vec<u16>,
-    off_depth: Vec<u16>,
-    gone_at: Vec<u16>,
-    pub premises: Vec<Premises>,
-    pub clash: Option<Clash>,
-}
-
-impl Outcome {
-    pub fn new() -> Outcome {
-        let nothing = OnFrom {
-            parent: NOTHING,
-            by: By::Cell,
-            gone: 0,
-        };
-        Outcome {
-            on: Vec::with_capacity(128),
-            off: Vec::with_capacity(256),
-            is_on: Ids::NONE,
-            is_off: Ids::NONE,
+impl AssumptionOutcome {
+    pub fn new() -> AssumptionOutcome {
+        AssumptionOutcome {
+            candidates: [Vec::with_capacity(256), Vec::with_capacity(128)],
+            sets: [IdSet::default(); 2],
             states: Box::new([0; STATES]),
-            on_from: vec![nothing; IDS],
-            off_from: vec![
-                OffFrom {
-                    parent: NOTHING,
-                    by: By::Cell
-                };
-                IDS
-            ],
-            on_depth: vec![0; IDS],
-            off_depth: vec![0; IDS],
-            gone_at: vec![STILL_THERE; IDS],
-            premises: Vec::new(),
-            clash: None,
+            derivations: [(); 2].map(|()| vec![Derivation::ASSUMED; IDS]),
+            depths: [(); 2].map(|()| vec![0; IDS]),
+            removal_numbers: vec![NOT_REMOVED; IDS],
+            patterns: Vec::new(),
+            contradiction: None,
         }
     }
 
-    /// Forgets everything but this assumption.
-    pub fn assume(&mut self, id: Id, truth: bool) {
-        self.on.clear();
-        self.off.clear();
-        self.is_on = Ids::NONE;
-        self.is_off = Ids::NONE;
+    /// Starts again from this assumption.
+    pub fn assume(&mut self, assumption: Node) {
+        self.candidates.iter_mut().for_each(Vec::clear);
+        self.sets = [IdSet::default(); 2];
         self.states.fill(0);
-        self.gone_at.fill(STILL_THERE);
-        self.premises.clear();
-        self.clash = None;
-        if truth {
-            self.add_on(
-                id,
-                OnFrom {
-                    parent: NOTHING,
-                    by: By::Cell,
-                    gone: 0,
-                },
-            );
-        } else {
-            self.add_off(
-                id,
-                OffFrom {
-                    parent: NOTHING,
-                    by: By::Cell,
-                },
-            );
+        self.removal_numbers.fill(NOT_REMOVED);
+        self.patterns.clear();
+        self.contradiction = None;
+        self.add(assumption, Derivation::ASSUMED);
+    }
+
+    /// Adds a node that is new.
+    #[inline]
+    pub fn add(&mut self, (id, truth): Node, derivation: Derivation) {
+        let side = usize::from(truth);
+        self.candidates[side].push(id);
+        self.sets[side].insert(id);
+        self.states[id as usize % STATES] |= flag(truth);
+        self.derivations[side][id as usize] = derivation;
+        self.depths[side][id as usize] = 1 + self.depth_before(truth, derivation);
+    }
+
+    #[inline]
+    fn depth_before(&self, truth: bool, derivation: Derivation) -> u16 {
+        let Derivation { parent, reason, .. } = derivation;
+        match reason {
+            _ if parent == NO_PARENT => 0,
+            Reason::Pattern => {
+                let premises = self.patterns[parent as usize].premises.iter();
+                let depths = premises.map(|&id| self.depths[0][id as usize]);
+                depths.max().unwrap_or(0)
+            }
+            _ => self.depths[usize::from(!truth)][parent as usize],
         }
     }
 
-    pub fn add_on(&mut self, id: Id, from: OnFrom) {
-        self.is_on.insert(id);
-        self.states[id as usize % STATES] |= ON;
-        self.on.push(id);
-        self.on_from[id as usize] = from;
-        let before = self.off_depth.get(from.parent as usize);
-        self.on_depth[id as usize] = before.map_or(1, |depth| depth + 1);
-    }
-
-    pub fn add_off(&mut self, id: Id, from: OffFrom) {
-        self.is_off.insert(id);
-        self.states[id as usize % STATES] |= OFF;
-        self.off.push(id);
-        self.off_from[id as usize] = from;
-        self.off_depth[id as usize] = match (from.by, from.parent) {
-            (_, NOTHING) => 1,
-            (By::Pattern, pattern) => {
-                let gone = self.premises[pattern as usize].gone.iter();
-                1 + gone
-                    .map(|&id| self.off_depth[id as usize])
-                    .max()
-                    .unwrap_or(0)
+    /// Adds what a pattern removes.
+    pub fn add_pattern(&mut self, mut pattern: Pattern) {
+        let removed = std::mem::take(&mut pattern.removed);
+        let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
+        self.patterns.push(pattern);
+        for id in removed {
+            if !self.has((id, false)) {
+                self.add((id, false), derivation);
             }
-            (_, parent) => 1 + self.on_depth[parent as usize],
-        };
-    }
-
-    /// Whether a candidate is [`ON`], [`OFF`] or both.
-    pub fn state(&self, id: Id) -> u8 {
-        self.states[id as usize % STATES]
-    }
-
-    /// Says that this false candidate left the board as the `nth`.
-    pub fn note_gone(&mut self, id: Id, nth: u16) {
-        self.gone_at[id as usize] = nth;
-    }
-
-    /// How many nodes the shortest line from the assumption to this one has:
-    /// never more than the node rests on.
-    pub fn depth(&self, id: Id, truth: bool) -> u32 {
-        let depth = if truth {
-            &self.on_depth
-        } else {
-            &self.off_depth
-        };
-        u32::from(depth[id as usize])
-    }
-
-    pub fn from(&self, id: Id, truth: bool) -> From {
-        if truth {
-            From::On(self.on_from[id as usize])
-        } else {
-            From::Off(self.off_from[id as usize])
         }
     }
 
-    /// What this node rests on directly, the one that led to it first.
-    pub fn parents(&self, source: &Board, id: Id, from: From, each: &mut dyn FnMut(Id, bool)) {
-        match from {
-            From::On(OnFrom {
-                parent: NOTHING, ..
-            })
-            | From::Off(OffFrom {
-                parent: NOTHING, ..
-            }) => {}
-            From::On(on) => {
-                each(on.parent, false);
-                if on.gone > 0 {
-                    self.gone_before(source, id, on, each);
-                }
-            }
-            From::Off(OffFrom {
-                parent,
-                by: By::Pattern,
-            }) => {
-                let gone = self.premises[parent as usize].gone.iter();
-                gone.for_each(|&id| each(id, false));
-            }
-            From::Off(off) => each(off.parent, true),
+    /// The candidates of this truth in the order in which they were derived.
+    pub fn candidates(&self, truth: bool) -> &[Id] {
+        &self.candidates[usize::from(truth)]
+    }
+
+    pub fn set(&self, truth: bool) -> &IdSet {
+        &self.sets[usize::from(truth)]
+    }
+
+    #[inline]
+    pub fn has(&self, (id, truth): Node) -> bool {
+        self.states[id as usize % STATES] & flag(truth) != 0
+    }
+
+    /// Whether a candidate is known to be false, and not also true.
+    #[inline]
+    pub fn is_just_false(&self, id: Id) -> bool {
+        self.states[id as usize % STATES] == flag(false)
+    }
+
+    pub fn set_removal_number(&mut self, id: Id, number: u16) {
+        self.removal_numbers[id as usize] = number;
+    }
+
+    /// The number of nodes on the shortest line from the assumption to this
+    /// one: a lower bound of the number it rests on.
+    pub fn depth(&self, (id, truth): Node) -> u32 {
+        u32::from(self.depths[usize::from(truth)][id as usize])
+    }
+
+    /// This node with its derivation.
+    pub fn derived(&self, node: Node) -> DerivedNode {
+        let (id, truth) = node;
+        (node, self.derivations[usize::from(truth)][id as usize])
+    }
+
+    /// Visits the nodes that this one directly rests on, the one that led to
+    /// it first. `source` is the board without the assumption.
+    pub fn visit_parents(
+        &self,
+        source: &ChainBoard,
+        ((id, truth), derivation): DerivedNode,
+        visit: &mut impl FnMut(Node),
+    ) {
+        let Derivation {
+            parent,
+            reason,
+            removed_count,
+        } = derivation;
+        if parent == NO_PARENT {
+            return;
+        }
+        if reason == Reason::Pattern {
+            let premises = self.patterns[parent as usize].premises.iter();
+            return premises.for_each(|&id| visit((id, false)));
+        }
+        visit((parent, !truth));
+        if removed_count > 0 {
+            let members = reason.candidates(source, id);
+            let is_removed = |&id: &Id| self.removal_numbers[id as usize] < removed_count;
+            members.filter(is_removed).for_each(|id| visit((id, false)));
         }
     }
 
-    /// The candidates of the same cell or house that had gone earlier.
-    fn gone_before(&self, source: &Board, on: Id, from: OnFrom, each: &mut dyn FnMut(Id, bool)) {
-        let (cell, digit) = (cell_of(on), digit_of(on));
-        let mut tell = |id: Id| {
-            if self.gone_at[id as usize] < from.gone {
-                each(id, false);
-            }
-        };
-        match from.by {
-            By::House(kind) => {
-                let house = HOUSES[cell][kind as usize] as usize;
-                let places = bits(source.places(house, digit));
-                places.for_each(|place| tell(id(CELLS[house][place] as usize, digit)));
-            }
-            _ => bits(source.at(cell)).for_each(|digit| tell(id(cell, digit))),
+    /// The chain by which a node was derived, if it was by one.
+    pub fn nested(&self, derivation: Derivation) -> Option<&Rc<NestedChain>> {
+        if derivation.reason != Reason::Pattern {
+            return None;
         }
-    }
-
-    /// The chain that a false candidate's pattern is, if it is one.
-    pub fn nested(&self, from: From) -> Option<&Rc<Nested>> {
-        match from {
-            From::Off(OffFrom {
-                parent,
-                by: By::Pattern,
-            }) => self.premises[parent as usize].nested.as_ref(),
-            _ => None,
-        }
+        self.patterns[derivation.parent as usize].nested.as_ref()
     }
 }

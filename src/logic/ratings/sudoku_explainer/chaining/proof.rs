@@ -1,148 +1,148 @@
-//! From hints to deductions.
+//! Hints as deductions.
 
 use super::board::{Id, candidate, house_at};
-use super::branch::{Branch, Node as Told};
-use super::branching::{self, Method, Start};
-use super::links::Kinds;
-use super::nested::Nested;
-use super::plain::{self, Found};
+use super::branch::{Branch, NestedChain, Node, distinct_nested};
+use super::branching_hint::{BranchingHint, Method, Start};
+use super::links::LinkFilter;
+use super::plain_hint::{PlainConclusion, PlainHint};
 use crate::grid::CellSet;
-use crate::logic::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, Technique};
+use crate::logic::deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
+};
+use crate::logic::technique::Technique as T;
 use std::rc::Rc;
 
-/// The deduction of a plain hint.
-pub(super) fn plain(hint: &plain::Hint) -> Deduction {
-    let steps = hint.way.windows(2);
-    let links = steps.map(|pair| link((pair[0].id, pair[0].truth), (pair[1].id, pair[1].truth)));
+pub(crate) fn deduce_plain(hint: &PlainHint) -> Deduction {
+    let steps = hint.steps.windows(2);
+    let links = steps.map(|pair| link(pair[0].0, pair[1].0));
     let mut evidence = Evidence::default();
     evidence.follow(Chain {
         links: links.collect(),
     });
-    let technique = match (&hint.found, hint.kinds) {
-        (Found::Cycle { .. }, Kinds::Digit) => Technique::BidirectionalXCycle,
-        (Found::Cycle { .. }, Kinds::Pairs) => Technique::BidirectionalYCycle,
-        (Found::Cycle { .. }, Kinds::All) => Technique::BidirectionalCycle,
-        (Found::Forcing { .. }, Kinds::Digit) => Technique::ForcingXChain,
-        (Found::Forcing { .. }, _) => Technique::ForcingChain,
+    let technique = match (hint.is_cycle(), hint.filter) {
+        (true, LinkFilter::SingleDigit) => T::BidirectionalXCycle,
+        (true, LinkFilter::BivalueCells) => T::BidirectionalYCycle,
+        (true, LinkFilter::All) => T::BidirectionalCycle,
+        (false, LinkFilter::SingleDigit) => T::ForcingXChain,
+        (false, _) => T::ForcingChain,
     };
-    match &hint.found {
-        Found::Cycle { removed } => {
-            let mut eliminations: Vec<_> = removed.iter().map(|&id| candidate(id)).collect();
-            eliminations.sort_unstable();
-            Deduction {
-                technique,
-                placements: Vec::new(),
-                eliminations,
-                evidence,
-            }
+    match &hint.conclusion {
+        PlainConclusion::Cycle { removed } => {
+            let mut removed = removed.clone();
+            removed.sort_unstable();
+            conclude(technique, &[], &removed, evidence)
         }
-        &Found::Forcing { target, truth } => concluding((target, truth), technique, evidence),
+        &PlainConclusion::Forcing { target, truth } => {
+            conclude_node(technique, (target, truth), evidence)
+        }
     }
 }
 
-/// The deduction of a hint with branches.
-pub(super) fn branching(hint: &branching::Hint, method: Method) -> Deduction {
+pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deduction {
     let mut evidence = Evidence::default();
     for branch in &hint.branches {
-        evidence.follow(chain(branch));
+        evidence.follow(order_links(branch));
     }
     for nested in all_nested(&hint.branches) {
-        evidence.chains.extend(nested.branches.iter().map(chain));
+        let chains = nested.branches.iter().map(order_links);
+        evidence.chains.extend(chains);
     }
     if let Start::Region { house, .. } = hint.start {
         evidence.houses.push((house_at(house), HouseRole::Base));
     }
     if let Start::Region { .. } | Start::Cell(_) = hint.start {
-        evidence.mark(
-            Role::Defining,
-            hint.branches
-                .iter()
-                .map(|branch| candidate(branch.start().0)),
-        );
+        let branches = hint.branches.iter();
+        let starts = branches.map(|branch| candidate(branch.assumption().0));
+        evidence.mark(Role::Defining, starts);
     }
     if let Method::Dynamic(nesting) = method {
         evidence.nesting = nesting;
     }
-    concluding(hint.result, technique(hint.start, method), evidence)
+    conclude_node(
+        branching_technique(hint.start, method),
+        hint.result,
+        evidence,
+    )
 }
 
-fn technique(start: Start, method: Method) -> Technique {
+fn branching_technique(start: Start, method: Method) -> T {
     match (start, method) {
-        (_, Method::Nishio) => Technique::NishioForcingChain,
-        (Start::Cell(_), Method::Multiple) => Technique::CellForcingChain,
-        (Start::Region { .. }, Method::Multiple) => Technique::RegionForcingChain,
-        (Start::Cell(_), _) => Technique::DynamicCell,
-        (Start::Region { .. }, _) => Technique::DynamicRegion,
-        (Start::Contradiction(_), _) => Technique::DynamicContradiction,
-        (Start::Double(_), _) => Technique::DynamicDouble,
+        (_, Method::Nishio) => T::NishioForcingChain,
+        (Start::Cell(_), Method::Multiple) => T::CellForcingChain,
+        (Start::Region { .. }, Method::Multiple) => T::RegionForcingChain,
+        (Start::Cell(_), _) => T::DynamicCell,
+        (Start::Region { .. }, _) => T::DynamicRegion,
+        (Start::Contradiction(_), _) => T::DynamicContradiction,
+        (Start::Double(_), _) => T::DynamicDouble,
     }
 }
 
-fn concluding((id, truth): Told, technique: Technique, evidence: Evidence) -> Deduction {
-    let (placed, removed) = if truth {
-        (Some(id), None)
+fn conclude_node(technique: T, (id, truth): Node, evidence: Evidence) -> Deduction {
+    if truth {
+        conclude(technique, &[id], &[], evidence)
     } else {
-        (None, Some(id))
-    };
-    let those = |id: Option<Id>| id.map(candidate).into_iter().collect();
+        conclude(technique, &[], &[id], evidence)
+    }
+}
+
+fn conclude(technique: T, placed: &[Id], removed: &[Id], evidence: Evidence) -> Deduction {
+    let [placements, eliminations] =
+        [placed, removed].map(|ids| ids.iter().map(|&id| candidate(id)).collect());
     Deduction {
         technique,
-        placements: those(placed),
-        eliminations: those(removed),
+        placements,
+        eliminations,
         evidence,
     }
 }
 
-/// Each of the chains inside these branches once, those inside them too.
-fn all_nested(branches: &[Branch]) -> Vec<Rc<Nested>> {
-    let mut all: Vec<Rc<Nested>> = Vec::new();
-    for nested in branches.iter().flat_map(|branch| &branch.nested) {
-        if !all.contains(nested) {
-            all.push(nested.clone());
-        }
-    }
-    let inside = all.iter().flat_map(|nested| all_nested(&nested.branches));
-    let inside: Vec<_> = inside.collect();
-    all.extend(inside);
+/// The nested chains of these branches, each once, then those inside them.
+fn all_nested(branches: &[Branch]) -> Vec<&Rc<NestedChain>> {
+    let mut all = distinct_nested(branches);
+    let inner = all.iter().flat_map(|nested| all_nested(&nested.branches));
+    let inner: Vec<_> = inner.collect();
+    all.extend(inner);
     all
 }
 
-/// The links of a branch, none before those its beginning rests on.
-fn chain(branch: &Branch) -> Chain {
-    let mut told = Vec::new();
+/// The links of a branch, each after those that its beginning rests on.
+fn order_links(branch: &Branch) -> Chain {
+    let mut visited = Vec::new();
     let mut links = Vec::with_capacity(branch.links.len());
     if let Some(&end) = branch.nodes.first() {
-        tell(branch, end, &mut told, &mut links);
+        add_links_to(end, branch, &mut visited, &mut links);
     }
     Chain { links }
 }
 
-fn tell(branch: &Branch, node: Told, told: &mut Vec<Told>, links: &mut Vec<Link>) {
-    if told.contains(&node) {
+fn add_links_to(node: Node, branch: &Branch, visited: &mut Vec<Node>, links: &mut Vec<Link>) {
+    if visited.contains(&node) {
         return;
     }
-    told.push(node);
-    let to_node = || branch.links.iter().filter(|&&(_, to)| to == node);
-    to_node().for_each(|&(from, _)| tell(branch, from, told, links));
-    links.extend(to_node().map(|&(from, to)| link(from, to)));
+    visited.push(node);
+    let into_node = || branch.links.iter().filter(|&&(_, to)| to == node);
+    for &(from, _) in into_node() {
+        add_links_to(from, branch, visited, links);
+    }
+    links.extend(into_node().map(|&(from, to)| link(from, to)));
 }
 
-fn link(from: Told, to: Told) -> Link {
+fn link(from: Node, to: Node) -> Link {
     let kind = match (from.1, to.1) {
         (true, _) => LinkKind::Weak,
         (false, true) => LinkKind::Strong,
         (false, false) => LinkKind::Pattern,
     };
     Link {
-        from: node(from.0),
-        to: node(to.0),
+        from: chain_node(from.0),
+        to: chain_node(to.0),
         kind,
     }
 }
 
-fn node(id: Id) -> Node {
+fn chain_node(id: Id) -> ChainNode {
     let (cell, digit) = candidate(id);
-    Node {
+    ChainNode {
         digit,
         cells: CellSet::only(cell),
     }

@@ -1,47 +1,50 @@
-//! Which of several hints is taken: the easiest, of those the shortest, of
-//! those the simpler kind, of those the one found first.
+//! How hints are compared: the easiest first, then the shortest, then the
+//! simplest kind. Of hints that compare equal the Explainer takes the one it
+//! found first.
 
-/// The lengths above which a chain is a tenth harder: 4, then alternately
-/// half as much again and a third as much again.
-const STEPS: [u32; 14] = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
-
-/// By how many tenths a chain of so many nodes is harder than the shortest.
-pub(in crate::logic) fn increment(complexity: u32) -> u16 {
+/// The tenths that a chain of `complexity` nodes adds to its base rating: one
+/// for each of the lengths 4, 6, 8, 12, 16, 24 ... that it exceeds, alternately
+/// 3/2 and 4/3 of the one before (Sudoku Explainer,
+/// `ChainingHint.getLengthDifficulty`).
+pub(crate) fn increment(complexity: u32) -> u16 {
     let length = complexity.saturating_sub(2);
-    let mut tenths = STEPS.iter().filter(|&&step| length > step).count();
-    let (mut step, mut odd) = (512, false);
-    while length > step {
+    let (mut tenths, mut limit) = (0, 4);
+    while length > limit {
         tenths += 1;
-        step = if odd { step / 3 * 4 } else { step / 2 * 3 };
-        odd = !odd;
+        limit = if tenths % 2 == 1 {
+            limit / 2 * 3
+        } else {
+            limit / 3 * 4
+        };
     }
-    tenths as u16
+    tenths
 }
 
-/// What kind of hint, the simplest first; the order of equally complex ones.
+/// The kinds of hints, simplest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Kind {
+pub(crate) enum HintKind {
     Double,
-    Digit,
-    Pairs,
-    All,
+    SingleDigit,
+    BivalueCells,
+    AllLinks,
     Cell,
     Region,
     Contradiction,
 }
 
-/// A hint's place among others, least first.
+/// A hint's place in the order of preference, least first.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
-pub(super) struct Rank {
+pub(crate) struct Rank {
     difficulty: f64,
     pub complexity: u32,
-    pub kind: Kind,
+    pub kind: HintKind,
 }
 
 impl Rank {
-    /// The Explainer compares ratings as it adds them up, one tenth after the
-    /// other in binary: 6.6 + 0.1 comes before 6.5 + 0.2. So do we.
-    pub fn new(base: u16, complexity: u32, kind: Kind) -> Rank {
+    /// `base` is in tenths. The difficulty is summed in binary floating point,
+    /// 0.1 at a time, because the Explainer does so and its rounding decides
+    /// ties: 6.6 + 0.1 is less than 6.5 + 0.2.
+    pub fn new(base: u16, complexity: u32, kind: HintKind) -> Rank {
         let tenths = (0..increment(complexity)).fold(0.0, |sum, _| sum + 0.1);
         Rank {
             difficulty: f64::from(base) / 10.0 + tenths,
@@ -50,21 +53,21 @@ impl Rank {
         }
     }
 
-    /// The largest complexity with which a hint of this kind still comes
-    /// before this one.
-    pub fn limit(&self, base: u16, kind: Kind) -> u32 {
-        let (mut before, mut not) = (0, LONGEST + 1);
-        while not - before > 1 {
-            let middle = (before + not) / 2;
+    /// The largest complexity with which a hint of this base rating and kind
+    /// still ranks before this one.
+    pub fn limit(&self, base: u16, kind: HintKind) -> u32 {
+        let (mut before, mut after) = (0, MAX_COMPLEXITY + 1);
+        while after - before > 1 {
+            let middle = (before + after) / 2;
             if Rank::new(base, middle, kind) < *self {
                 before = middle;
             } else {
-                not = middle;
+                after = middle;
             }
         }
         before
     }
 }
 
-/// A path has no candidate twice with the same truth.
-pub(super) const LONGEST: u32 = 1458;
+/// The most nodes of a path: each candidate once true and once false.
+pub(crate) const MAX_COMPLEXITY: u32 = 1458;

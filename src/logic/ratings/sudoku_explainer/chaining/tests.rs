@@ -1,8 +1,9 @@
 //! Named boards of the Explainer's chains, from its own paths.
 
-use super::Chains;
+use super::{ChainSearch, Method};
+use crate::logic::deduction::Nesting;
+use crate::logic::finder::{Finder, first_by};
 use crate::logic::tests::{Named, board_of};
-use crate::logic::{Finder, Nesting, first_by};
 
 /// The instance is there, of this rating, and not on the look-alike.
 fn check(rating: u16, named: &Named) {
@@ -11,10 +12,12 @@ fn check(rating: u16, named: &Named) {
     named.check_among_others();
 }
 
-const PLAIN: Finder = |board, report| Chains::Plain.report(board, report);
-const NISHIO: Finder = |board, report| Chains::Nishio.report(board, report);
-const MULTIPLE: Finder = |board, report| Chains::Multiple.report(board, report);
-const DYNAMIC: Finder = |board, report| Chains::Dynamic(Nesting::None).report(board, report);
+const PLAIN: Finder = |board, report| ChainSearch::Plain.report(board, report);
+const NISHIO: Finder = |board, report| ChainSearch::Branching(Method::Nishio).report(board, report);
+const MULTIPLE: Finder =
+    |board, report| ChainSearch::Branching(Method::Multiple).report(board, report);
+const DYNAMIC: Finder =
+    |board, report| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, report);
 
 #[test]
 fn a_cycle_of_links_of_both_kinds() {
@@ -259,7 +262,9 @@ fn patterns_on_the_way_count_in_dynamic_chains_with_a_plus() {
     check(
         93,
         &Named {
-            find: |board, report| Chains::Dynamic(Nesting::Patterns).report(board, report),
+            find: |board, report| {
+                ChainSearch::Branching(Method::Dynamic(Nesting::Patterns)).report(board, report)
+            },
             position: "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:614 417 431 831 435 437 944 348 261 461 661 961 262 362 862 967 469 478 778 978 581 988",
             result: "r5c9<>5",
             proof: "Whether r4c7 is 5 or not, it follows that r5c9 is not 5, counting what goes on the way, and pairs, X-Wings and locked candidates there.",
