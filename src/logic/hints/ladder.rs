@@ -74,10 +74,10 @@ impl Ladder {
 
     /// Takes the step to take, and its like, one after the other, and tells
     /// each, until the callback breaks or no rung finds anything.
-    pub fn follow(&self, board: &mut Candidates, tell: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pub fn follow(&self, board: &mut Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         while let Some(step) = self.next(board) {
             step.apply(board);
-            tell(step)?;
+            emit(step)?;
         }
         ControlFlow::Continue(())
     }
@@ -87,7 +87,7 @@ impl Ladder {
     pub fn all(&self, board: &Candidates) -> Vec<Deduction> {
         let mut all: Vec<Deduction> = Vec::new();
         let _ = self.each(board, &mut |step| {
-            if !all.iter().any(|told| same_result(told, &step)) {
+            if !all.iter().any(|seen| same_result(seen, &step)) {
                 all.push(step);
             }
             ControlFlow::Continue(())
@@ -97,10 +97,10 @@ impl Ladder {
 
     /// Tells every instance that any rung sees on this board, in the ladder's
     /// order, until the callback breaks.
-    pub fn each(&self, board: &Candidates, tell: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pub fn each(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         self.rungs
             .iter()
-            .try_for_each(|rung| (rung.find)(board, tell))
+            .try_for_each(|rung| (rung.find)(board, emit))
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) struct Als {
 }
 
 impl Als {
-    fn of(board: &Candidates, cells: CellSet, digits: DigitSet) -> Als {
+    fn new(board: &Candidates, cells: CellSet, digits: DigitSet) -> Als {
         let mut places = [CellSet::NONE; 9];
         let mut seers = [CellSet::NONE; 9];
         for digit in digits {
@@ -61,7 +61,7 @@ pub(crate) fn collect(board: &Candidates) -> Vec<Als> {
         let cells = house.cells().into_iter();
         let empty = cells.filter(|&cell| board.values().get(cell).is_none());
         let empty: Vec<(Cell, DigitSet)> = empty.map(|cell| (cell, board.at(cell))).collect();
-        let mut search = Search {
+        let mut search = SetSearch {
             board,
             house,
             sets: &mut sets,
@@ -71,13 +71,13 @@ pub(crate) fn collect(board: &Candidates) -> Vec<Als> {
     sets
 }
 
-struct Search<'a> {
+struct SetSearch<'a> {
     board: &'a Candidates,
     house: House,
     sets: &'a mut Vec<Als>,
 }
 
-impl Search<'_> {
+impl SetSearch<'_> {
     /// Adds some of `rest` to the `size` cells chosen.
     fn grow(&mut self, rest: &[(Cell, DigitSet)], cells: CellSet, digits: DigitSet, size: usize) {
         for (index, &(cell, its)) in rest.iter().enumerate() {
@@ -88,7 +88,7 @@ impl Search<'_> {
                 continue;
             }
             if digits.len() == size + 1 && self.is_new(cells, size) {
-                self.sets.push(Als::of(self.board, cells, digits));
+                self.sets.push(Als::new(self.board, cells, digits));
             }
             self.grow(rest, cells, digits, size);
         }
@@ -115,8 +115,8 @@ mod tests {
             "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
         let board = Candidates::of(&givens.parse().unwrap());
         let sets = collect(&board);
-        let told: HashSet<CellSet> = sets.iter().map(|set| set.cells).collect();
-        assert_eq!(told.len(), sets.len());
+        let seen: HashSet<CellSet> = sets.iter().map(|set| set.cells).collect();
+        assert_eq!(seen.len(), sets.len());
         for set in &sets {
             let cells = set.cells.iter();
             let digits = cells.fold(DigitSet::NONE, |digits, cell| digits | board.at(cell));

@@ -5,27 +5,27 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::inference::almost_locked_sets::{Als, collect};
 use crate::logic::inference::bit_matrix;
-use crate::logic::inference::bit_matrix::Table;
+use crate::logic::inference::bit_matrix::BitMatrix;
 
 /// All sets of a board and how they stand to each other.
-pub(crate) struct Web {
+pub(crate) struct AlsGraph {
     pub sets: Vec<Als>,
     /// By set: its first row in the tables of sets and digits.
     first_rows: Vec<usize>,
     /// By set and digit: the number of its spread.
     spread: Vec<usize>,
     /// By set and digit.
-    linked: Table,
+    linked: BitMatrix,
     /// By spread.
-    flanking: Table,
+    flanking: BitMatrix,
     /// By set.
-    overlapping: Table,
+    overlapping: BitMatrix,
     /// By candidate.
-    seen_by: Table,
+    seen_by: BitMatrix,
 }
 
-impl Web {
-    pub fn of(board: &Candidates) -> Web {
+impl AlsGraph {
+    pub fn new(board: &Candidates) -> AlsGraph {
         let sets = collect(board);
         let mut first_rows = Vec::with_capacity(sets.len() + 1);
         let mut rows = 0;
@@ -34,20 +34,20 @@ impl Web {
             rows += set.digits.len();
         }
         first_rows.push(rows);
-        let (spreads, spread) = Spreads::of(&sets);
-        let mut web = Web {
+        let (digit_cells, spread) = DigitCellsBySet::new(&sets);
+        let mut graph = AlsGraph {
             first_rows,
             spread,
-            linked: Table::new(rows, sets.len()),
-            flanking: Table::new(spreads.all.len(), sets.len()),
-            overlapping: Table::new(sets.len(), sets.len()),
-            seen_by: Table::new(81 * 9, sets.len()),
+            linked: BitMatrix::new(rows, sets.len()),
+            flanking: BitMatrix::new(digit_cells.all.len(), sets.len()),
+            overlapping: BitMatrix::new(sets.len(), sets.len()),
+            seen_by: BitMatrix::new(81 * 9, sets.len()),
             sets,
         };
-        web.find_overlaps();
-        web.find_links(&spreads);
-        web.find_flanks(&spreads);
-        web
+        graph.find_overlaps();
+        graph.find_links(&digit_cells);
+        graph.find_flanks(&digit_cells);
+        graph
     }
 
     /// How many rows a table by sets and digits has.
@@ -84,12 +84,12 @@ impl Web {
 
     /// A row with room for all sets, empty.
     pub fn no_sets(&self) -> Vec<u64> {
-        vec![0; Table::words(self.sets.len())]
+        vec![0; BitMatrix::words(self.sets.len())]
     }
 
     fn find_overlaps(&mut self) {
         let count = self.sets.len();
-        let mut with_cell = Table::new(81, count);
+        let mut with_cell = BitMatrix::new(81, count);
         for (index, set) in self.sets.iter().enumerate() {
             for cell in set.cells {
                 with_cell.insert(cell.index(), index);
@@ -105,13 +105,13 @@ impl Web {
 
     /// A set is joined to another apart from it whose places of the digit are all
     /// among the seers of its own.
-    fn find_links(&mut self, spreads: &Spreads) {
-        let mut joined = Table::new(spreads.all.len(), self.sets.len());
-        for (index, spread) in spreads.all.iter().enumerate() {
+    fn find_links(&mut self, digit_cells: &DigitCellsBySet) {
+        let mut joined = BitMatrix::new(digit_cells.all.len(), self.sets.len());
+        for (index, spread) in digit_cells.all.iter().enumerate() {
             for cell in spread.seers {
-                for other in spreads.starting_at(cell, spread.digit) {
-                    if spread.seers.contains_all(spreads.all[other].places) {
-                        bit_matrix::add(joined.row_mut(index), spreads.sets.row(other));
+                for other in digit_cells.starting_at(cell, spread.digit) {
+                    if spread.seers.contains_all(digit_cells.all[other].places) {
+                        bit_matrix::add(joined.row_mut(index), digit_cells.sets.row(other));
                     }
                 }
             }
@@ -125,12 +125,12 @@ impl Web {
         }
     }
 
-    fn find_flanks(&mut self, spreads: &Spreads) {
-        let all = || spreads.all.iter().enumerate();
+    fn find_flanks(&mut self, digit_cells: &DigitCellsBySet) {
+        let all = || digit_cells.all.iter().enumerate();
         for (index, spread) in all() {
             for cell in spread.seers {
                 let seen_by = self.seen_by.row_mut(candidate(cell, spread.digit));
-                bit_matrix::add(seen_by, spreads.sets.row(index));
+                bit_matrix::add(seen_by, digit_cells.sets.row(index));
             }
         }
         for (index, spread) in all() {
@@ -143,7 +143,7 @@ impl Web {
 }
 
 /// Where a set has a digit: many sets have it in the same places.
-struct Spread {
+struct DigitCells {
     digit: Digit,
     places: CellSet,
     /// Who sees all the places.
@@ -152,35 +152,39 @@ struct Spread {
     next: Option<usize>,
 }
 
-/// All the different spreads, and which sets have them.
-struct Spreads {
-    all: Vec<Spread>,
+/// All the different digit_cells, and which sets have them.
+struct DigitCellsBySet {
+    all: Vec<DigitCells>,
     /// By candidate: one that has its first place there.
     first: Vec<Option<usize>>,
     /// By spread: its sets.
-    sets: Table,
+    sets: BitMatrix,
 }
 
-impl Spreads {
+impl DigitCellsBySet {
     /// Also tells which spread each row of a table by sets and digits has.
-    fn of(sets: &[Als]) -> (Spreads, Vec<usize>) {
-        let mut spreads = Spreads {
+    fn new(sets: &[Als]) -> (DigitCellsBySet, Vec<usize>) {
+        let mut digit_cells = DigitCellsBySet {
             all: Vec::with_capacity(4 * sets.len()),
             first: vec![None; 81 * 9],
-            sets: Table::new(0, 0),
+            sets: BitMatrix::new(0, 0),
         };
         let mut by_row = Vec::with_capacity(6 * sets.len());
         for set in sets {
-            by_row.extend(set.digits.iter().map(|digit| spreads.number(set, digit)));
+            by_row.extend(
+                set.digits
+                    .iter()
+                    .map(|digit| digit_cells.number(set, digit)),
+            );
         }
-        spreads.sets = Table::new(spreads.all.len(), sets.len());
+        digit_cells.sets = BitMatrix::new(digit_cells.all.len(), sets.len());
         let mut rows = by_row.iter();
         for (index, set) in sets.iter().enumerate() {
             for &spread in rows.by_ref().take(set.digits.len()) {
-                spreads.sets.insert(spread, index);
+                digit_cells.sets.insert(spread, index);
             }
         }
-        (spreads, by_row)
+        (digit_cells, by_row)
     }
 
     /// The number of a set's spread, a new one if it was not met before.
@@ -194,7 +198,7 @@ impl Spreads {
             return spread;
         }
         let head = &mut self.first[candidate(first, digit)];
-        self.all.push(Spread {
+        self.all.push(DigitCells {
             digit,
             places,
             seers: set.seers(digit),
@@ -204,7 +208,7 @@ impl Spreads {
         self.all.len() - 1
     }
 
-    /// The spreads of this digit that have their first place here.
+    /// The digit_cells of this digit that have their first place here.
     fn starting_at(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let head = self.first[candidate(first, digit)];
         std::iter::successors(head, |&spread| self.all[spread].next)
@@ -235,18 +239,18 @@ mod tests {
     #[test]
     fn the_tables_say_what_each_pair_says() {
         let board = Candidates::of(&DENSE.parse().unwrap());
-        let web = Web::of(&board);
-        for (one, set) in web.sets.iter().enumerate() {
-            for (two, other) in web.sets.iter().enumerate() {
+        let graph = AlsGraph::new(&board);
+        for (one, set) in graph.sets.iter().enumerate() {
+            for (two, other) in graph.sets.iter().enumerate() {
                 let apart = (set.cells & other.cells).is_empty();
-                let overlap = has(web.overlapping(one), two);
+                let overlap = has(graph.overlapping(one), two);
                 assert_eq!(overlap, !apart);
                 let commons = set.restricted_commons(other);
                 for digit in set.digits {
-                    let linked = has(web.linked(one, digit), two);
+                    let linked = has(graph.linked(one, digit), two);
                     assert_eq!(linked, apart && commons.contains(digit));
                     let seers = set.seers(digit) & other.seers(digit);
-                    let flanking = has(web.flanking(one, digit), two);
+                    let flanking = has(graph.flanking(one, digit), two);
                     assert_eq!(flanking, !seers.is_empty());
                 }
             }

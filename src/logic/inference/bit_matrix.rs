@@ -2,16 +2,16 @@
 
 /// A table of so many rows and columns, each place yes or no.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct BitMatrix {
     /// How many words a row has.
     words: usize,
     bits: Vec<u64>,
 }
 
-impl Table {
-    pub fn new(rows: usize, columns: usize) -> Table {
-        let words = Table::words(columns);
-        Table {
+impl BitMatrix {
+    pub fn new(rows: usize, columns: usize) -> BitMatrix {
+        let words = BitMatrix::words(columns);
+        BitMatrix {
             words,
             bits: vec![0; rows * words],
         }
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_row_keeps_its_columns_in_order() {
-        let mut table = Table::new(2, 130);
+        let mut table = BitMatrix::new(2, 130);
         for column in [129, 0, 63, 64] {
             table.insert(1, column);
         }

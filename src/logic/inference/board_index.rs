@@ -5,7 +5,7 @@ use crate::logic::inference::locked_subsets::{along_column, within_box};
 
 /// A board with the places of every digit in every house, and its cells by the
 /// number of their candidates.
-pub(crate) struct Overview<'a> {
+pub(crate) struct BoardIndex<'a> {
     /// The board itself.
     pub board: &'a Candidates,
     positions: [[u16; 9]; 27],
@@ -13,25 +13,25 @@ pub(crate) struct Overview<'a> {
     at_least: [CellSet; LARGEST_COUNT + 2],
 }
 
-/// The largest number of candidates by which cells are told apart.
+/// The largest number of candidates by which cells are seen apart.
 const LARGEST_COUNT: usize = 4;
 
-impl<'a> Overview<'a> {
+impl<'a> BoardIndex<'a> {
     /// Counts the board.
-    pub fn of(board: &'a Candidates) -> Overview<'a> {
-        let mut overview = Overview {
+    pub fn new(board: &'a Candidates) -> BoardIndex<'a> {
+        let mut index = BoardIndex {
             board,
             positions: [[0; 9]; 27],
             open: [0; 27],
             at_least: [CellSet::NONE; LARGEST_COUNT + 2],
         };
-        overview.at_least[0] = CellSet::ALL;
+        index.at_least[0] = CellSet::ALL;
         for digit in Digit::ALL {
             let cells = board.cells_for(digit);
-            overview.count(cells);
-            overview.find_positions(cells.bits(), digit.index());
+            index.count(cells);
+            index.find_positions(cells.bits(), digit.index());
         }
-        overview
+        index
     }
 
     /// Adds one to the count of these cells.
@@ -61,7 +61,7 @@ impl<'a> Overview<'a> {
         self.positions[house.index()][digit.index()]
     }
 
-    /// The [`positions`](Overview::positions) of the nine digits.
+    /// The [`positions`](BoardIndex::positions) of the nine digits.
     pub fn all_positions(&self, house: House) -> &[u16; 9] {
         &self.positions[house.index()]
     }
@@ -95,20 +95,20 @@ mod tests {
                 .parse()
                 .unwrap(),
         );
-        let overview = Overview::of(&board);
+        let index = BoardIndex::new(&board);
         for house in House::ALL {
             for digit in Digit::ALL {
                 let slowly = locked_subsets::positions(&board, house, digit);
-                assert_eq!(overview.positions(house, digit), slowly, "{house} {digit}");
+                assert_eq!(index.positions(house, digit), slowly, "{house} {digit}");
             }
             let open = house.cell_set() & board.empty_cells();
-            assert_eq!(overview.open_count(house), open.len());
+            assert_eq!(index.open_count(house), open.len());
         }
         for (from, to) in [(1, 1), (2, 2), (2, 4), (0, 0)] {
             let slowly = Cell::all().filter(|&cell| (from..=to).contains(&board.at(cell).len()));
-            assert_eq!(overview.cells_with(from, to), slowly.collect());
+            assert_eq!(index.cells_with(from, to), slowly.collect());
         }
         let slowly = Cell::all().filter(|&cell| board.at(cell).len() >= 3);
-        assert_eq!(overview.cells_with_at_least(3), slowly.collect());
+        assert_eq!(index.cells_with_at_least(3), slowly.collect());
     }
 }

@@ -43,7 +43,7 @@ pub(crate) enum Grouping {
 }
 
 /// All nodes of a board, the candidates first, and the direct links.
-pub(crate) struct Web {
+pub(crate) struct ImplicationGraph {
     nodes: Vec<Node>,
     candidates: usize,
     numbers: [[u16; 9]; 81],
@@ -81,24 +81,24 @@ impl Group {
     }
 }
 
-impl Web {
-    pub fn new(board: &Candidates, grouping: Grouping) -> Web {
-        let mut web = Web {
+impl ImplicationGraph {
+    pub fn new(board: &Candidates, grouping: Grouping) -> ImplicationGraph {
+        let mut graph = ImplicationGraph {
             nodes: Vec::with_capacity(512),
             candidates: 0,
             numbers: [[0; 9]; 81],
             starts: Vec::with_capacity(1024),
             links: Vec::with_capacity(8192),
         };
-        web.number_candidates(board);
+        graph.number_candidates(board);
         let mut groups: [Vec<Group>; 9] = Default::default();
         if grouping == Grouping::Grouped {
-            web.number_groups(board, &mut groups);
+            graph.number_groups(board, &mut groups);
         }
-        web.link_candidates(board, &groups);
-        web.link_groups(board, &groups);
-        web.starts.push(web.links.len() as u32);
-        web
+        graph.link_candidates(board, &groups);
+        graph.link_groups(board, &groups);
+        graph.starts.push(graph.links.len() as u32);
+        graph
     }
 
     fn number_candidates(&mut self, board: &Candidates) {
@@ -168,13 +168,13 @@ impl Web {
         if let Some(other) = board.at(cell).without(digit).single() {
             self.link_cell(cell, other, true);
         }
-        let mut told = CellSet::only(cell);
+        let mut seen = CellSet::only(cell);
         for house in cell.houses() {
             let others = board.places(house, digit).without(cell);
             if let Some(other) = others.single()
-                && !told.contains(other)
+                && !seen.contains(other)
             {
-                told = told.with(other);
+                seen = seen.with(other);
                 self.link_cell(other, digit, true);
             }
         }
@@ -195,10 +195,10 @@ impl Web {
         for other in board.at(cell).without(digit) {
             self.link_cell(cell, other, false);
         }
-        let mut told = CellSet::only(cell);
+        let mut seen = CellSet::only(cell);
         for house in cell.houses() {
-            let others = board.places(house, digit) - told;
-            told = told | others;
+            let others = board.places(house, digit) - seen;
+            seen = seen | others;
             for other in others {
                 self.link_cell(other, digit, false);
             }
@@ -221,12 +221,12 @@ impl Web {
     }
 
     fn link_false_group(&mut self, board: &Candidates, this: &Group, groups: &[Group]) {
-        let mut told = CellSet::NONE;
+        let mut seen = CellSet::NONE;
         for house in this.houses() {
             if let Some(cell) = (this.seen & house.cell_set()).single()
-                && !told.contains(cell)
+                && !seen.contains(cell)
             {
-                told = told.with(cell);
+                seen = seen.with(cell);
                 self.link_cell(cell, this.digit, true);
             }
         }
@@ -252,7 +252,10 @@ impl Web {
 
     /// The same nodes where from each candidate lead these links, and then its
     /// links to groups.
-    pub fn rewired<I: Iterator<Item = Literal>>(mut self, follows: impl Fn(Literal) -> I) -> Web {
+    pub fn rewired<I: Iterator<Item = Literal>>(
+        mut self,
+        follows: impl Fn(Literal) -> I,
+    ) -> ImplicationGraph {
         let (starts, links) = (
             std::mem::take(&mut self.starts),
             std::mem::take(&mut self.links),
@@ -356,10 +359,10 @@ struct Source {
 
 impl Flood {
     /// Follows all links from this premise.
-    pub fn fill(&mut self, web: &Web, premise: Literal) {
+    pub fn fill(&mut self, graph: &ImplicationGraph, premise: Literal) {
         self.order.clear();
         self.from.clear();
-        self.from.resize(web.literals(), None);
+        self.from.resize(graph.literals(), None);
         self.order.push(premise);
         self.from[premise.index()] = Some(Source {
             parent: premise,
@@ -370,7 +373,7 @@ impl Flood {
         while let Some(&parent) = self.order.get(next) {
             next += 1;
             let depth = self.depth(parent).saturating_add(1);
-            for (link, &literal) in web.links(parent).iter().enumerate() {
+            for (link, &literal) in graph.links(parent).iter().enumerate() {
                 let link = link as u16;
                 let from = &mut self.from[literal.index()];
                 if from.is_none() {

@@ -17,7 +17,7 @@ const LARGEST: usize = 4;
 
 /// Reports every group of `size` items that share exactly `size` places and
 /// holds no smaller such group: the items and the places.
-pub(crate) fn groups<T: Copy>(
+pub(crate) fn visit_subsets<T: Copy>(
     items: &[Item<T>],
     size: usize,
     emit: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
@@ -34,7 +34,7 @@ pub(crate) fn groups<T: Copy>(
     if count < size {
         return Continue(());
     }
-    let mut search = Search {
+    let mut search = SubsetSearch {
         size,
         items,
         chosen: [0; LARGEST],
@@ -46,7 +46,7 @@ pub(crate) fn groups<T: Copy>(
 /// A house has nine cells and nine digits, and a digit nine lines.
 const MOST_ITEMS: usize = 9;
 
-struct Search<'a, T> {
+struct SubsetSearch<'a, T> {
     size: usize,
     items: &'a [Item<T>],
     /// The numbers of the items chosen so far.
@@ -54,7 +54,7 @@ struct Search<'a, T> {
     emit: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
 }
 
-impl<T: Copy> Search<'_, T> {
+impl<T: Copy> SubsetSearch<'_, T> {
     /// Tries every way of completing the first `count` chosen with some of the
     /// items numbered `open`.
     fn extend(&mut self, open: &[usize], count: usize, shared: u16) -> ControlFlow<()> {
@@ -155,7 +155,7 @@ mod tests {
             .map(|(what, &places)| Item { what, places })
             .collect();
         let mut found = Vec::new();
-        let _ = groups(&items, size, &mut |what, shared| {
+        let _ = visit_subsets(&items, size, &mut |what, shared| {
             found.push((what.to_vec(), shared));
             Continue(())
         });

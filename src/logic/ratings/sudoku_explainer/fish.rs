@@ -4,7 +4,7 @@
 use super::combinations::visit_combinations;
 use crate::grid::{Digit, House};
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::fish::basic::Fish;
@@ -14,7 +14,7 @@ const FISH: [Technique; 3] = [Technique::XWing, Technique::Swordfish, Technique:
 
 /// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
 pub(crate) fn report_fish<const SIZE: usize>(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let technique = FISH[SIZE - 2];
@@ -37,7 +37,7 @@ pub(crate) fn report_fish<const SIZE: usize>(
 
 /// Adds the fish of a digit: base lines, digit, cover lines.
 fn collect_fish(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     size: usize,
     digit: Digit,
     bases: &[House],

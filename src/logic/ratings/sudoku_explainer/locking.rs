@@ -5,7 +5,7 @@
 
 use crate::grid::{Digit, House};
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::intersections::locked_candidates;
 use crate::logic::techniques::subsets::naked_and_hidden::elimination;
@@ -21,7 +21,7 @@ pub(crate) struct LockedDigit {
 
 /// Pointing, then claiming.
 pub(crate) fn report_locked_candidates(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;
@@ -41,7 +41,7 @@ pub(crate) fn report_locked_candidates(
 
 /// Visits every locked digit whose second house has it in other cells, too.
 pub(crate) fn visit_locked(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     visit: &mut dyn FnMut(LockedDigit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (bases, third_of, cover_of) in INTERSECTIONS {

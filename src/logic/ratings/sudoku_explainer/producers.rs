@@ -9,7 +9,7 @@ use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
 use crate::logic::finder::DeductionSink;
 use crate::logic::hints::ladder::{Rung, rung};
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::exclusion::aligned;
 use crate::logic::techniques::singles::basic::naked_singles;
@@ -19,7 +19,7 @@ use crate::logic::techniques::wings::bivalue::xyz_wings;
 use std::ops::ControlFlow::{self, Break};
 
 /// A finder that shares the overview of its board with others.
-type FindPattern = fn(&Overview<'_>, &mut DeductionSink<'_>) -> ControlFlow<()>;
+type FindPattern = fn(&BoardIndex<'_>, &mut DeductionSink<'_>) -> ControlFlow<()>;
 
 /// A search of the Explainer's, which may yield several techniques.
 enum Producer {
@@ -31,7 +31,7 @@ use Producer::{Chains, Patterns};
 impl Producer {
     fn report(&self, board: &Candidates, report: &mut DeductionSink<'_>) -> ControlFlow<()> {
         match self {
-            Patterns(find) => find(&Overview::of(board), report),
+            Patterns(find) => find(&BoardIndex::new(board), report),
             Chains(search) => search.report(board, report),
         }
     }
@@ -77,7 +77,7 @@ producers! {
     NakedQuadruple: Patterns(subsets::report_naked::<4>),
     Jellyfish: Patterns(fish::report_fish::<4>),
     HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
-    BugPlus1: Patterns(bug::several::graves),
+    BugPlus1: Patterns(bug::several::bug_types),
     AlignedPairExclusion: Patterns(aligned::pairs),
     ForcingChain: Chains(ChainSearch::Plain),
     AlignedTripletExclusion: Patterns(aligned::triplets),
@@ -108,7 +108,7 @@ pub(crate) fn find_step(
     if let Some(single) = singles::find_first(board) {
         return Ok(Some(ExplainerStep::Single(single)));
     }
-    let overview = Overview::of(board);
+    let overview = BoardIndex::new(board);
     let mut context = None;
     for producer in &PRODUCERS[1..] {
         let found = match producer {
@@ -125,7 +125,7 @@ pub(crate) fn find_step(
     Ok(None)
 }
 
-fn first_pattern(find: FindPattern, overview: &Overview<'_>) -> Option<Box<Deduction>> {
+fn first_pattern(find: FindPattern, overview: &BoardIndex<'_>) -> Option<Box<Deduction>> {
     let mut first = None;
     let _ = find(overview, &mut |deduction| {
         first = Some(Box::new(deduction));

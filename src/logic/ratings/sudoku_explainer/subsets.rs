@@ -6,7 +6,7 @@ use super::combinations::visit_combinations;
 use super::house_order::HOUSES;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::subsets::naked_and_hidden::{
@@ -19,7 +19,7 @@ const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub(crate) fn report_naked<const SIZE: usize>(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let technique = NAKED[SIZE - 2];
@@ -42,7 +42,7 @@ pub(crate) fn report_naked<const SIZE: usize>(
 
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub(crate) fn report_hidden<const SIZE: usize>(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let technique = HIDDEN[SIZE - 2];
@@ -75,7 +75,7 @@ fn report_set(
 
 /// Visits every `size` digits of a house that share exactly `size` cells.
 pub(crate) fn visit_hidden_sets(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     house: House,
     size: usize,
     visit: &mut dyn FnMut(DigitSet, CellSet) -> ControlFlow<()>,

@@ -2,13 +2,13 @@
 //! pincers, all in reading order. Its XYZ-Wings come in the player's order.
 
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::wings::bivalue::wing_of;
 use std::ops::ControlFlow::{self, Continue};
 
 pub(crate) fn report_xy_wings(
-    overview: &Overview<'_>,
+    overview: &BoardIndex<'_>,
     report: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let board = overview.board;

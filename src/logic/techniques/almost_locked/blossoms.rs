@@ -1,12 +1,12 @@
 //! A cell and a set for each of its candidates: the death blossom.
 
-use super::steps::{Lost, digits_of, link, node, step};
+use super::steps::{LostCells, digits_of, link, node, step};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -36,26 +36,26 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
 pub fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let web = Web::of(board);
+    let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {
-            let plant = Plant::of(board, &web, stem);
-            plant.blossoms(emit)?;
+            let stem_cell = StemCell::new(board, &graph, stem);
+            stem_cell.blossoms(emit)?;
         }
     }
     Continue(())
 }
 
 /// A cell that may be the stem.
-struct Plant<'a> {
+struct StemCell<'a> {
     board: &'a Candidates,
-    web: &'a Web,
+    graph: &'a AlsGraph,
     stem: Cell,
 }
 
-impl<'a> Plant<'a> {
-    fn of(board: &'a Candidates, web: &'a Web, stem: Cell) -> Plant<'a> {
-        Plant { board, web, stem }
+impl<'a> StemCell<'a> {
+    fn new(board: &'a Candidates, graph: &'a AlsGraph, stem: Cell) -> StemCell<'a> {
+        StemCell { board, graph, stem }
     }
 
     fn candidates(&self) -> DigitSet {
@@ -64,21 +64,21 @@ impl<'a> Plant<'a> {
 
     /// One blossom for each result, found by what would wither.
     fn blossoms(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-        let bare = |digit| bit_matrix::is_empty(self.web.seen_by(self.stem, digit));
+        let bare = |digit| bit_matrix::is_empty(self.graph.seen_by(self.stem, digit));
         if self.candidates().iter().any(bare) {
             return Continue(());
         }
-        let mut told: Vec<Lost> = Vec::new();
+        let mut seen: Vec<LostCells> = Vec::new();
         for digit in !self.candidates() {
             for cell in self.board.cells_for(digit) {
-                let is_told = |lost: &Lost| lost[digit.index()].contains(cell);
-                if told.iter().any(is_told) {
+                let is_seen = |lost: &LostCells| lost[digit.index()].contains(cell);
+                if seen.iter().any(is_seen) {
                     continue;
                 }
                 if let Some(petals) = self.petals(cell, digit) {
                     let lost = self.lost(&petals);
                     emit(self.concluded(&petals, &lost))?;
-                    told.push(lost);
+                    seen.push(lost);
                 }
             }
         }
@@ -90,9 +90,9 @@ impl<'a> Plant<'a> {
     fn petals(&self, cell: Cell, digit: Digit) -> Option<Vec<&'a Als>> {
         let mut choices = Vec::with_capacity(self.candidates().len());
         for candidate in self.candidates() {
-            let seen = self.web.seen_by(self.stem, candidate);
-            let mut both = self.web.no_sets();
-            bit_matrix::add_common(&mut both, seen, self.web.seen_by(cell, digit));
+            let seen = self.graph.seen_by(self.stem, candidate);
+            let mut both = self.graph.no_sets();
+            bit_matrix::add_common(&mut both, seen, self.graph.seen_by(cell, digit));
             if bit_matrix::is_empty(&both) {
                 return None;
             }
@@ -106,13 +106,13 @@ impl<'a> Plant<'a> {
 
     fn small_first(&self, row: &[u64]) -> Vec<&'a Als> {
         let mut sets: Vec<&Als> = bit_matrix::ones(row)
-            .map(|set| &self.web.sets[set])
+            .map(|set| &self.graph.sets[set])
             .collect();
         sets.sort_by_key(|set| set.cells.len());
         sets
     }
 
-    fn lost(&self, petals: &[&Als]) -> Lost {
+    fn lost(&self, petals: &[&Als]) -> LostCells {
         let common = petals
             .iter()
             .fold(!self.candidates(), |common, petal| common & petal.digits);
@@ -127,7 +127,7 @@ impl<'a> Plant<'a> {
         lost
     }
 
-    fn concluded(&self, petals: &[&Als], lost: &Lost) -> Deduction {
+    fn concluded(&self, petals: &[&Als], lost: &LostCells) -> Deduction {
         let pairs = || self.candidates().iter().zip(petals);
         let chains = digits_of(lost).iter().flat_map(|end| {
             pairs().map(move |(candidate, petal)| self.branch(candidate, petal, end))

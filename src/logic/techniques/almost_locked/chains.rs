@@ -1,14 +1,14 @@
 //! Four sets or more: the ALS chain.
 
 use super::paths::shortest;
-use super::steps::{Lost, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::inference::bit_matrix::Table;
+use crate::logic::inference::bit_matrix::BitMatrix;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
@@ -36,12 +36,12 @@ pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
 /// Sets joined one to the next, no two joints in a row by the same digit: if
 /// the first lacks a digit, the last has it; what sees it in both loses it.
 ///
-/// As in HoDoKu, chains lead from earlier sets to later ones, one chain is told
+/// As in HoDoKu, chains lead from earlier sets to later ones, one chain is seen
 /// for each result, the result that removes most comes first, and of the chains
-/// to a result a short one is told.
+/// to a result a short one is seen.
 pub fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let web = Web::of(board);
-    let search = Search::of(&web);
+    let graph = AlsGraph::new(board);
+    let search = AlsChainSearch::new(&graph);
     for found in search.results() {
         if let Some(step) = concluded(board, &search, &found) {
             emit(step)?;
@@ -52,14 +52,14 @@ pub fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFl
 
 /// How a chain begins: in this set, which is left by this digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Root {
+pub(crate) struct ChainRoot {
     pub set: usize,
     pub exit: Digit,
 }
 
 /// How a chain ends: in this set, entered by this digit.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct End {
+pub(crate) struct ChainEnd {
     /// Which of the roots it comes from.
     pub root: usize,
     pub set: usize,
@@ -67,42 +67,42 @@ pub(crate) struct End {
 }
 
 /// A result and all chains, by their ends, that lead to it.
-struct Found {
-    lost: Lost,
-    ends: Vec<End>,
+struct AlsChainResult {
+    lost: LostCells,
+    ends: Vec<ChainEnd>,
 }
 
-/// How many lengths are told apart: two sets, three, and four or more.
+/// How many lengths are seen apart: two sets, three, and four or more.
 const LENGTHS: usize = 3;
 
 /// All chains at once: for each way into a set, the roots from which it can be
 /// reached, one bit each.
-pub(crate) struct Search<'a> {
-    pub web: &'a Web,
-    pub roots: Vec<Root>,
+pub(crate) struct AlsChainSearch<'a> {
+    pub graph: &'a AlsGraph,
+    pub roots: Vec<ChainRoot>,
     /// By length; in each a row by set and entry digit.
-    reached: [Table; LENGTHS],
+    reached: [BitMatrix; LENGTHS],
     /// The roots of what goes on from a set: to be three sets, and more.
     arriving: [Vec<u64>; 2],
 }
 
-impl<'a> Search<'a> {
-    fn of(web: &'a Web) -> Search<'a> {
-        let mut roots = Vec::with_capacity(web.rows());
-        for set in 0..web.sets.len() {
-            for exit in web.sets[set].digits {
-                if bit_matrix::ones_above(web.linked(set, exit), set)
+impl<'a> AlsChainSearch<'a> {
+    fn new(graph: &'a AlsGraph) -> AlsChainSearch<'a> {
+        let mut roots = Vec::with_capacity(graph.rows());
+        for set in 0..graph.sets.len() {
+            for exit in graph.sets[set].digits {
+                if bit_matrix::ones_above(graph.linked(set, exit), set)
                     .next()
                     .is_some()
                 {
-                    roots.push(Root { set, exit });
+                    roots.push(ChainRoot { set, exit });
                 }
             }
         }
-        let mut search = Search {
-            web,
-            reached: [(); LENGTHS].map(|()| Table::new(web.rows(), roots.len())),
-            arriving: [(); 2].map(|()| vec![0; Table::words(roots.len())]),
+        let mut search = AlsChainSearch {
+            graph,
+            reached: [(); LENGTHS].map(|()| BitMatrix::new(graph.rows(), roots.len())),
+            arriving: [(); 2].map(|()| vec![0; BitMatrix::words(roots.len())]),
             roots,
         };
         for root in 0..search.roots.len() {
@@ -114,12 +114,12 @@ impl<'a> Search<'a> {
     /// Goes on from the root's set by the root's digit: every chain that has
     /// come here by another, and the one that begins here.
     fn leave(&mut self, root: usize) {
-        let Root { set, exit } = self.roots[root];
+        let ChainRoot { set, exit } = self.roots[root];
         let mut arriving = std::mem::take(&mut self.arriving);
         self.gather(&[0], set, exit, &mut arriving[0]);
         self.gather(&[1, 2], set, exit, &mut arriving[1]);
-        for next in bit_matrix::ones_above(self.web.linked(set, exit), set) {
-            let row = self.web.row(next, exit);
+        for next in bit_matrix::ones_above(self.graph.linked(set, exit), set) {
+            let row = self.graph.row(next, exit);
             self.reached[0].insert(row, root);
             for (reached, arriving) in self.reached[1..].iter_mut().zip(&arriving) {
                 bit_matrix::add(reached.row_mut(row), arriving);
@@ -132,8 +132,8 @@ impl<'a> Search<'a> {
     /// than `exit`.
     fn gather(&self, lengths: &[usize], set: usize, exit: Digit, roots: &mut [u64]) {
         roots.fill(0);
-        for entry in self.web.sets[set].digits.without(exit) {
-            let row = self.web.row(set, entry);
+        for entry in self.graph.sets[set].digits.without(exit) {
+            let row = self.graph.row(set, entry);
             for &length in lengths {
                 bit_matrix::add(roots, self.reached[length].row(row));
             }
@@ -143,38 +143,38 @@ impl<'a> Search<'a> {
     /// Whether a chain of this length (0 two sets, 1 three, 2 four or more)
     /// leads from the root into the set by this digit.
     pub fn reaches(&self, length: usize, root: usize, set: usize, entry: Digit) -> bool {
-        let row = self.web.row(set, entry);
+        let row = self.graph.row(set, entry);
         self.reached[length].contains(row, root)
     }
 
     /// What all the chains remove, best first.
-    fn results(&self) -> Vec<Found> {
+    fn results(&self) -> Vec<AlsChainResult> {
         let acting = self.acting();
-        let mut found: Vec<Found> = Vec::new();
-        let mut known: HashMap<Lost, usize> = HashMap::new();
-        for set in 0..self.web.sets.len() {
-            for entry in self.web.sets[set].digits {
+        let mut found: Vec<AlsChainResult> = Vec::new();
+        let mut known: HashMap<LostCells, usize> = HashMap::new();
+        for set in 0..self.graph.sets.len() {
+            for entry in self.graph.sets[set].digits {
                 for end in self.acting_ends(&acting, set, entry) {
                     let lost = self.lost(&end);
                     let place = *known.entry(lost).or_insert(found.len());
                     if place == found.len() {
                         let ends = Vec::new();
-                        found.push(Found { lost, ends });
+                        found.push(AlsChainResult { lost, ends });
                     }
                     found[place].ends.push(end);
                 }
             }
         }
-        found.sort_by_cached_key(Found::rank);
+        found.sort_by_cached_key(AlsChainResult::rank);
         found
     }
 
     /// By candidate: the roots whose set acts on it with a digit that is not
     /// its exit.
-    fn acting(&self) -> Table {
-        let mut acting = Table::new(81 * 9, self.roots.len());
+    fn acting(&self) -> BitMatrix {
+        let mut acting = BitMatrix::new(81 * 9, self.roots.len());
         for (index, root) in self.roots.iter().enumerate() {
-            let set = &self.web.sets[root.set];
+            let set = &self.graph.sets[root.set];
             for digit in set.digits.without(root.exit) {
                 for cell in set.seers(digit) {
                     acting.insert(candidate(cell, digit), index);
@@ -186,32 +186,32 @@ impl<'a> Search<'a> {
 
     /// The chains of four sets and more that end in this set by this digit and
     /// remove something.
-    fn acting_ends(&self, acting: &Table, set: usize, entry: Digit) -> Vec<End> {
-        let reached = self.reached[2].row(self.web.row(set, entry));
+    fn acting_ends(&self, acting: &BitMatrix, set: usize, entry: Digit) -> Vec<ChainEnd> {
+        let reached = self.reached[2].row(self.graph.row(set, entry));
         if bit_matrix::is_empty(reached) {
             return Vec::new();
         }
         let mut hits = vec![0; reached.len()];
-        let last = &self.web.sets[set];
+        let last = &self.graph.sets[set];
         for digit in last.digits.without(entry) {
             for cell in last.seers(digit) {
                 let acting = acting.row(candidate(cell, digit));
                 bit_matrix::add_common(&mut hits, reached, acting);
             }
         }
-        let end = |root| End { root, set, entry };
+        let end = |root| ChainEnd { root, set, entry };
         bit_matrix::ones(&hits).map(end).collect()
     }
 
-    fn lost(&self, end: &End) -> Lost {
+    fn lost(&self, end: &ChainEnd) -> LostCells {
         let root = self.roots[end.root];
-        let [first, last] = [root.set, end.set].map(|set| &self.web.sets[set]);
+        let [first, last] = [root.set, end.set].map(|set| &self.graph.sets[set]);
         let commons = DigitSet::only(root.exit).with(end.entry);
         lost_between(first, last, commons)
     }
 }
 
-impl Found {
+impl AlsChainResult {
     /// HoDoKu's order (`AlsComparator`): what removes most, then the smaller sum
     /// of cell numbers, each weighing more than the one before, then what is
     /// found first.
@@ -230,9 +230,13 @@ impl Found {
     }
 }
 
-fn concluded(board: &Candidates, search: &Search<'_>, found: &Found) -> Option<Deduction> {
+fn concluded(
+    board: &Candidates,
+    search: &AlsChainSearch<'_>,
+    found: &AlsChainResult,
+) -> Option<Deduction> {
     let path = shortest(search, &found.ends)?;
-    let sets = path.sets.iter().map(|&set| &search.web.sets[set]);
+    let sets = path.sets.iter().map(|&set| &search.graph.sets[set]);
     let sets: Vec<_> = sets.collect();
     let digits = digits_of(&found.lost).iter();
     let chains = digits.map(|digit| walk(&sets, &path.commons, digit));

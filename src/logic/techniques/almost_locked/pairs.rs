@@ -1,12 +1,12 @@
 //! Two sets: ALS-XZ, and of its instances the WXYZ-Wing.
 
-use super::steps::{Lost, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::deduction::Chain;
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -66,16 +66,16 @@ fn pairs(
     is_meant: fn([&Als; 2]) -> bool,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let web = Web::of(board);
-    let mut partners = web.no_sets();
-    let mut told = HashSet::new();
-    for (index, one) in web.sets.iter().enumerate() {
-        find_partners(&web, index, &mut partners);
+    let graph = AlsGraph::new(board);
+    let mut partners = graph.no_sets();
+    let mut seen = HashSet::new();
+    for (index, one) in graph.sets.iter().enumerate() {
+        find_partners(&graph, index, &mut partners);
         for other in bit_matrix::ones_above(&partners, index) {
-            let pair = [one, &web.sets[other]];
+            let pair = [one, &graph.sets[other]];
             if is_meant(pair)
                 && let Some((lost, chains)) = conclusion(pair)
-                && told.insert(lost)
+                && seen.insert(lost)
             {
                 emit(step(board, technique, &pair, &lost, chains))?;
             }
@@ -86,23 +86,23 @@ fn pairs(
 
 /// The sets that, by one digit, are joined to this one and, by another, act
 /// with it or are joined to it again.
-fn find_partners(web: &Web, index: usize, partners: &mut [u64]) {
+fn find_partners(graph: &AlsGraph, index: usize, partners: &mut [u64]) {
     partners.fill(0);
-    let digits = web.sets[index].digits;
+    let digits = graph.sets[index].digits;
     for common in digits {
-        let linked = web.linked(index, common);
+        let linked = graph.linked(index, common);
         if bit_matrix::is_empty(linked) {
             continue;
         }
         for digit in digits.without(common) {
-            bit_matrix::add_common(partners, linked, web.flanking(index, digit));
-            bit_matrix::add_common(partners, linked, web.linked(index, digit));
+            bit_matrix::add_common(partners, linked, graph.flanking(index, digit));
+            bit_matrix::add_common(partners, linked, graph.linked(index, digit));
         }
     }
 }
 
 /// What is lost, if anything, and why.
-fn conclusion(pair: [&Als; 2]) -> Option<(Lost, Vec<Chain>)> {
+fn conclusion(pair: [&Als; 2]) -> Option<(LostCells, Vec<Chain>)> {
     let [one, other] = pair;
     let commons = one.restricted_commons(other);
     let (lost, chains) = match commons.single() {
@@ -119,7 +119,7 @@ fn conclusion(pair: [&Als; 2]) -> Option<(Lost, Vec<Chain>)> {
 
 /// Two sets with two restricted commons: each of these is in one set, so each
 /// set lacks just the other's, and has all the rest.
-fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (Lost, Vec<Chain>) {
+fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (LostCells, Vec<Chain>) {
     let [one, other] = pair;
     let mut lost = [CellSet::NONE; 9];
     let mut chains = Vec::new();

@@ -1,10 +1,10 @@
 //! The way of an ALS chain between given ends.
 
-use super::chains::{End, Search};
+use super::chains::{AlsChainSearch, ChainEnd};
 use crate::grid::Digit;
 
 /// Sets in a row and the digits that join each to the next.
-pub(crate) struct Path {
+pub(crate) struct AlsPath {
     pub sets: Vec<usize>,
     pub commons: Vec<Digit>,
 }
@@ -21,8 +21,8 @@ struct Stop {
 /// The way of the fewest sets, but four at least, to one of these ends: four if
 /// any has such a way, and then where the sets at both ends have the fewest
 /// cells.
-pub(crate) fn shortest(search: &Search<'_>, ends: &[End]) -> Option<Path> {
-    let size = |set: usize| search.web.sets[set].cells.len();
+pub(crate) fn shortest(search: &AlsChainSearch<'_>, ends: &[ChainEnd]) -> Option<AlsPath> {
+    let size = |set: usize| search.graph.sets[set].cells.len();
     let ends = ends.iter().map(|end| Backwards::from(search, end));
     let rank = |way: &Backwards<'_>| {
         let cells = size(search.roots[way.root].set) + size(way.end.set);
@@ -33,13 +33,13 @@ pub(crate) fn shortest(search: &Search<'_>, ends: &[End]) -> Option<Path> {
 
 /// Follows the chains from one root to one end, from there back.
 struct Backwards<'a> {
-    search: &'a Search<'a>,
+    search: &'a AlsChainSearch<'a>,
     root: usize,
     end: Stop,
 }
 
 impl<'a> Backwards<'a> {
-    fn from(search: &'a Search<'a>, end: &End) -> Backwards<'a> {
+    fn from(search: &'a AlsChainSearch<'a>, end: &ChainEnd) -> Backwards<'a> {
         Backwards {
             search,
             root: end.root,
@@ -57,7 +57,7 @@ impl<'a> Backwards<'a> {
 
     /// Steps back until the root is three sets away: the first such way has the
     /// fewest sets.
-    fn path(&self) -> Option<Path> {
+    fn path(&self) -> Option<AlsPath> {
         let mut queue = vec![self.end];
         let mut at = 0;
         while at < queue.len() {
@@ -78,32 +78,32 @@ impl<'a> Backwards<'a> {
     }
 
     /// The beginning of the way: the root's set, another, and this one.
-    fn beginning(&self, set: usize, entry: Digit) -> Option<Path> {
+    fn beginning(&self, set: usize, entry: Digit) -> Option<AlsPath> {
         let third = Stop {
             set,
             entry,
             next: None,
         };
         let (second, first_entry) = self.smallest_before(third, 0)?;
-        Some(Path {
+        Some(AlsPath {
             sets: vec![self.search.roots[self.root].set, second, set],
             commons: vec![first_entry, entry],
         })
     }
 
     fn smallest_before(&self, stop: Stop, length: usize) -> Option<(usize, Digit)> {
-        let cells = |&(set, _): &(usize, Digit)| self.search.web.sets[set].cells.len();
+        let cells = |&(set, _): &(usize, Digit)| self.search.graph.sets[set].cells.len();
         self.before(stop, length).min_by_key(cells)
     }
 
     /// From where a chain of this length goes on to the stop: sets and their
     /// own entries.
     fn before(&self, stop: Stop, length: usize) -> impl Iterator<Item = (usize, Digit)> {
-        let web = self.search.web;
-        let sets = crate::logic::inference::bit_matrix::ones(web.linked(stop.set, stop.entry));
+        let graph = self.search.graph;
+        let sets = crate::logic::inference::bit_matrix::ones(graph.linked(stop.set, stop.entry));
         let earlier = sets.take_while(move |&set| set < stop.set);
         earlier.flat_map(move |set| {
-            let entries = web.sets[set].digits.without(stop.entry).iter();
+            let entries = graph.sets[set].digits.without(stop.entry).iter();
             let reached = move |&entry: &Digit| self.search.reaches(length, self.root, set, entry);
             entries.filter(reached).map(move |entry| (set, entry))
         })
@@ -111,7 +111,7 @@ impl<'a> Backwards<'a> {
 }
 
 /// Adds the stops from this one to the end.
-fn complete(mut path: Path, queue: &[Stop], from: usize) -> Path {
+fn complete(mut path: AlsPath, queue: &[Stop], from: usize) -> AlsPath {
     let stops = std::iter::successors(Some(queue[from]), |stop| stop.next.map(|at| queue[at]));
     for stop in stops {
         path.sets.push(stop.set);

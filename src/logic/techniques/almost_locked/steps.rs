@@ -6,11 +6,11 @@ use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;
 
 /// By digit: the cells that lose it.
-pub(crate) type Lost = [CellSet; 9];
+pub(crate) type LostCells = [CellSet; 9];
 
 /// What falls when one of the two sets has each of its digits, but for these:
 /// what sees such a digit in both.
-pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> Lost {
+pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
     let mut lost = [CellSet::NONE; 9];
     for digit in (one.digits & other.digits) - but {
         lost[digit.index()] = one.seers(digit) & other.seers(digit);
@@ -19,7 +19,7 @@ pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> Lost {
 }
 
 /// The digits that are lost somewhere.
-pub(crate) fn digits_of(lost: &Lost) -> DigitSet {
+pub(crate) fn digits_of(lost: &LostCells) -> DigitSet {
     let is_lost = |digit: &Digit| !lost[digit.index()].is_empty();
     Digit::ALL.into_iter().filter(is_lost).collect()
 }
@@ -29,7 +29,7 @@ pub(crate) fn step(
     board: &Candidates,
     technique: Technique,
     sets: &[&Als],
-    lost: &Lost,
+    lost: &LostCells,
     chains: impl IntoIterator<Item = Chain>,
 ) -> Deduction {
     let mut evidence = Evidence::default();

@@ -36,12 +36,12 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
 pub fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let mut parts = Parts::default();
+    let mut parts = SideParts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {
             let houses = [line, boxed].map(|house| house.cell_set() & board.empty_cells());
             for middle in middles(houses[0] & houses[1]) {
-                let crossing = Crossing::of(board, [line, boxed], middle);
+                let crossing = Crossing::new(board, [line, boxed], middle);
                 if crossing.excess() >= 2 {
                     crossing.search(houses, &mut parts, emit)?;
                 }
@@ -74,7 +74,7 @@ struct Crossing<'a> {
 
 /// Cells of one of the houses beside the crossing.
 #[derive(Clone, Copy)]
-struct Part {
+struct SidePart {
     cells: CellSet,
     digits: DigitSet,
     /// How many cells more than digits of its own.
@@ -83,13 +83,13 @@ struct Part {
 
 /// The parts the line and the box can contribute; kept for the next crossing.
 #[derive(Default)]
-struct Parts {
-    of_line: Vec<Part>,
-    of_box: Vec<Part>,
+struct SideParts {
+    of_line: Vec<SidePart>,
+    of_box: Vec<SidePart>,
 }
 
 impl Crossing<'_> {
-    fn of(board: &Candidates, houses: [House; 2], cells: CellSet) -> Crossing<'_> {
+    fn new(board: &Candidates, houses: [House; 2], cells: CellSet) -> Crossing<'_> {
         Crossing {
             board,
             houses,
@@ -106,7 +106,7 @@ impl Crossing<'_> {
     fn search(
         &self,
         [line, boxed]: [CellSet; 2],
-        parts: &mut Parts,
+        parts: &mut SideParts,
         emit: &mut DeductionSink<'_>,
     ) -> ControlFlow<()> {
         self.find_parts(line, &mut parts.of_line);
@@ -126,15 +126,15 @@ impl Crossing<'_> {
         Continue(())
     }
 
-    /// Whether the digits of the crossing are told apart, and all used up.
-    fn fit(&self, one: &Part, other: &Part) -> bool {
+    /// Whether the digits of the crossing are seen apart, and all used up.
+    fn fit(&self, one: &SidePart, other: &SidePart) -> bool {
         one.gain + other.gain == self.excess()
             && (one.digits & other.digits & self.digits).is_empty()
             && (one.cells & other.cells).is_empty()
     }
 
     /// The parts that leave something to the other house.
-    fn find_parts(&self, house: CellSet, parts: &mut Vec<Part>) {
+    fn find_parts(&self, house: CellSet, parts: &mut Vec<SidePart>) {
         parts.clear();
         let cells = (house - self.cells).iter();
         let mut rest = [(Cell::FIRST, DigitSet::NONE); 9];
@@ -153,7 +153,7 @@ impl Crossing<'_> {
         cells: CellSet,
         digits: DigitSet,
         size: usize,
-        parts: &mut Vec<Part>,
+        parts: &mut Vec<SidePart>,
     ) {
         for (index, &(cell, its)) in rest.iter().enumerate() {
             let (cells, digits, size) = (cells.with(cell), digits | its, size + 1);
@@ -163,7 +163,7 @@ impl Crossing<'_> {
             let gain = size.saturating_sub((digits - self.digits).len());
             let shares = !(digits & self.digits).is_empty();
             if shares && (1..self.excess()).contains(&gain) {
-                parts.push(Part {
+                parts.push(SidePart {
                     cells,
                     digits,
                     gain,
@@ -173,7 +173,12 @@ impl Crossing<'_> {
         }
     }
 
-    fn concluded(&self, houses: [CellSet; 2], line: &Part, boxed: &Part) -> Option<Deduction> {
+    fn concluded(
+        &self,
+        houses: [CellSet; 2],
+        line: &SidePart,
+        boxed: &SidePart,
+    ) -> Option<Deduction> {
         let mut eliminations = Vec::new();
         for (house, part, other) in [(houses[1], boxed, line), (houses[0], line, boxed)] {
             let shared = part.digits & other.digits;
@@ -193,7 +198,7 @@ impl Crossing<'_> {
         })
     }
 
-    fn evidence(&self, line: &Part, boxed: &Part) -> Evidence {
+    fn evidence(&self, line: &SidePart, boxed: &SidePart) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(self.board, self.cells, self.digits);
         for (letter, part) in [line, boxed].into_iter().enumerate() {

@@ -1,12 +1,12 @@
 //! Three sets: the ALS-XY-Wing.
 
-use super::steps::{Lost, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Digit};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
-use crate::logic::inference::als_graph::Web;
+use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -36,16 +36,16 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
 /// so one of the two lacks its own and has all the rest of its digits; what
 /// sees a z in both cannot be z.
 pub fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let web = Web::of(board);
-    let mut search = Search {
+    let graph = AlsGraph::new(board);
+    let mut search = AlsWingSearch {
         board,
-        joined: web.no_sets(),
-        ends: web.no_sets(),
-        acting: web.no_sets(),
-        told: HashSet::new(),
-        web: &web,
+        joined: graph.no_sets(),
+        ends: graph.no_sets(),
+        acting: graph.no_sets(),
+        seen: HashSet::new(),
+        graph: &graph,
     };
-    for one in 0..web.sets.len() {
+    for one in 0..graph.sets.len() {
         search.find_joined(one);
         let joined = std::mem::take(&mut search.joined);
         for two in bit_matrix::ones_above(&joined, one) {
@@ -59,9 +59,9 @@ pub fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     Continue(())
 }
 
-struct Search<'a> {
+struct AlsWingSearch<'a> {
     board: &'a Candidates,
-    web: &'a Web,
+    graph: &'a AlsGraph,
     /// The sets joined to one.
     joined: Vec<u64>,
     /// The sets that could be the other end.
@@ -69,14 +69,14 @@ struct Search<'a> {
     /// For one digit of the pivot: the sets that act with the first end.
     acting: Vec<u64>,
     /// What was reported: one wing for each result.
-    told: HashSet<Lost>,
+    seen: HashSet<LostCells>,
 }
 
-impl Search<'_> {
+impl AlsWingSearch<'_> {
     fn find_joined(&mut self, set: usize) {
         self.joined.fill(0);
-        for digit in self.web.sets[set].digits {
-            bit_matrix::add(&mut self.joined, self.web.linked(set, digit));
+        for digit in self.graph.sets[set].digits {
+            bit_matrix::add(&mut self.joined, self.graph.linked(set, digit));
         }
     }
 
@@ -90,9 +90,9 @@ impl Search<'_> {
     ) -> ControlFlow<()> {
         self.find_ends(first, pivot);
         for last in bit_matrix::ones_above(&self.ends, low) {
-            let sets = [first, last, pivot].map(|set| &self.web.sets[set]);
+            let sets = [first, last, pivot].map(|set| &self.graph.sets[set]);
             let lost = lost(sets);
-            if !digits_of(&lost).is_empty() && self.told.insert(lost) {
+            if !digits_of(&lost).is_empty() && self.seen.insert(lost) {
                 emit(self.concluded(sets, &lost))?;
             }
         }
@@ -102,25 +102,25 @@ impl Search<'_> {
     /// The sets that by one digit are joined to the pivot and by another act
     /// with the first end.
     fn find_ends(&mut self, first: usize, pivot: usize) {
-        let web = self.web;
-        let [end, middle] = [first, pivot].map(|set| &web.sets[set]);
+        let graph = self.graph;
+        let [end, middle] = [first, pivot].map(|set| &graph.sets[set]);
         let commons = end.restricted_commons(middle);
         self.ends.fill(0);
         for digit in middle.digits {
-            let linked = web.linked(pivot, digit);
+            let linked = graph.linked(pivot, digit);
             if commons.without(digit).is_empty() || bit_matrix::is_empty(linked) {
                 continue;
             }
             self.acting.fill(0);
             for lost in (end.digits - commons).without(digit) {
-                bit_matrix::add(&mut self.acting, web.flanking(first, lost));
+                bit_matrix::add(&mut self.acting, graph.flanking(first, lost));
             }
             bit_matrix::add_common(&mut self.ends, linked, &self.acting);
         }
-        bit_matrix::take(&mut self.ends, web.overlapping(first));
+        bit_matrix::take(&mut self.ends, graph.overlapping(first));
     }
 
-    fn concluded(&self, sets: [&Als; 3], lost: &Lost) -> Deduction {
+    fn concluded(&self, sets: [&Als; 3], lost: &LostCells) -> Deduction {
         let [first, last, pivot] = sets;
         let commons = commons(sets);
         let chains = digits_of(lost).iter();
@@ -131,7 +131,7 @@ impl Search<'_> {
 
 /// What two ends take away, the pivot being the third set. With two commons to a
 /// side any one will do, but none of them is among what is lost.
-fn lost([first, last, pivot]: [&Als; 3]) -> Lost {
+fn lost([first, last, pivot]: [&Als; 3]) -> LostCells {
     let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
     lost_between(first, last, near | far)
 }

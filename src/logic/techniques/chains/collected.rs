@@ -1,4 +1,4 @@
-//! One chain for each result, and the order in which they are told.
+//! One chain for each result, and the order in which they are seen.
 
 use crate::grid::{Cell, Digit};
 use crate::logic::technique::Technique;
@@ -6,13 +6,13 @@ use std::collections::HashMap;
 
 /// What a chain removes, sorted by digit, then cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Lost(Vec<(Digit, Cell)>);
+pub(crate) struct EliminationSet(Vec<(Digit, Cell)>);
 
-impl Lost {
-    pub fn new(mut lost: Vec<(Digit, Cell)>) -> Lost {
+impl EliminationSet {
+    pub fn new(mut lost: Vec<(Digit, Cell)>) -> EliminationSet {
         lost.sort_unstable();
         lost.dedup();
-        Lost(lost)
+        EliminationSet(lost)
     }
 
     pub fn is_empty(&self) -> bool {
@@ -39,17 +39,17 @@ impl Lost {
 
 /// A chain that acts; `how` is enough to build it anew.
 #[derive(Clone, Debug)]
-pub(crate) struct Found<H> {
+pub(crate) struct FoundChain<H> {
     pub technique: Technique,
-    pub lost: Lost,
+    pub lost: EliminationSet,
     pub length: usize,
     pub how: H,
 }
 
 /// The shortest chain for each technique and result.
 pub(crate) struct Collected<H> {
-    found: Vec<Found<H>>,
-    by_result: HashMap<(Technique, Lost), usize>,
+    found: Vec<FoundChain<H>>,
+    by_result: HashMap<(Technique, EliminationSet), usize>,
 }
 
 impl<H> Collected<H> {
@@ -61,7 +61,7 @@ impl<H> Collected<H> {
     }
 
     /// Keeps it if it is the first with its result, or shorter than that.
-    pub fn add(&mut self, new: Found<H>) {
+    pub fn add(&mut self, new: FoundChain<H>) {
         let key = (new.technique, new.lost.clone());
         let place = *self.by_result.entry(key).or_insert(self.found.len());
         match self.found.get_mut(place) {
@@ -72,7 +72,7 @@ impl<H> Collected<H> {
     }
 
     /// What acts most first; of equals the first found.
-    pub fn sorted(mut self) -> Vec<Found<H>> {
+    pub fn sorted(mut self) -> Vec<FoundChain<H>> {
         self.found.sort_by_cached_key(|found| found.lost.rank());
         self.found
     }

@@ -2,12 +2,12 @@
 //! and what comes back to the premise's cell, or to one in its sight, is looked
 //! at (HoDoKu, `TablingSolver.java`).
 
-use super::collected::{Collected, Found, Lost};
+use super::collected::{Collected, EliminationSet, FoundChain};
 use crate::grid::{Candidates, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
+use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
@@ -119,27 +119,27 @@ pub(crate) fn nice_loops(
     grouping: Grouping,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let mut search = Search {
+    let mut search = NiceLoopSearch {
         board,
-        web: Web::new(board, grouping),
+        graph: ImplicationGraph::new(board, grouping),
         flood: Flood::default(),
         path: Vec::new(),
         collected: Collected::new(),
     };
     search.run();
-    let Search {
-        web,
+    let NiceLoopSearch {
+        graph,
         mut flood,
         mut path,
         collected,
         ..
     } = search;
     for found in collected.sorted() {
-        let Ends { premise, end } = found.how;
-        flood.fill(&web, premise);
+        let LoopEnds { premise, end } = found.how;
+        flood.fill(&graph, premise);
         flood.path(end, &mut path);
         let mut evidence = Evidence::default();
-        evidence.follow(web.chain(&path));
+        evidence.follow(graph.chain(&path));
         emit(Deduction {
             technique: found.technique,
             placements: Vec::new(),
@@ -152,33 +152,33 @@ pub(crate) fn nice_loops(
 
 /// From where to where.
 #[derive(Clone, Copy, Debug)]
-struct Ends {
+struct LoopEnds {
     premise: Literal,
     end: Literal,
 }
 
 /// What a chain is meant to be; it decides where it may touch itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+enum LoopShape {
     Loop,
     Open,
 }
 
-struct Search<'a> {
+struct NiceLoopSearch<'a> {
     board: &'a Candidates,
-    web: Web,
+    graph: ImplicationGraph,
     flood: Flood,
     path: Vec<Literal>,
-    collected: Collected<Ends>,
+    collected: Collected<LoopEnds>,
 }
 
-impl Search<'_> {
+impl NiceLoopSearch<'_> {
     fn run(&mut self) {
         let mut open = Vec::new();
         for is_on in [true, false] {
-            for number in 0..self.web.candidates() {
+            for number in 0..self.graph.candidates() {
                 let premise = Literal::new(number, is_on);
-                self.flood.fill(&self.web, premise);
+                self.flood.fill(&self.graph, premise);
                 self.loops_from(premise);
                 if !is_on {
                     self.open_from(premise, &mut open);
@@ -189,10 +189,10 @@ impl Search<'_> {
     }
 
     fn loops_from(&mut self, premise: Literal) {
-        let cell = self.web.cell(premise.node());
+        let cell = self.graph.cell(premise.node());
         for digit in self.board.at(cell) {
             for is_on in [false, true] {
-                let end = self.web.literal(cell, digit, is_on);
+                let end = self.graph.literal(cell, digit, is_on);
                 if self.is_reached(end) {
                     self.loop_to(premise, end);
                 }
@@ -207,17 +207,17 @@ impl Search<'_> {
 
     fn loop_to(&mut self, premise: Literal, end: Literal) {
         self.flood.path(end, &mut self.path);
-        if !self.leaves_and_returns() || self.is_lasso(Shape::Loop) {
+        if !self.leaves_and_returns() || self.is_lasso(LoopShape::Loop) {
             return;
         }
         let (technique, lost) = self.result(premise, end);
-        self.collect(Ends { premise, end }, technique, lost);
+        self.collect(LoopEnds { premise, end }, technique, lost);
     }
 
     /// Whether the first and the last link cross the border of the start cell.
     fn leaves_and_returns(&self) -> bool {
         let stays = |&one: &Literal, &other: &Literal| {
-            self.web.cell(one.node()) == self.web.cell(other.node())
+            self.graph.cell(one.node()) == self.graph.cell(other.node())
         };
         match self.path.as_slice() {
             [first, second, .., before, last] => !stays(first, second) && !stays(before, last),
@@ -228,29 +228,29 @@ impl Search<'_> {
 
     /// Whether the chain runs into its own middle. Two neighbours may share a
     /// cell, and a loop may touch its start.
-    fn is_lasso(&self, shape: Shape) -> bool {
-        let start = self.web.cell(self.path[0].node());
+    fn is_lasso(&self, shape: LoopShape) -> bool {
+        let start = self.graph.cell(self.path[0].node());
         let mut visited = CellSet::NONE;
         let mut before: Option<Literal> = None;
         for &literal in &self.path {
-            if visited.contains(self.web.cell(literal.node())) {
+            if visited.contains(self.graph.cell(literal.node())) {
                 return true;
             }
             if let Some(before) = before
-                && (shape == Shape::Open || self.web.cell(before.node()) != start)
+                && (shape == LoopShape::Open || self.graph.cell(before.node()) != start)
             {
-                visited = visited | self.web.node(before.node()).cells;
+                visited = visited | self.graph.node(before.node()).cells;
             }
             before = Some(literal);
         }
         false
     }
 
-    fn result(&self, premise: Literal, end: Literal) -> (Technique, Lost) {
-        let cell = self.web.cell(premise.node());
-        let [first, last] = [premise, end].map(|literal| self.web.digit(literal.node()));
+    fn result(&self, premise: Literal, end: Literal) -> (Technique, EliminationSet) {
+        let cell = self.graph.cell(premise.node());
+        let [first, last] = [premise, end].map(|literal| self.graph.digit(literal.node()));
         let lose = |digits: &mut dyn Iterator<Item = Digit>| {
-            Lost::new(digits.map(|digit| (digit, cell)).collect())
+            EliminationSet::new(digits.map(|digit| (digit, cell)).collect())
         };
         let broken = Technique::DiscontinuousNiceLoop;
         match (premise.is_on(), end.is_on()) {
@@ -261,21 +261,21 @@ impl Search<'_> {
             }
             (true, true) => (broken, lose(&mut [first].into_iter())),
             (false, false) => (broken, lose(&mut [last].into_iter())),
-            (true, false) if self.board.at(cell).len() != 2 => (broken, Lost::default()),
+            (true, false) if self.board.at(cell).len() != 2 => (broken, EliminationSet::default()),
             _ => (Technique::ContinuousNiceLoop, self.lost_by_closed_loop()),
         }
     }
 
     /// Every link of a closed loop is strong and weak at once.
-    fn lost_by_closed_loop(&self) -> Lost {
-        let cell = |place: usize| self.web.cell(self.path[place].node());
-        let digit = |place: usize| self.web.digit(self.path[place].node());
+    fn lost_by_closed_loop(&self) -> EliminationSet {
+        let cell = |place: usize| self.graph.cell(self.path[place].node());
+        let digit = |place: usize| self.graph.digit(self.path[place].node());
         let is_on = |place: usize| self.path[place].is_on();
         let last = self.path.len() - 1;
         let on_loop = self.path[..last]
             .iter()
             .fold(CellSet::NONE, |all, literal| {
-                all | self.web.node(literal.node()).cells
+                all | self.graph.node(literal.node()).cells
             });
         let mut lost = Vec::new();
         let mut keep_two = |place: usize, [one, other]: [Digit; 2]| {
@@ -294,23 +294,23 @@ impl Search<'_> {
         }
         for place in 1..=last {
             if !is_on(place) && cell(place - 1) != cell(place) {
-                let nodes = [place - 1, place].map(|at| self.web.node(self.path[at].node()));
+                let nodes = [place - 1, place].map(|at| self.graph.node(self.path[at].node()));
                 let seen = nodes[0].cells.common_peers() & nodes[1].cells.common_peers();
                 let seen = seen & self.board.cells_for(digit(place));
                 let outside = (seen - on_loop).without(cell(0));
                 lost.extend(outside.iter().map(|cell| (digit(place), cell)));
             }
         }
-        Lost::new(lost)
+        EliminationSet::new(lost)
     }
 
     /// AIC: one of the two ends is true.
-    fn open_from(&mut self, premise: Literal, open: &mut Vec<Found<Ends>>) {
-        let start = self.web.cell(premise.node());
-        let digit = self.web.digit(premise.node());
+    fn open_from(&mut self, premise: Literal, open: &mut Vec<FoundChain<LoopEnds>>) {
+        let start = self.graph.cell(premise.node());
+        let digit = self.graph.digit(premise.node());
         for place in 1..self.flood.order.len() {
             let end = self.flood.order[place];
-            if !end.is_on() || self.web.is_group(end.node()) || !self.is_reached(end) {
+            if !end.is_on() || self.graph.is_group(end.node()) || !self.is_reached(end) {
                 continue;
             }
             let lost = self.lost_between(start, digit, end);
@@ -318,22 +318,22 @@ impl Search<'_> {
                 continue;
             }
             self.flood.path(end, &mut self.path);
-            if !self.is_lasso(Shape::Open) {
+            if !self.is_lasso(LoopShape::Open) {
                 let technique = self.grouped(Technique::Aic);
-                let lost = Lost::new(lost);
-                open.push(self.found(Ends { premise, end }, technique, lost));
+                let lost = EliminationSet::new(lost);
+                open.push(self.found(LoopEnds { premise, end }, technique, lost));
             }
         }
     }
 
-    /// At least two candidates: what removes only one is a loop too.
+    /// Candidate least two candidates: what removes only one is a loop too.
     fn lost_between(
         &self,
         start: crate::grid::Cell,
         digit: Digit,
         end: Literal,
     ) -> Vec<(Digit, crate::grid::Cell)> {
-        let (cell, last) = (self.web.cell(end.node()), self.web.digit(end.node()));
+        let (cell, last) = (self.graph.cell(end.node()), self.graph.digit(end.node()));
         if cell == start {
             return Vec::new();
         }
@@ -354,7 +354,7 @@ impl Search<'_> {
         }
     }
 
-    fn collect(&mut self, how: Ends, technique: Technique, lost: Lost) {
+    fn collect(&mut self, how: LoopEnds, technique: Technique, lost: EliminationSet) {
         if !lost.is_empty() {
             let technique = self.grouped(technique);
             let found = self.found(how, technique, lost);
@@ -362,8 +362,13 @@ impl Search<'_> {
         }
     }
 
-    fn found(&self, how: Ends, technique: Technique, lost: Lost) -> Found<Ends> {
-        Found {
+    fn found(
+        &self,
+        how: LoopEnds,
+        technique: Technique,
+        lost: EliminationSet,
+    ) -> FoundChain<LoopEnds> {
+        FoundChain {
             technique,
             lost,
             length: self.path.len(),
@@ -373,7 +378,7 @@ impl Search<'_> {
 
     /// The technique's name if the path runs through a group.
     fn grouped(&self, technique: Technique) -> Technique {
-        let is_grouped = |literal: &Literal| self.web.is_group(literal.node());
+        let is_grouped = |literal: &Literal| self.graph.is_group(literal.node());
         match technique {
             _ if !self.path.iter().any(is_grouped) => technique,
             Technique::ContinuousNiceLoop => Technique::GroupedContinuousNiceLoop,

@@ -35,17 +35,22 @@ pub(crate) fn which(step: &Deduction) -> String {
 }
 
 /// A node and whether it is true.
-pub(crate) type End = (Node, bool);
+pub(crate) type AssertedNode = (Node, bool);
 
 /// A chain that has links, with its two ends.
-fn ends(chain: &Chain) -> Option<(&Chain, End, End)> {
+fn ends(chain: &Chain) -> Option<(&Chain, AssertedNode, AssertedNode)> {
     let nodes = chain.nodes();
     let last = chain.links.last()?;
     let is_strong = last.kind == LinkKind::Strong;
     Some((chain, *nodes.first()?, (last.to, is_strong)))
 }
 
-fn reason(step: &Deduction, links: usize, (start, begins): End, (end, ends): End) -> String {
+fn reason(
+    step: &Deduction,
+    links: usize,
+    (start, begins): AssertedNode,
+    (end, ends): AssertedNode,
+) -> String {
     let first = statement(&start, begins);
     let (cell, digit) = (start.cells, start.digit);
     let (other, last) = (end.cells, end.digit);

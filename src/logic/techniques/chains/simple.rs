@@ -1,7 +1,7 @@
 //! X-chains and XY-chains: chains whose strong links are all of one kind
 //! (HoDoKu, `ChainSolver.java`).
 
-use super::collected::{Collected, Found, Lost};
+use super::collected::{Collected, EliminationSet, FoundChain};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
 use crate::logic::family::Family;
@@ -50,7 +50,7 @@ pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
 const LONGEST: usize = 19;
 
 pub(crate) fn x_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let pairs = ConjugatePairs::of(board);
+    let pairs = ConjugatePairs::new(board);
     search(board, &pairs, Technique::XChain, emit)
 }
 
@@ -59,13 +59,13 @@ pub(crate) fn xy_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
 }
 
 /// A candidate.
-type At = (Cell, Digit);
+type Candidate = (Cell, Digit);
 
 /// What the strong links are. The weak ones are always those between cells
 /// that see each other.
-trait StrongLinks {
+trait StrongLinkSource {
     /// What is true if this candidate is false.
-    fn from(&self, at: At) -> impl Iterator<Item = At>;
+    fn from(&self, at: Candidate) -> impl Iterator<Item = Candidate>;
 
     /// The cells in which a strong link of this digit begins.
     fn starts(&self, digit: Digit) -> CellSet;
@@ -78,7 +78,7 @@ struct ConjugatePairs {
 }
 
 impl ConjugatePairs {
-    fn of(board: &Candidates) -> ConjugatePairs {
+    fn new(board: &Candidates) -> ConjugatePairs {
         let mut pairs = ConjugatePairs {
             partners: [[CellSet::NONE; 81]; 9],
             paired: [CellSet::NONE; 9],
@@ -103,8 +103,8 @@ impl ConjugatePairs {
     }
 }
 
-impl StrongLinks for ConjugatePairs {
-    fn from(&self, (cell, digit): At) -> impl Iterator<Item = At> {
+impl StrongLinkSource for ConjugatePairs {
+    fn from(&self, (cell, digit): Candidate) -> impl Iterator<Item = Candidate> {
         let partners = self.partners[digit.index()][cell.index()];
         partners.iter().map(move |partner| (partner, digit))
     }
@@ -117,8 +117,8 @@ impl StrongLinks for ConjugatePairs {
 /// The strong links of XY-chains: cells of two candidates.
 struct BivalueCells<'a>(&'a Candidates);
 
-impl StrongLinks for BivalueCells<'_> {
-    fn from(&self, (cell, digit): At) -> impl Iterator<Item = At> {
+impl StrongLinkSource for BivalueCells<'_> {
+    fn from(&self, (cell, digit): Candidate) -> impl Iterator<Item = Candidate> {
         let other = self.0.at(cell).without(digit).single();
         other.map(|other| (cell, other)).into_iter()
     }
@@ -131,18 +131,18 @@ impl StrongLinks for BivalueCells<'_> {
 
 /// Two candidates of one digit of which one must be true.
 #[derive(Clone, Copy)]
-struct Ends {
-    start: At,
-    end: At,
+struct ChainEnds {
+    start: Candidate,
+    end: Candidate,
 }
 
 fn search(
     board: &Candidates,
-    links: &impl StrongLinks,
+    links: &impl StrongLinkSource,
     technique: Technique,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let walks = Walks {
+    let walks = ChainSearch {
         starts: Digit::ALL.map(|digit| links.starts(digit)),
         links,
     };
@@ -168,9 +168,9 @@ fn search(
 fn collect(
     board: &Candidates,
     technique: Technique,
-    start: At,
+    start: Candidate,
     reached: &Reached,
-    collected: &mut Collected<Ends>,
+    collected: &mut Collected<ChainEnds>,
 ) {
     let (cell, digit) = start;
     for &(at, links) in reached.order.iter().filter(|((_, its), _)| *its == digit) {
@@ -179,18 +179,18 @@ fn collect(
         }
         let seen = cell.peers() & at.0.peers() & board.cells_for(digit);
         if !seen.is_empty() {
-            collected.add(Found {
+            collected.add(FoundChain {
                 technique,
-                lost: Lost::new(seen.iter().map(|cell| (digit, cell)).collect()),
+                lost: EliminationSet::new(seen.iter().map(|cell| (digit, cell)).collect()),
                 length: links,
-                how: Ends { start, end: at },
+                how: ChainEnds { start, end: at },
             });
         }
     }
 }
 
-fn deduction(technique: Technique, found: &Found<Ends>, path: &[At]) -> Deduction {
-    let node = |&(cell, digit): &At| Node {
+fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candidate]) -> Deduction {
+    let node = |&(cell, digit): &Candidate| Node {
         digit,
         cells: CellSet::only(cell),
     };
@@ -205,20 +205,20 @@ fn deduction(technique: Technique, found: &Found<Ends>, path: &[At]) -> Deductio
 }
 
 /// The walks along alternating links.
-struct Walks<'a, L> {
+struct ChainSearch<'a, L> {
     links: &'a L,
     starts: [CellSet; 9],
 }
 
-impl<L: StrongLinks> Walks<'_, L> {
+impl<L: StrongLinkSource> ChainSearch<'_, L> {
     /// Where a weak link leads from here to the beginning of a strong one.
-    fn weak(&self, (cell, digit): At) -> CellSet {
+    fn weak(&self, (cell, digit): Candidate) -> CellSet {
         cell.peers() & self.starts[digit.index()]
     }
 
     /// The shortest chain between two ends that comes to no cell twice (save
     /// to its start at the end), of `shortest` links at least.
-    fn simple_path(&self, ends: Ends, shortest: usize) -> Option<Vec<At>> {
+    fn simple_path(&self, ends: ChainEnds, shortest: usize) -> Option<Vec<Candidate>> {
         (shortest..=LONGEST).step_by(2).find_map(|length| {
             let mut path = vec![ends.start];
             self.extend(&mut path, CellSet::NONE, ends, length)
@@ -228,7 +228,13 @@ impl<L: StrongLinks> Walks<'_, L> {
 
     /// Follows one strong link from the end of the path, which is false, and
     /// then on, to come to the end with just so many links.
-    fn extend(&self, path: &mut Vec<At>, visited: CellSet, ends: Ends, links: usize) -> bool {
+    fn extend(
+        &self,
+        path: &mut Vec<Candidate>,
+        visited: CellSet,
+        ends: ChainEnds,
+        links: usize,
+    ) -> bool {
         let here = path[path.len() - 1];
         for on in self.links.from(here) {
             let is_end = links == 1 && on == ends.end;
@@ -257,7 +263,7 @@ impl<L: StrongLinks> Walks<'_, L> {
 /// What is true if a start is false, nearest first, whether or not the way
 /// comes to a cell twice.
 struct Reached {
-    order: Vec<(At, usize)>,
+    order: Vec<(Candidate, usize)>,
     seen: [CellSet; 9],
 }
 
@@ -269,7 +275,7 @@ impl Reached {
         }
     }
 
-    fn fill(&mut self, walks: &Walks<'_, impl StrongLinks>, start: At) {
+    fn fill(&mut self, walks: &ChainSearch<'_, impl StrongLinkSource>, start: Candidate) {
         self.order.clear();
         self.seen = [CellSet::NONE; 9];
         self.add_from(walks, start, 1);
@@ -284,7 +290,12 @@ impl Reached {
         }
     }
 
-    fn add_from(&mut self, walks: &Walks<'_, impl StrongLinks>, off: At, links: usize) {
+    fn add_from(
+        &mut self,
+        walks: &ChainSearch<'_, impl StrongLinkSource>,
+        off: Candidate,
+        links: usize,
+    ) {
         for on in walks.links.from(off) {
             let seen = &mut self.seen[on.1.index()];
             if !seen.contains(on.0) {

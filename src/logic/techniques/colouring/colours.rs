@@ -95,7 +95,7 @@ fn wrap(digit: Digit, colouring: &Colouring, emit: &mut DeductionSink<'_>) -> Co
     let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
     let lost = colouring.colours.iter().filter(sees_itself);
     let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
-    tell(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
+    emit_colours(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
 }
 
 fn trap(
@@ -106,7 +106,7 @@ fn trap(
 ) -> ControlFlow<()> {
     let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
     let lost = seen_by_one & seen_by_other & cells;
-    tell(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
+    emit_colours(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
 }
 
 /// Two colourings of a digit: a colour that sees both of the other colouring
@@ -122,7 +122,7 @@ pub fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> Contro
                     continue;
                 }
                 let pair = [one, other];
-                tell(
+                emit_colours(
                     Technique::MultiColours2,
                     digit,
                     &pair,
@@ -131,7 +131,7 @@ pub fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> Contro
                 )?;
                 if place < other_place {
                     let lost = beside(one, other) & cells;
-                    tell(Technique::MultiColours1, digit, &pair, lost, emit)?;
+                    emit_colours(Technique::MultiColours1, digit, &pair, lost, emit)?;
                 }
             }
         }
@@ -212,7 +212,7 @@ fn seen_by(cells: CellSet) -> CellSet {
     peers.fold(CellSet::NONE, |all, peers| all | peers)
 }
 
-fn tell(
+fn emit_colours(
     technique: Technique,
     digit: Digit,
     colourings: &[&Colouring],

@@ -32,18 +32,18 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
 pub fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let mut told = [CellSet::NONE; 9];
+    let mut seen = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
-            if told[digit.index()].contains(cell) {
+            if seen[digit.index()].contains(cell) {
                 continue;
             }
             let medusa = Medusa::grown_from(board, cell, digit);
-            for (told, coloured) in told.iter_mut().zip(medusa.coloured()) {
-                *told = *told | coloured;
+            for (seen, coloured) in seen.iter_mut().zip(medusa.coloured()) {
+                *seen = *seen | coloured;
             }
             if medusa.has_links() {
-                medusa.tell(board, emit)?;
+                medusa.emit_step(board, emit)?;
             }
         }
     }
@@ -51,12 +51,12 @@ pub fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<
 }
 
 /// The cells of each digit.
-type Layers = [CellSet; 9];
+type DigitLayers = [CellSet; 9];
 
 /// Candidates that strong links join, coloured by turns: all of one colour are
 /// true and all of the other false.
 struct Medusa {
-    colours: [Layers; 2],
+    colours: [DigitLayers; 2],
 }
 
 impl Medusa {
@@ -83,7 +83,7 @@ impl Medusa {
     }
 
     fn has(&self, cell: Cell, digit: Digit) -> bool {
-        let has = |layers: &Layers| layers[digit.index()].contains(cell);
+        let has = |layers: &DigitLayers| layers[digit.index()].contains(cell);
         self.colours.iter().any(has)
     }
 
@@ -92,12 +92,12 @@ impl Medusa {
         second.iter().any(|cells| !cells.is_empty())
     }
 
-    fn coloured(&self) -> Layers {
+    fn coloured(&self) -> DigitLayers {
         let [one, other] = &self.colours;
         std::array::from_fn(|digit| one[digit] | other[digit])
     }
 
-    fn tell(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn emit_step(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let forbidden = [
             forbidden_by(&self.colours[0]),
             forbidden_by(&self.colours[1]),
@@ -109,7 +109,7 @@ impl Medusa {
             }
         }
         let [one, other] = &forbidden;
-        let lost: Layers = std::array::from_fn(|digit| {
+        let lost: DigitLayers = std::array::from_fn(|digit| {
             one[digit] & other[digit] & board.cells_for(Digit::from_index(digit))
         });
         if lost.iter().all(|cells| cells.is_empty()) {
@@ -120,7 +120,12 @@ impl Medusa {
 
     /// A step that removes these; of the emptied cell the candidates are
     /// marked as off.
-    fn deduction(&self, board: &Candidates, lost: &Layers, emptied: Option<Cell>) -> Deduction {
+    fn deduction(
+        &self,
+        board: &Candidates,
+        lost: &DigitLayers,
+        emptied: Option<Cell>,
+    ) -> Deduction {
         let mut evidence = Evidence::default();
         for (number, colour) in (0..).zip(&self.colours) {
             evidence.mark(Role::Colour(number), candidates(colour));
@@ -138,14 +143,14 @@ impl Medusa {
     }
 }
 
-fn candidates(layers: &Layers) -> impl Iterator<Item = (Cell, Digit)> {
+fn candidates(layers: &DigitLayers) -> impl Iterator<Item = (Cell, Digit)> {
     let layers = Digit::ALL.into_iter().zip(layers);
     layers.flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
 }
 
 /// The candidates that are false if all of this colour are true: those that
 /// see one of it, and those that share a cell with one.
-fn forbidden_by(colour: &Layers) -> Layers {
+fn forbidden_by(colour: &DigitLayers) -> DigitLayers {
     let mut once = CellSet::NONE;
     let mut twice = CellSet::NONE;
     for &cells in colour {
@@ -160,13 +165,13 @@ fn forbidden_by(colour: &Layers) -> Layers {
 }
 
 /// Whether a colour forbids itself.
-fn meets(colour: &Layers, forbidden: &Layers) -> bool {
+fn meets(colour: &DigitLayers, forbidden: &DigitLayers) -> bool {
     let mut layers = colour.iter().zip(forbidden);
     layers.any(|(&cells, &forbidden)| !(cells & forbidden).is_empty())
 }
 
 /// A cell all of whose candidates are forbidden.
-fn emptied(board: &Candidates, forbidden: &Layers) -> Option<Cell> {
+fn emptied(board: &Candidates, forbidden: &DigitLayers) -> Option<Cell> {
     let (mut open, mut left) = (CellSet::NONE, CellSet::NONE);
     for (digit, &forbidden) in Digit::ALL.into_iter().zip(forbidden) {
         let cells = board.cells_for(digit);

@@ -6,7 +6,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
@@ -20,7 +20,7 @@ pub(crate) static ALIGNED_PAIR_EXCLUSION: TechniqueInfo = TechniqueInfo {
     family: Family::Exclusion,
     hodoku: HodokuEntry::unlisted(Level::Unfair, 270),
     rating: SeRating::Published(62),
-    find: |board, emit| pairs(&Overview::of(board), emit),
+    find: |board, emit| pairs(&BoardIndex::new(board), emit),
     proof: proof::proof,
     definition: "All pairs of digits for two cells are tried. Those go that an almost locked set seen by both would not survive; a digit that is left in no pair goes.",
     spotting: "Two cells that see the same pairs and sets: list what both can be together.",
@@ -36,7 +36,7 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
     family: Family::Exclusion,
     hodoku: HodokuEntry::unlisted(Level::Unfair, 350),
     rating: SeRating::Published(75),
-    find: |board, emit| triplets(&Overview::of(board), emit),
+    find: |board, emit| triplets(&BoardIndex::new(board), emit),
     proof: proof::proof,
     definition: "All triples of digits for three cells are tried. Those go that would empty a cell; a digit left in no triple goes.",
     spotting: "As aligned pair exclusion, with three cells.",
@@ -48,22 +48,22 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
 
 /// Pairs of digits of two cells that would empty a cell of two candidates.
 pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    pairs(&Overview::of(board), emit)
+    pairs(&BoardIndex::new(board), emit)
 }
 
 /// The same with three cells, and cells of two or three candidates.
 pub fn aligned_triplets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    triplets(&Overview::of(board), emit)
+    triplets(&BoardIndex::new(board), emit)
 }
 
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
-pub(crate) fn pairs(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let field = Field::of(overview, 2);
-    for (first, second) in field.twos() {
+pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let search = ExclusionSearch::new(index, 2);
+    for (first, second) in search.twos() {
         let excluders = first.excluders & second.excluders;
-        if excluders.has_several() && field.may_exclude(first, second) {
-            field.exclude([first.cell, second.cell], excluders, emit)?;
+        if excluders.has_several() && search.may_exclude(first, second) {
+            search.exclude([first.cell, second.cell], excluders, emit)?;
         }
     }
     Continue(())
@@ -71,22 +71,22 @@ pub(crate) fn pairs(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> Co
 
 /// Aligned triplets in the Explainer's order: to each two cells one that is an
 /// excluder of either is added.
-pub(crate) fn triplets(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let field = Field::of(overview, 3);
-    for (first, second) in field.twos() {
+pub(crate) fn triplets(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let search = ExclusionSearch::new(index, 3);
+    for (first, second) in search.twos() {
         let both = first.excluders & second.excluders;
         if !both.has_several() {
             continue;
         }
-        let thirds = field.cells & field.thirds([first.cell, second.cell], both);
+        let thirds = search.cells & search.thirds([first.cell, second.cell], both);
         let of_first = first.excluders & thirds;
         let of_second = (second.excluders & thirds) - of_first;
-        let near = Near::of(field.board, both);
-        let at_both = field.board.at(first.cell) | field.board.at(second.cell);
+        let near = NearCells::new(search.board, both);
+        let at_both = search.board.at(first.cell) | search.board.at(second.cell);
         for third in [of_first, of_second].into_iter().flatten() {
-            if near.may_be_emptied(third, at_both | field.board.at(third)) {
+            if near.may_be_emptied(third, at_both | search.board.at(third)) {
                 let excluders = both & third.peers();
-                field.exclude([first.cell, second.cell, third], excluders, emit)?;
+                search.exclude([first.cell, second.cell, third], excluders, emit)?;
             }
         }
     }
@@ -94,14 +94,14 @@ pub(crate) fn triplets(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) ->
 }
 
 /// Excluders that two cells share, as a third is added to these.
-struct Near {
+struct NearCells {
     excluders: [(Cell, DigitSet); MOST_EXCLUDERS],
     count: usize,
 }
 
-impl Near {
-    fn of(board: &Candidates, cells: CellSet) -> Near {
-        let mut near = Near {
+impl NearCells {
+    fn new(board: &Candidates, cells: CellSet) -> NearCells {
+        let mut near = NearCells {
             excluders: [(Cell::FIRST, DigitSet::NONE); MOST_EXCLUDERS],
             count: 0,
         };
@@ -121,18 +121,18 @@ impl Near {
 }
 
 /// Where cells may be aligned on a board.
-struct Field<'a> {
+struct ExclusionSearch<'a> {
     board: &'a Candidates,
     /// The cells with few enough candidates to be emptied.
     narrow: CellSet,
     /// The cells that can be aligned: they see some of these.
     cells: CellSet,
-    bases: Vec<Base>,
+    bases: Vec<BaseCell>,
 }
 
 /// A cell that can be aligned, and the narrow cells it sees.
 #[derive(Clone, Copy)]
-struct Base {
+struct BaseCell {
     cell: Cell,
     excluders: CellSet,
     /// With each digit, the digits that are with it in an excluder.
@@ -152,24 +152,24 @@ fn beside(board: &Candidates, cells: CellSet) -> [DigitSet; 9] {
     beside
 }
 
-impl<'a> Field<'a> {
-    /// The field for so many aligned cells.
-    fn of(overview: &Overview<'a>, size: usize) -> Field<'a> {
-        let narrow = overview.cells_with(2, size);
-        let singles = overview.cells_with(1, 1);
+impl<'a> ExclusionSearch<'a> {
+    /// The search for so many aligned cells.
+    fn new(index: &BoardIndex<'a>, size: usize) -> ExclusionSearch<'a> {
+        let narrow = index.cells_with(2, size);
+        let singles = index.cells_with(1, 1);
         let base = |cell: Cell| {
             let excluders = cell.peers() & narrow;
             let is_base = (cell.peers() & singles).is_empty() && !excluders.is_empty();
-            is_base.then(|| Base {
+            is_base.then(|| BaseCell {
                 cell,
                 excluders,
-                beside: beside(overview.board, excluders),
+                beside: beside(index.board, excluders),
             })
         };
-        let open = overview.cells_with_at_least(2).iter();
-        let bases: Vec<Base> = open.filter_map(base).collect();
-        Field {
-            board: overview.board,
+        let open = index.cells_with_at_least(2).iter();
+        let bases: Vec<BaseCell> = open.filter_map(base).collect();
+        ExclusionSearch {
+            board: index.board,
             narrow,
             cells: bases.iter().map(|base| base.cell).collect(),
             bases,
@@ -177,7 +177,7 @@ impl<'a> Field<'a> {
     }
 
     /// Every two bases, by the later one, then by the earlier one.
-    fn twos(&self) -> impl Iterator<Item = (&Base, &Base)> + use<'_, 'a> {
+    fn twos(&self) -> impl Iterator<Item = (&BaseCell, &BaseCell)> + use<'_, 'a> {
         let numbered = self.bases.iter().enumerate();
         numbered.flat_map(|(number, second)| {
             let earlier = self.bases[..number].iter();
@@ -187,7 +187,7 @@ impl<'a> Field<'a> {
 
     /// Whether with some digit of one cell each digit of the other is a repeat
     /// or in excluders both see.
-    fn may_exclude(&self, first: &Base, second: &Base) -> bool {
+    fn may_exclude(&self, first: &BaseCell, second: &BaseCell) -> bool {
         let [at_first, at_second] = [first, second].map(|base| self.board.at(base.cell));
         let is_lost = |digit: Digit, others: DigitSet| {
             let [one, other] = [first, second].map(|base| base.beside[digit.index()]);

@@ -77,7 +77,7 @@ fn basic_fish(
         }
         for direction in Direction::BOTH {
             let lines = direction.places(cells);
-            Bases::of(&lines, size, size).each(&mut |bases, covers| {
+            BaseLines::new(&lines, size, size).each(&mut |bases, covers| {
                 let lost = bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0);
                 if !lost || holds_smaller(&lines, bases) {
                     return Continue(());
@@ -106,7 +106,7 @@ fn holds_smaller(lines: &[u16; 9], bases: u16) -> bool {
 }
 
 /// The ways of choosing base lines that together have few places.
-pub(crate) struct Bases<'a> {
+pub(crate) struct BaseLines<'a> {
     lines: &'a [u16; 9],
     /// The lines that can be chosen: with places, but not too many.
     usable: u16,
@@ -117,14 +117,14 @@ pub(crate) struct Bases<'a> {
 /// Told a set of lines and the places they have together.
 type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
 
-impl<'a> Bases<'a> {
-    pub fn of(lines: &'a [u16; 9], size: usize, most_places: usize) -> Bases<'a> {
+impl<'a> BaseLines<'a> {
+    pub fn new(lines: &'a [u16; 9], size: usize, most_places: usize) -> BaseLines<'a> {
         let is_usable = |places: u16| (1..=most_places as u32).contains(&places.count_ones());
         let numbered = lines.iter().enumerate();
         let usable = numbered.fold(0, |usable, (line, &places)| {
             usable | u16::from(is_usable(places)) << line
         });
-        Bases {
+        BaseLines {
             lines,
             usable,
             size,

@@ -12,7 +12,7 @@ use crate::logic::inference::locked_subsets::bits;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
-use crate::logic::techniques::fish::basic::{Bases, Fish};
+use crate::logic::techniques::fish::basic::{BaseLines, Fish};
 use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -23,7 +23,7 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0310", Level::Hard, 130),
     rating: SeRating::Estimated(66),
-    find: |board, emit| with_fins(board, 2, Kind::Finned(Technique::FinnedXWing), emit),
+    find: |board, emit| with_fins(board, 2, FinKind::Finned(Technique::FinnedXWing), emit),
     proof: proof::finned,
     definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Look for an almost X-Wing with its spoilers together in the box of one corner. What can go is in that box, in the line of the corner.",
@@ -40,7 +40,7 @@ pub(crate) static SASHIMI_X_WING: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0320", Level::Hard, 150),
     rating: SeRating::Estimated(66),
-    find: |board, emit| with_fins(board, 2, Kind::Sashimi(Technique::SashimiXWing), emit),
+    find: |board, emit| with_fins(board, 2, FinKind::Sashimi(Technique::SashimiXWing), emit),
     proof: proof::finned,
     definition: "A finned X-Wing that lacks the corner beside its fins. Without the fins it would leave a single place, with them it still proves the same.",
     spotting: "Two lines, one with two places for the digit; the other has one facing them and the rest together in the box where the corner is missing.",
@@ -56,7 +56,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0311", Level::Unfair, 200),
     rating: SeRating::Estimated(70),
-    find: |board, emit| with_fins(board, 3, Kind::Finned(Technique::FinnedSwordfish), emit),
+    find: |board, emit| with_fins(board, 3, FinKind::Finned(Technique::FinnedSwordfish), emit),
     proof: proof::finned,
     definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find three lines that almost keep to three crossing lines, with the spoilers in one box. Look in that box for cells of the cover lines.",
@@ -73,7 +73,14 @@ pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0321", Level::Unfair, 240),
     rating: SeRating::Estimated(70),
-    find: |board, emit| with_fins(board, 3, Kind::Sashimi(Technique::SashimiSwordfish), emit),
+    find: |board, emit| {
+        with_fins(
+            board,
+            3,
+            FinKind::Sashimi(Technique::SashimiSwordfish),
+            emit,
+        )
+    },
     proof: proof::finned,
     definition: "A finned Swordfish that without its fins would be degenerate: one of its lines would have a single place left.",
     spotting: "As for the finned Swordfish; a corner at the fins may be missing.",
@@ -89,7 +96,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0312", Level::Unfair, 250),
     rating: SeRating::Estimated(74),
-    find: |board, emit| with_fins(board, 4, Kind::Finned(Technique::FinnedJellyfish), emit),
+    find: |board, emit| with_fins(board, 4, FinKind::Finned(Technique::FinnedJellyfish), emit),
     proof: proof::finned,
     definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find four lines that almost keep to four crossing lines, with the spoilers in one box.",
@@ -106,7 +113,14 @@ pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0322", Level::Unfair, 260),
     rating: SeRating::Estimated(74),
-    find: |board, emit| with_fins(board, 4, Kind::Sashimi(Technique::SashimiJellyfish), emit),
+    find: |board, emit| {
+        with_fins(
+            board,
+            4,
+            FinKind::Sashimi(Technique::SashimiJellyfish),
+            emit,
+        )
+    },
     proof: proof::finned,
     definition: "A finned Jellyfish that without its fins would be degenerate.",
     spotting: "As for the finned Jellyfish; a corner at the fins may be missing.",
@@ -119,7 +133,7 @@ pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
 /// Which of the two is looked for, and its name at this size. A fish is called
 /// sashimi if without its fins a base has one candidate or none.
 #[derive(Clone, Copy)]
-enum Kind {
+enum FinKind {
     Finned(Technique),
     Sashimi(Technique),
 }
@@ -129,7 +143,7 @@ enum Kind {
 fn with_fins(
     board: &Candidates,
     size: usize,
-    kind: Kind,
+    kind: FinKind,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
@@ -140,9 +154,9 @@ fn with_fins(
         }
         for direction in Direction::BOTH {
             let lines = direction.places(cells);
-            Bases::of(&lines, size, size + 2).each(&mut |bases, places| {
+            BaseLines::new(&lines, size, size + 2).each(&mut |bases, places| {
                 for uncovered in uncovered(places, size) {
-                    let net = Net {
+                    let net = FinnedFish {
                         lines: &lines,
                         bases,
                         covers: places & !uncovered,
@@ -178,20 +192,20 @@ fn uncovered(places: u16, size: usize) -> impl Iterator<Item = u16> {
     sets.filter(move |set| set & !places == 0)
 }
 
-/// Bases and as many covers.
-struct Net<'a> {
+/// BaseLines and as many covers.
+struct FinnedFish<'a> {
     lines: &'a [u16; 9],
     bases: u16,
     covers: u16,
     uncovered: u16,
 }
 
-impl Net<'_> {
-    fn catches(&self, kind: Kind) -> Option<Technique> {
+impl FinnedFish<'_> {
+    fn catches(&self, kind: FinKind) -> Option<Technique> {
         match kind {
             _ if !self.acts() => None,
-            Kind::Finned(technique) => (!self.is_sashimi()).then_some(technique),
-            Kind::Sashimi(technique) => self.is_sashimi().then_some(technique),
+            FinKind::Finned(technique) => (!self.is_sashimi()).then_some(technique),
+            FinKind::Sashimi(technique) => self.is_sashimi().then_some(technique),
         }
     }
 

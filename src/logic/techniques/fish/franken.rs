@@ -123,7 +123,7 @@ fn franken(
             };
             let mut bases = units(cells, lines);
             bases.retain(|base| base.places.len() <= most_places);
-            let mut search = Search {
+            let mut search = FrankenSearch {
                 direction,
                 size,
                 fins,
@@ -134,7 +134,7 @@ fn franken(
                     emit(fish.deduction(board, technique))
                 },
             };
-            search.add_base(0, Bases::none(cells))?;
+            search.add_base(0, BaseHouses::none(cells))?;
         }
     }
     Continue(())
@@ -142,15 +142,15 @@ fn franken(
 
 /// A house and the digit's places in it.
 #[derive(Clone, Copy)]
-struct Unit {
+struct FishHouse {
     house: House,
     places: CellSet,
 }
 
 /// These lines and the boxes, of them those with a place for the digit.
-fn units(cells: CellSet, lines: &[House]) -> Vec<Unit> {
+fn units(cells: CellSet, lines: &[House]) -> Vec<FishHouse> {
     let houses = lines.iter().chain(House::BOXES);
-    let unit = |&house: &House| Unit {
+    let unit = |&house: &House| FishHouse {
         house,
         places: house.cell_set() & cells,
     };
@@ -160,11 +160,11 @@ fn units(cells: CellSet, lines: &[House]) -> Vec<Unit> {
 
 /// A set of houses: bit `n` for the one of index `n`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Houses(u32);
+struct HouseSet(u32);
 
-impl Houses {
-    fn with(self, house: House) -> Houses {
-        Houses(self.0 | 1 << house.index())
+impl HouseSet {
+    fn with(self, house: House) -> HouseSet {
+        HouseSet(self.0 | 1 << house.index())
     }
 
     fn contains(self, house: House) -> bool {
@@ -188,8 +188,8 @@ impl Houses {
 
 /// Some of the bases.
 #[derive(Clone, Copy)]
-struct Bases {
-    houses: Houses,
+struct BaseHouses {
+    houses: HouseSet,
     body: CellSet,
     endo_fins: CellSet,
     /// How many cells each house shared with those before it.
@@ -198,10 +198,10 @@ struct Bases {
     targets: CellSet,
 }
 
-impl Bases {
-    fn none(cells: CellSet) -> Bases {
-        Bases {
-            houses: Houses(0),
+impl BaseHouses {
+    fn none(cells: CellSet) -> BaseHouses {
+        BaseHouses {
+            houses: HouseSet(0),
             body: CellSet::NONE,
             endo_fins: CellSet::NONE,
             overlaps: 0,
@@ -209,9 +209,9 @@ impl Bases {
         }
     }
 
-    fn with(self, unit: Unit) -> Bases {
+    fn with(self, unit: FishHouse) -> BaseHouses {
         let overlap = self.body & unit.places;
-        Bases {
+        BaseHouses {
             houses: self.houses.with(unit.house),
             body: self.body | unit.places,
             endo_fins: self.endo_fins | overlap,
@@ -223,21 +223,21 @@ impl Bases {
 
 /// Some of the covers.
 #[derive(Clone, Copy)]
-struct Covers {
-    houses: Houses,
+struct CoverHouses {
+    houses: HouseSet,
     once: CellSet,
     twice: CellSet,
 }
 
-impl Covers {
-    const NONE: Covers = Covers {
-        houses: Houses(0),
+impl CoverHouses {
+    const NONE: CoverHouses = CoverHouses {
+        houses: HouseSet(0),
         once: CellSet::NONE,
         twice: CellSet::NONE,
     };
 
-    fn with(self, unit: Unit) -> Covers {
-        Covers {
+    fn with(self, unit: FishHouse) -> CoverHouses {
+        CoverHouses {
             houses: self.houses.with(unit.house),
             once: self.once | unit.places,
             twice: self.twice | (self.once & unit.places),
@@ -245,19 +245,19 @@ impl Covers {
     }
 }
 
-struct Search<'a> {
+struct FrankenSearch<'a> {
     direction: Direction,
     size: usize,
     fins: Fins,
-    bases: Vec<Unit>,
-    covers: Vec<Unit>,
-    emit: &'a mut dyn FnMut(Houses, Houses) -> ControlFlow<()>,
+    bases: Vec<FishHouse>,
+    covers: Vec<FishHouse>,
+    emit: &'a mut dyn FnMut(HouseSet, HouseSet) -> ControlFlow<()>,
 }
 
-impl Search<'_> {
-    fn add_base(&mut self, from: usize, bases: Bases) -> ControlFlow<()> {
+impl FrankenSearch<'_> {
+    fn add_base(&mut self, from: usize, bases: BaseHouses) -> ControlFlow<()> {
         if bases.houses.len() == self.size {
-            return self.add_cover(0, &bases, Covers::NONE);
+            return self.add_cover(0, &bases, CoverHouses::NONE);
         }
         for index in from..self.bases.len() {
             if let Some(bases) = self.narrowed(bases.with(self.bases[index])) {
@@ -269,7 +269,7 @@ impl Search<'_> {
 
     /// The bases with the targets that are still possible; nothing if no fish
     /// can come of them.
-    fn narrowed(&self, bases: Bases) -> Option<Bases> {
+    fn narrowed(&self, bases: BaseHouses) -> Option<BaseHouses> {
         match self.fins {
             Fins::None => {
                 let fits = bases.overlaps == 0 && self.can_cover(bases.body, self.size, &bases);
@@ -280,7 +280,7 @@ impl Search<'_> {
                 let targets = bases.targets.iter();
                 let targets = targets.filter(|&target| self.is_possible(target, &bases));
                 let targets: CellSet = targets.collect();
-                (!targets.is_empty()).then_some(Bases { targets, ..bases })
+                (!targets.is_empty()).then_some(BaseHouses { targets, ..bases })
             }
         }
     }
@@ -288,14 +288,14 @@ impl Search<'_> {
     /// All base candidates that do not see the target lie in covers. A cover
     /// through the target holds none of these; it takes one such cover, or
     /// two if the target is itself in a base.
-    fn is_possible(&self, target: Cell, bases: &Bases) -> bool {
+    fn is_possible(&self, target: Cell, bases: &BaseHouses) -> bool {
         let through_target = 1 + usize::from(bases.body.contains(target));
         let unseen = bases.body - target.peers().with(target);
         self.can_cover(unseen, self.size - through_target, bases)
     }
 
     /// Whether at most so many covers, none of them a base, hold these cells.
-    fn can_cover(&self, cells: CellSet, most: usize, bases: &Bases) -> bool {
+    fn can_cover(&self, cells: CellSet, most: usize, bases: &BaseHouses) -> bool {
         let Some(first) = cells.first() else {
             return true;
         };
@@ -305,7 +305,12 @@ impl Search<'_> {
         most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
     }
 
-    fn add_cover(&mut self, from: usize, bases: &Bases, covers: Covers) -> ControlFlow<()> {
+    fn add_cover(
+        &mut self,
+        from: usize,
+        bases: &BaseHouses,
+        covers: CoverHouses,
+    ) -> ControlFlow<()> {
         if covers.houses.len() == self.size {
             return match self.acts(bases, &covers) {
                 true => (self.emit)(bases.houses, covers.houses),
@@ -324,7 +329,7 @@ impl Search<'_> {
 
     /// Whether this is a fish of the kind that is looked for, with a box, and
     /// removes something.
-    fn acts(&self, bases: &Bases, covers: &Covers) -> bool {
+    fn acts(&self, bases: &BaseHouses, covers: &CoverHouses) -> bool {
         let fins = (bases.body - covers.once) | bases.endo_fins;
         let fits = match self.fins {
             Fins::None => fins.is_empty(),

@@ -192,7 +192,7 @@ fn ring(step: &Deduction) -> Option<String> {
     Some(format!(
         "From {} the links close a ring of {} candidates: either every odd one is true, or \
          every even one. Both ways a true one rules out {}.",
-        of(start),
+        place(start),
         nodes.len(),
         ruled_out(step)
     ))
@@ -207,12 +207,12 @@ fn ruled_out(step: &Deduction) -> String {
 }
 
 /// "3 in r1c2".
-fn of(node: Node) -> String {
+fn place(node: Node) -> String {
     format!("{} in {}", node.digit, node.cells)
 }
 
 /// "r1c2 is 3", "r1c2 is not 3".
-fn says(node: Node, truth: bool) -> String {
+fn assertion(node: Node, truth: bool) -> String {
     let not = if truth { "" } else { "not " };
     format!("{} is {not}{}", node.cells, node.digit)
 }
@@ -223,15 +223,17 @@ fn to_its_opposite(step: &Deduction) -> Option<String> {
         return None;
     };
     let written = between.iter().filter(|&&(_, truth)| truth);
-    let mut written: Vec<String> = written.map(|&(node, truth)| says(node, truth)).collect();
+    let mut written: Vec<String> = written
+        .map(|&(node, truth)| assertion(node, truth))
+        .collect();
     if written.len() > 4 {
         written.splice(3..written.len() - 1, ["and so on until".to_owned()]);
     }
     let follows = written.join(", ").replace("until, ", "until ");
     Some(format!(
         "Suppose {}. Then {follows}, and so {}. Only that can be.",
-        says(*start, *truth),
-        says(*start, !truth),
+        assertion(*start, *truth),
+        assertion(*start, !truth),
     ))
 }
 
@@ -246,11 +248,11 @@ fn contradiction(step: &Deduction) -> Option<String> {
         .find_map(|chain| chain.nodes().last().copied());
     let start = assumption(first).or_else(|| step.evidence.chains.get(1).and_then(assumption));
     let ((end, _), (start, truth)) = (end?, start?);
-    let opposite = says(start, !truth);
+    let opposite = assertion(start, !truth);
     Some(format!(
         "Suppose {}. It follows that {}, and also that it is not{}. So {opposite}.",
-        says(start, truth),
-        says(end, true),
+        assertion(start, truth),
+        assertion(end, true),
         counting(step),
     ))
 }
@@ -264,7 +266,7 @@ fn either_way(step: &Deduction) -> Option<String> {
     let (node, _) = step.evidence.chains.iter().find_map(assumption)?;
     Some(format!(
         "Whether {} or not, it follows that {}{}.",
-        says(node, true),
+        assertion(node, true),
         conclusion(step),
         counting(step)
     ))

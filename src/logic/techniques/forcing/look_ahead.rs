@@ -1,9 +1,9 @@
 //! What follows from a premise by singles alone, four rounds deep, and why
 //! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
 
-use super::Way;
+use super::PathCost;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::inference::implication_graph::{Literal, Web};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// How many times all singles are written (`ANZ_TABLE_LOOK_AHEAD`).
 const ROUNDS: usize = 4;
@@ -11,10 +11,10 @@ const ROUNDS: usize = 4;
 /// What follows from one premise; each entry names the earlier ones it rests
 /// on. The premise is the first.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Table {
+pub(crate) struct ConsequenceTable {
     entries: Vec<(Literal, Span)>,
     causes: Vec<u16>,
-    ways: Vec<Way>,
+    ways: Vec<PathCost>,
 }
 
 /// A part of a table's list of causes.
@@ -24,7 +24,7 @@ struct Span {
     end: u16,
 }
 
-impl Table {
+impl ConsequenceTable {
     pub fn literals(&self) -> impl Iterator<Item = Literal> {
         self.entries.iter().map(|&(literal, _)| literal)
     }
@@ -38,7 +38,7 @@ impl Table {
     }
 
     /// How much it takes to come to an entry: none of it for the premise.
-    pub fn way(&self, place: usize) -> Option<Way> {
+    pub fn way(&self, place: usize) -> Option<PathCost> {
         self.ways.get(place).copied()
     }
 
@@ -52,7 +52,7 @@ type Single = (Cell, Digit);
 
 /// A board on which singles are written, even against the rules.
 #[derive(Clone)]
-struct State {
+struct LookAheadBoard {
     cells: [DigitSet; 81],
     values: [Option<Digit>; 81],
     /// How many places are left, by house and digit.
@@ -61,9 +61,9 @@ struct State {
     hidden: Vec<Single>,
 }
 
-impl State {
-    fn of(board: &Candidates) -> State {
-        let mut state = State {
+impl LookAheadBoard {
+    fn new(board: &Candidates) -> LookAheadBoard {
+        let mut state = LookAheadBoard {
             cells: [DigitSet::NONE; 81],
             values: [None; 81],
             places: [[0; 9]; 27],
@@ -87,7 +87,7 @@ impl State {
         state
     }
 
-    fn copy_from(&mut self, other: &State) {
+    fn copy_from(&mut self, other: &LookAheadBoard) {
         self.cells = other.cells;
         self.values = other.values;
         self.places = other.places;
@@ -164,9 +164,9 @@ impl State {
     }
 }
 
-/// Why a digit is written.
+/// Cause a digit is written.
 #[derive(Clone, Copy)]
-enum Why {
+enum Cause {
     Premise,
     Naked,
     Hidden,
@@ -175,41 +175,41 @@ enum Why {
 /// Fills tables, one after the other.
 pub(crate) struct LookAhead<'a> {
     board: &'a Candidates,
-    web: &'a Web,
-    start: State,
-    state: State,
-    table: Table,
+    graph: &'a ImplicationGraph,
+    start: LookAheadBoard,
+    state: LookAheadBoard,
+    table: ConsequenceTable,
     /// Where in the table each literal is.
     places: Vec<Option<u16>>,
 }
 
 impl<'a> LookAhead<'a> {
-    pub fn new(board: &'a Candidates, web: &'a Web) -> LookAhead<'a> {
-        let start = State::of(board);
+    pub fn new(board: &'a Candidates, graph: &'a ImplicationGraph) -> LookAhead<'a> {
+        let start = LookAheadBoard::new(board);
         LookAhead {
             board,
-            web,
+            graph,
             state: start.clone(),
             start,
-            table: Table::default(),
+            table: ConsequenceTable::default(),
             places: Vec::new(),
         }
     }
 
-    pub fn table(&mut self, premise: Literal) -> Table {
+    pub fn table(&mut self, premise: Literal) -> ConsequenceTable {
         self.state.copy_from(&self.start);
-        self.table = Table::default();
+        self.table = ConsequenceTable::default();
         self.places.clear();
-        self.places.resize(self.web.literals(), None);
-        let cell = self.web.cell(premise.node());
-        let digit = self.web.digit(premise.node());
+        self.places.resize(self.graph.literals(), None);
+        let cell = self.graph.cell(premise.node());
+        let digit = self.graph.digit(premise.node());
         if premise.is_on() {
-            self.write(cell, digit, Why::Premise);
+            self.write(cell, digit, Cause::Premise);
         } else {
             self.add(premise, []);
             self.state.remove(cell, digit);
             if let Some(last) = self.state.cells[cell.index()].single() {
-                self.write(cell, last, Why::Naked);
+                self.write(cell, last, Cause::Naked);
             }
         }
         for _ in 0..ROUNDS {
@@ -220,10 +220,10 @@ impl<'a> LookAhead<'a> {
         std::mem::take(&mut self.table)
     }
 
-    fn singles(&self) -> Vec<(Cell, Digit, Why)> {
+    fn singles(&self) -> Vec<(Cell, Digit, Cause)> {
         let is_open = |single: &&Single| self.state.is_open(single.0);
         let naked = self.state.naked.iter().filter(is_open);
-        let naked = naked.map(|&(cell, digit)| (cell, digit, Why::Naked));
+        let naked = naked.map(|&(cell, digit)| (cell, digit, Cause::Naked));
         let mut found = CellSet::NONE;
         let is_new = |&&(cell, digit): &&Single| {
             let alone = |house: House| self.state.places(house, digit) == 1;
@@ -234,33 +234,33 @@ impl<'a> LookAhead<'a> {
             is_new
         };
         let hidden = self.state.hidden.iter().filter(is_open).filter(is_new);
-        let hidden = hidden.map(|&(cell, digit)| (cell, digit, Why::Hidden));
+        let hidden = hidden.map(|&(cell, digit)| (cell, digit, Cause::Hidden));
         naked.chain(hidden).collect()
     }
 
-    fn write(&mut self, cell: Cell, digit: Digit, why: Why) {
+    fn write(&mut self, cell: Cell, digit: Digit, why: Cause) {
         let others = self.state.cells[cell.index()].without(digit);
-        let on = self.web.literal(cell, digit, true);
+        let on = self.graph.literal(cell, digit, true);
         match why {
-            Why::Premise => self.add(on, []),
-            Why::Naked => {
+            Cause::Premise => self.add(on, []),
+            Cause::Naked => {
                 let digits = self.board.at(cell).without(digit).iter();
-                let causes = digits.map(|other| self.web.literal(cell, other, false));
+                let causes = digits.map(|other| self.graph.literal(cell, other, false));
                 self.add(on, causes.collect::<Vec<_>>());
             }
-            Why::Hidden => {
+            Cause::Hidden => {
                 let house = self.narrowest(cell, digit);
                 let cells = self.board.places(house, digit).without(cell).iter();
-                let causes = cells.map(|other| self.web.literal(other, digit, false));
+                let causes = cells.map(|other| self.graph.literal(other, digit, false));
                 self.add(on, causes.collect::<Vec<_>>());
             }
         }
         self.state.write(cell, digit);
         for peer in cell.peers() & self.board.cells_for(digit) {
-            self.add(self.web.literal(peer, digit, false), [on]);
+            self.add(self.graph.literal(peer, digit, false), [on]);
         }
         for other in others {
-            self.add(self.web.literal(cell, other, false), [on]);
+            self.add(self.graph.literal(cell, other, false), [on]);
         }
     }
 
@@ -286,11 +286,11 @@ impl<'a> LookAhead<'a> {
         let end = self.table.causes.len() as u16;
         let ways = self.table.causes[usize::from(start)..].iter();
         let ways = ways.map(|&cause| self.table.ways[usize::from(cause)]);
-        let one = Way {
+        let one = PathCost {
             length: u16::from(start < end),
             counts: end - start > 1,
         };
-        let way = ways.fold(one, Way::and);
+        let way = ways.fold(one, PathCost::and);
         self.table.ways.push(way);
         self.table.entries.push((literal, Span { start, end }));
     }

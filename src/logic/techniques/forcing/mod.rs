@@ -21,12 +21,12 @@ use crate::grid::Candidates;
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Role};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
+use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
-use conclusions::{Conclusion, Kind, Search};
-use proofs::{Place, Proof};
+use conclusions::{Conclusion, ConclusionKind, ConclusionSearch};
+use proofs::{PremiseGroup, Proof};
 use std::ops::ControlFlow::{self, Continue};
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).
@@ -104,7 +104,7 @@ pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> Contr
     }
     force(
         board,
-        Web::new(board, Grouping::Grouped),
+        ImplicationGraph::new(board, Grouping::Grouped),
         Flood::default(),
         emit,
     )
@@ -115,22 +115,22 @@ pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     if board.dead_end().is_some() {
         return Continue(());
     }
-    let (web, net) = net::Net::new(board);
-    force(board, web, net, emit)
+    let (graph, net) = net::ImplicationNet::new(board);
+    force(board, graph, net, emit)
 }
 
 /// How much it takes to come from a premise to something.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Way {
+struct PathCost {
     /// In nodes; in a net one that serves several times counts every time.
     length: u16,
     /// Whether it is of the kind that is looked for.
     counts: bool,
 }
 
-impl Way {
-    fn and(self, other: Way) -> Way {
-        Way {
+impl PathCost {
+    fn and(self, other: PathCost) -> PathCost {
+        PathCost {
             length: self.length.saturating_add(other.length),
             counts: self.counts || other.counts,
         }
@@ -138,55 +138,55 @@ impl Way {
 }
 
 /// Who follows the consequences of a premise.
-trait Follow {
+trait Propagate {
     const CONTRADICTION: Technique;
     const VERITY: Technique;
 
-    fn follow(&mut self, web: &Web, premise: Literal);
+    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal);
 
     /// What follows, in the order found.
     fn reached(&self) -> &[Literal];
 
     /// What it takes to come to this node.
-    fn way(&self, end: Literal) -> Way;
+    fn way(&self, end: Literal) -> PathCost;
 
     /// The links to this node.
-    fn chain(&mut self, web: &Web, end: Literal) -> Chain;
+    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain;
 }
 
-impl Follow for Flood {
+impl Propagate for Flood {
     const CONTRADICTION: Technique = Technique::ForcingChainContradiction;
     const VERITY: Technique = Technique::ForcingChainVerity;
 
-    fn follow(&mut self, web: &Web, premise: Literal) {
-        self.fill(web, premise);
+    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
+        self.fill(graph, premise);
     }
 
     fn reached(&self) -> &[Literal] {
         &self.order
     }
 
-    fn way(&self, end: Literal) -> Way {
-        Way {
+    fn way(&self, end: Literal) -> PathCost {
+        PathCost {
             length: u16::from(self.depth(end)) + 1,
             counts: true,
         }
     }
 
-    fn chain(&mut self, web: &Web, end: Literal) -> Chain {
+    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain {
         let mut path = Vec::new();
         self.path(end, &mut path);
-        web.chain(&path)
+        graph.chain(&path)
     }
 }
 
-fn force<F: Follow>(
+fn force<F: Propagate>(
     board: &Candidates,
-    web: Web,
+    graph: ImplicationGraph,
     follow: F,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let mut search = Search::new(board, web, follow);
+    let mut search = ConclusionSearch::new(board, graph, follow);
     for conclusion in search.conclusions() {
         if let Some((kind, proof)) = search.best_proof(conclusion) {
             emit(deduction(board, &mut search, conclusion, kind, &proof))?;
@@ -195,17 +195,17 @@ fn force<F: Follow>(
     Continue(())
 }
 
-fn deduction<F: Follow>(
+fn deduction<F: Propagate>(
     board: &Candidates,
-    search: &mut Search<'_, F>,
+    search: &mut ConclusionSearch<'_, F>,
     Conclusion { cell, digit, is_on }: Conclusion,
-    kind: Kind,
+    kind: ConclusionKind,
     proof: &Proof,
 ) -> Deduction {
     let mut evidence = Evidence::default();
     match (kind, proof.place) {
-        (_, Some(Place::House(house))) => evidence.houses.push((house, HouseRole::Base)),
-        (Kind::Verity, Some(Place::Cell(cell))) => {
+        (_, Some(PremiseGroup::House(house))) => evidence.houses.push((house, HouseRole::Base)),
+        (ConclusionKind::Verity, Some(PremiseGroup::Cell(cell))) => {
             let candidates = board.at(cell).iter().map(|digit| (cell, digit));
             evidence.mark(Role::Defining, candidates);
         }
@@ -221,8 +221,8 @@ fn deduction<F: Follow>(
     };
     Deduction {
         technique: match kind {
-            Kind::Contradiction => F::CONTRADICTION,
-            Kind::Verity => F::VERITY,
+            ConclusionKind::Contradiction => F::CONTRADICTION,
+            ConclusionKind::Verity => F::VERITY,
         },
         placements,
         eliminations,

@@ -1,45 +1,45 @@
 //! Nets: what follows by singles from each candidate counts as a link, and
 //! such links are followed like chains.
 
-use super::look_ahead::{LookAhead, Table};
-use super::{Follow, Way};
+use super::look_ahead::{ConsequenceTable, LookAhead};
+use super::{PathCost, Propagate};
 use crate::grid::Candidates;
 use crate::logic::deduction::Chain;
-use crate::logic::inference::implication_graph::{Flood, Grouping, Literal, Web};
+use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
 use crate::logic::technique::Technique;
 
 /// Everything that follows from one premise at a time.
-pub(crate) struct Net {
+pub(crate) struct ImplicationNet {
     /// By literal: what follows from it by singles.
-    tables: Vec<Table>,
+    tables: Vec<ConsequenceTable>,
     flood: Flood,
     /// By literal, for the premise followed last.
-    ways: Vec<Way>,
+    ways: Vec<PathCost>,
     path: Vec<Literal>,
 }
 
-impl Net {
+impl ImplicationNet {
     /// The net of a board, and the links in which it is followed.
-    pub fn new(board: &Candidates) -> (Web, Net) {
-        let web = Web::new(board, Grouping::Grouped);
-        let mut look_ahead = LookAhead::new(board, &web);
-        let literals = 0..web.candidates() * 2;
-        let tables: Vec<Table> = literals
+    pub fn new(board: &Candidates) -> (ImplicationGraph, ImplicationNet) {
+        let graph = ImplicationGraph::new(board, Grouping::Grouped);
+        let mut look_ahead = LookAhead::new(board, &graph);
+        let literals = 0..graph.candidates() * 2;
+        let tables: Vec<ConsequenceTable> = literals
             .map(|index| look_ahead.table(Literal::new(index / 2, index % 2 == 1)))
             .collect();
-        let web = web.rewired(|literal| tables[literal.index()].literals().skip(1));
-        let net = Net {
+        let graph = graph.rewired(|literal| tables[literal.index()].literals().skip(1));
+        let net = ImplicationNet {
             tables,
             flood: Flood::default(),
             ways: Vec::new(),
             path: Vec::new(),
         };
-        (web, net)
+        (graph, net)
     }
 
     /// From what is known of the literal before.
-    fn way_by_origin(&self, literal: Literal) -> Way {
-        let one = Way {
+    fn way_by_origin(&self, literal: Literal) -> PathCost {
+        let one = PathCost {
             length: 1,
             counts: false,
         };
@@ -54,8 +54,8 @@ impl Net {
     }
 
     /// Every single inference on the way to this node: from several to one.
-    fn each_inference(&mut self, end: Literal, mut tell: impl FnMut(&[Literal], Literal)) {
-        let Net {
+    fn each_inference(&mut self, end: Literal, mut visit: impl FnMut(&[Literal], Literal)) {
+        let ImplicationNet {
             tables,
             flood,
             path,
@@ -66,15 +66,15 @@ impl Net {
             let [from, to] = [hop[0], hop[1]];
             let table = tables.get(from.index());
             match table.and_then(|table| Some((table, table.place(to)?))) {
-                Some((table, place)) => explain(table, place, &mut tell),
-                None => tell(&[from], to),
+                Some((table, place)) => explain(table, place, &mut visit),
+                None => visit(&[from], to),
             }
         }
     }
 }
 
 /// What this entry of a table rests on, first things first.
-fn explain(table: &Table, place: usize, tell: &mut impl FnMut(&[Literal], Literal)) {
+fn explain(table: &ConsequenceTable, place: usize, visit: &mut impl FnMut(&[Literal], Literal)) {
     let mut needed = vec![false; place + 1];
     needed[place] = true;
     for at in (1..=place).rev() {
@@ -89,18 +89,18 @@ fn explain(table: &Table, place: usize, tell: &mut impl FnMut(&[Literal], Litera
         let causes: Vec<Literal> = causes
             .map(|&cause| table.literal(usize::from(cause)))
             .collect();
-        tell(&causes, table.literal(at));
+        visit(&causes, table.literal(at));
     }
 }
 
-impl Follow for Net {
+impl Propagate for ImplicationNet {
     const CONTRADICTION: Technique = Technique::ForcingNetContradiction;
     const VERITY: Technique = Technique::ForcingNetVerity;
 
-    fn follow(&mut self, web: &Web, premise: Literal) {
-        self.flood.fill(web, premise);
+    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
+        self.flood.fill(graph, premise);
         self.ways.clear();
-        self.ways.resize(web.literals(), Way::default());
+        self.ways.resize(graph.literals(), PathCost::default());
         for &literal in &self.flood.order {
             self.ways[literal.index()] = self.way_by_origin(literal);
         }
@@ -110,17 +110,17 @@ impl Follow for Net {
         &self.flood.order
     }
 
-    fn way(&self, end: Literal) -> Way {
+    fn way(&self, end: Literal) -> PathCost {
         self.ways[end.index()]
     }
 
-    fn chain(&mut self, web: &Web, end: Literal) -> Chain {
+    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain {
         let mut links = Vec::new();
-        let mut told: Vec<Literal> = Vec::new();
+        let mut seen: Vec<Literal> = Vec::new();
         self.each_inference(end, |causes, to| {
-            if !told.contains(&to) {
-                told.push(to);
-                links.extend(causes.iter().map(|&from| web.one_link(from, to)));
+            if !seen.contains(&to) {
+                seen.push(to);
+                links.extend(causes.iter().map(|&from| graph.one_link(from, to)));
             }
         });
         Chain { links }

@@ -5,7 +5,7 @@ use crate::grid::{CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Node};
 use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::{Join, houses, list, one, result};
-use crate::logic::techniques::chains::proof::End;
+use crate::logic::techniques::chains::proof::AssertedNode;
 
 /// The longest proof that names everything.
 const LONGEST: usize = 180;
@@ -14,10 +14,10 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     let branches = branches(step)?;
     let (start, _) = branches[0];
     let proof = if branches.iter().all(|&(first, _)| first == start) {
-        let ends: Vec<End> = branches.iter().map(|&(_, end)| end).collect();
+        let ends: Vec<AssertedNode> = branches.iter().map(|&(_, end)| end).collect();
         contradiction(step, start, &ends)
     } else {
-        let starts: Vec<End> = branches.iter().map(|&(start, _)| start).collect();
+        let starts: Vec<AssertedNode> = branches.iter().map(|&(start, _)| start).collect();
         verity(step, &starts)
     };
     Some(proof).filter(|proof| proof.len() <= LONGEST)
@@ -25,7 +25,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
 
 /// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".
 pub(crate) fn which(step: &Deduction) -> String {
-    let starts: Vec<End> = branches(step)
+    let starts: Vec<AssertedNode> = branches(step)
         .into_iter()
         .flatten()
         .map(|(start, _)| start)
@@ -40,7 +40,7 @@ pub(crate) fn which(step: &Deduction) -> String {
 }
 
 /// What is assumed by turns, one of which is true.
-fn alternatives(step: &Deduction, starts: &[End]) -> String {
+fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
     let (cells, digits) = (cells_of(starts), digits_of(starts));
     match starts {
         [(one, _), (other, _)] if one == other => {
@@ -58,18 +58,18 @@ fn alternatives(step: &Deduction, starts: &[End]) -> String {
     }
 }
 
-fn cells_of(ends: &[End]) -> CellSet {
+fn cells_of(ends: &[AssertedNode]) -> CellSet {
     let cells = ends.iter().map(|(node, _)| node.cells);
     cells.fold(CellSet::NONE, |all, cells| all | cells)
 }
 
-fn digits_of(ends: &[End]) -> DigitSet {
+fn digits_of(ends: &[AssertedNode]) -> DigitSet {
     ends.iter().map(|(node, _)| node.digit).collect()
 }
 
 /// Where each branch begins and ends; one without links is at once where the
 /// others lead.
-fn branches(step: &Deduction) -> Option<Vec<(End, End)>> {
+fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
     let placed = step.placements.iter().map(|&at| (at, true));
     let removed = step.eliminations.iter().map(|&at| (at, false));
     let ((cell, digit), is_on) = placed.chain(removed).next()?;
@@ -86,7 +86,7 @@ fn branches(step: &Deduction) -> Option<Vec<(End, End)>> {
     (!branches.is_empty()).then_some(branches)
 }
 
-fn contradiction(step: &Deduction, (start, begins): End, ends: &[End]) -> String {
+fn contradiction(step: &Deduction, (start, begins): AssertedNode, ends: &[AssertedNode]) -> String {
     let negation = if begins { "" } else { "not " };
     let (cells, digit) = (start.cells, start.digit);
     let absurd = absurdity(step, start, ends);
@@ -97,7 +97,7 @@ fn contradiction(step: &Deduction, (start, begins): End, ends: &[End]) -> String
 }
 
 /// What the ends together would mean.
-fn absurdity(step: &Deduction, start: Node, ends: &[End]) -> String {
+fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
     let (cells, digits) = (cells_of(ends), digits_of(ends));
     let all_true = ends.iter().all(|&(_, is_true)| is_true);
     let all_false = !ends.iter().any(|&(_, is_true)| is_true);
@@ -135,7 +135,7 @@ fn house(step: &Deduction, cells: CellSet) -> String {
     house.map_or("a house".into(), |house| house.to_string())
 }
 
-fn verity(step: &Deduction, starts: &[End]) -> String {
+fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
     let (cells, digits) = (cells_of(starts), digits_of(starts));
     let either = match starts {
         [(one, _), (other, _)] if one == other => {

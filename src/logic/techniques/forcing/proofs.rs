@@ -1,12 +1,12 @@
 //! The ways in which a conclusion can be proved.
 
-use super::reach::{Open, Reach};
+use super::reach::{OpenCandidates, Reach};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::inference::implication_graph::{Literal, Web};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// From a premise to what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Branch {
+pub(crate) struct PremiseBranch {
     pub premise: Literal,
     pub end: Literal,
 }
@@ -14,7 +14,7 @@ pub(crate) struct Branch {
 /// Where the ends of a contradiction meet, or where the premises of a verity
 /// are all there is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place {
+pub(crate) enum PremiseGroup {
     House(House),
     Cell(Cell),
 }
@@ -22,62 +22,62 @@ pub(crate) enum Place {
 /// Branches that together prove something.
 #[derive(Clone, Debug)]
 pub(crate) struct Proof {
-    pub place: Option<Place>,
-    pub branches: Vec<Branch>,
+    pub place: Option<PremiseGroup>,
+    pub branches: Vec<PremiseBranch>,
 }
 
 /// Everything the proofs of one board are looked up in.
-pub(crate) struct Ground<'a> {
+pub(crate) struct ProofContext<'a> {
     pub board: &'a Candidates,
-    pub web: &'a Web,
-    pub open: &'a Open,
+    pub graph: &'a ImplicationGraph,
+    pub open: &'a OpenCandidates,
     pub alternatives: &'a [Alternative],
     /// By literal.
     pub reach: &'a [Reach],
 }
 
-impl Ground<'_> {
+impl ProofContext<'_> {
     /// Every contradiction among what follows from this premise.
     pub fn contradictions(&self, premise: Literal) -> Vec<Proof> {
         let reach = &self.reach[premise.index()];
         let mut proofs = Vec::new();
-        let mut add = |place: Option<Place>, ends: &mut dyn Iterator<Item = Literal>| {
-            let branches = ends.map(|end| Branch { premise, end }).collect();
+        let mut add = |place: Option<PremiseGroup>, ends: &mut dyn Iterator<Item = Literal>| {
+            let branches = ends.map(|end| PremiseBranch { premise, end }).collect();
             proofs.push(Proof { place, branches });
         };
         let opposite = premise.opposite();
-        if reach.contains(self.web, opposite) {
+        if reach.contains(self.graph, opposite) {
             add(None, &mut [opposite].into_iter());
         }
         for (cell, digit) in first_of_each(|digit| reach.on[digit] & reach.off[digit]) {
-            let ends = [false, true].map(|is_on| self.web.literal(cell, digit, is_on));
-            add(Some(Place::Cell(cell)), &mut ends.into_iter());
+            let ends = [false, true].map(|is_on| self.graph.literal(cell, digit, is_on));
+            add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
         }
         for one in Digit::ALL {
             for (cell, other) in first_of_each(|digit| reach.on[one.index()] & reach.on[digit]) {
                 if one < other {
-                    let ends = [one, other].map(|digit| self.web.literal(cell, digit, true));
-                    add(Some(Place::Cell(cell)), &mut ends.into_iter());
+                    let ends = [one, other].map(|digit| self.graph.literal(cell, digit, true));
+                    add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
                 }
             }
         }
         for (house, digit) in house_digits() {
             let twice = reach.on[digit.index()] & house.cell_set();
             if twice.len() > 1 {
-                let place = Some(Place::House(house));
+                let place = Some(PremiseGroup::House(house));
                 add(place, &mut self.literals(twice, digit, true));
             }
         }
         let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
         for cell in reach.emptied(self.board) - set {
             let digits = self.board.at(cell).iter();
-            let mut ends = digits.map(|digit| self.web.literal(cell, digit, false));
-            add(Some(Place::Cell(cell)), &mut ends);
+            let mut ends = digits.map(|digit| self.graph.literal(cell, digit, false));
+            add(Some(PremiseGroup::Cell(cell)), &mut ends);
         }
         for digit in Digit::ALL {
             for house in self.open.robbed(reach, digit) {
                 let places = self.board.places(house, digit);
-                let place = Some(Place::House(house));
+                let place = Some(PremiseGroup::House(house));
                 add(place, &mut self.literals(places, digit, false));
             }
         }
@@ -87,17 +87,17 @@ impl Ground<'_> {
     fn literals(&self, cells: CellSet, digit: Digit, is_on: bool) -> impl Iterator<Item = Literal> {
         cells
             .iter()
-            .map(move |cell| self.web.literal(cell, digit, is_on))
+            .map(move |cell| self.graph.literal(cell, digit, is_on))
     }
 
     /// Everything that follows from all of some possibilities.
     pub fn verities(&self) -> Reach {
         let mut all = Reach::default();
-        for number in 0..self.web.candidates() {
+        for number in 0..self.graph.candidates() {
             let [off, on] = [false, true].map(|is_on| Literal::new(number, is_on));
             let mut common = self.reach[on.index()];
             common.and(&self.reach[off.index()]);
-            all.or(&common.without_cell(self.web.node(number).cells));
+            all.or(&common.without_cell(self.graph.node(number).cells));
         }
         for (_, premises) in self.alternatives {
             let mut common = Reach::ALL;
@@ -111,20 +111,20 @@ impl Ground<'_> {
 
     /// Every way in which this follows from all of some possibilities.
     pub fn verities_of(&self, end: Literal) -> Vec<Proof> {
-        let leads = |premise: &Literal| self.reach[premise.index()].contains(self.web, end);
-        let cell = self.web.cell(end.node());
-        let pairs = (0..self.web.candidates()).filter(|&number| self.web.cell(number) != cell);
+        let leads = |premise: &Literal| self.reach[premise.index()].contains(self.graph, end);
+        let cell = self.graph.cell(end.node());
+        let pairs = (0..self.graph.candidates()).filter(|&number| self.graph.cell(number) != cell);
         let pairs = pairs.map(|number| [true, false].map(|is_on| Literal::new(number, is_on)));
         let pairs = pairs.filter(|premises| premises.iter().all(leads));
         let pairs = pairs.map(|premises| (None, premises.to_vec()));
         let others = self.alternatives.iter();
         let others = others.filter(|(_, premises)| premises.iter().all(leads));
         let others = others.map(|(place, premises)| (Some(*place), premises.clone()));
-        let proof = |(place, premises): (Option<Place>, Vec<Literal>)| Proof {
+        let proof = |(place, premises): (Option<PremiseGroup>, Vec<Literal>)| Proof {
             place,
             branches: premises
                 .into_iter()
-                .map(|premise| Branch { premise, end })
+                .map(|premise| PremiseBranch { premise, end })
                 .collect(),
         };
         pairs.chain(others).map(proof).collect()
@@ -132,19 +132,19 @@ impl Ground<'_> {
 }
 
 /// Premises of which one must be true, and where they are.
-pub(crate) type Alternative = (Place, Vec<Literal>);
+pub(crate) type Alternative = (PremiseGroup, Vec<Literal>);
 
 /// The candidates of each cell, and the places of each digit in each house.
-pub(crate) fn alternatives(board: &Candidates, web: &Web) -> Vec<Alternative> {
+pub(crate) fn alternatives(board: &Candidates, graph: &ImplicationGraph) -> Vec<Alternative> {
     let cells = board.empty_cells().iter().map(|cell| {
         let digits = board.at(cell).iter();
-        let premises = digits.map(|digit| web.literal(cell, digit, true));
-        (Place::Cell(cell), premises.collect::<Vec<_>>())
+        let premises = digits.map(|digit| graph.literal(cell, digit, true));
+        (PremiseGroup::Cell(cell), premises.collect::<Vec<_>>())
     });
     let houses = house_digits().map(|(house, digit)| {
         let places = board.places(house, digit).iter();
-        let premises = places.map(|cell| web.literal(cell, digit, true));
-        (Place::House(house), premises.collect::<Vec<_>>())
+        let premises = places.map(|cell| graph.literal(cell, digit, true));
+        (PremiseGroup::House(house), premises.collect::<Vec<_>>())
     });
     let all = cells.chain(houses);
     all.filter(|(_, premises)| premises.len() > 1).collect()

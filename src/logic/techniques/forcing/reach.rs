@@ -1,7 +1,7 @@
 //! What follows from one premise, as sets, and whether it contradicts itself.
 
 use crate::grid::{Candidates, CellSet, Digit, House};
-use crate::logic::inference::implication_graph::{Literal, Web};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
 /// The candidates that are true, and those that are false, under a premise.
 #[derive(Clone, Copy, Default, Debug)]
@@ -16,29 +16,29 @@ impl Reach {
         off: [CellSet::ALL; 9],
     };
 
-    pub fn of(web: &Web, reached: &[Literal]) -> Reach {
+    pub fn new(graph: &ImplicationGraph, reached: &[Literal]) -> Reach {
         let mut reach = Reach::default();
         for &literal in reached {
-            if !web.is_group(literal.node()) {
-                let cells = reach.side_mut(web, literal);
-                *cells = *cells | web.node(literal.node()).cells;
+            if !graph.is_group(literal.node()) {
+                let cells = reach.side_mut(graph, literal);
+                *cells = *cells | graph.node(literal.node()).cells;
             }
         }
         reach
     }
 
-    fn side_mut(&mut self, web: &Web, literal: Literal) -> &mut CellSet {
-        let digit = web.digit(literal.node()).index();
+    fn side_mut(&mut self, graph: &ImplicationGraph, literal: Literal) -> &mut CellSet {
+        let digit = graph.digit(literal.node()).index();
         match literal.is_on() {
             true => &mut self.on[digit],
             false => &mut self.off[digit],
         }
     }
 
-    pub fn contains(&self, web: &Web, literal: Literal) -> bool {
-        let digit = web.digit(literal.node()).index();
+    pub fn contains(&self, graph: &ImplicationGraph, literal: Literal) -> bool {
+        let digit = graph.digit(literal.node()).index();
         let side = if literal.is_on() { &self.on } else { &self.off };
-        side[digit].contains(web.cell(literal.node()))
+        side[digit].contains(graph.cell(literal.node()))
     }
 
     /// What follows from both.
@@ -64,7 +64,7 @@ impl Reach {
     }
 
     /// Whether all this cannot be at once.
-    pub fn is_contradictory(&self, board: &Candidates, open: &Open) -> bool {
+    pub fn is_contradictory(&self, board: &Candidates, open: &OpenCandidates) -> bool {
         let mut once = CellSet::NONE;
         for digit in 0..9 {
             let on = self.on[digit];
@@ -93,11 +93,11 @@ impl Reach {
 /// The empty cells of each digit that do not see it written. HoDoKu asks for
 /// all of these to be false, and so overlooks houses from which an earlier step
 /// took a candidate (`TablingSolver.java`, `checkHouseDel`).
-pub(crate) struct Open([CellSet; 9]);
+pub(crate) struct OpenCandidates([CellSet; 9]);
 
-impl Open {
-    pub fn of(board: &Candidates) -> Open {
-        let mut open = Open([board.empty_cells(); 9]);
+impl OpenCandidates {
+    pub fn new(board: &Candidates) -> OpenCandidates {
+        let mut open = OpenCandidates([board.empty_cells(); 9]);
         for (cell, digit) in board.values().filled() {
             let cells = &mut open.0[digit.index()];
             *cells = *cells - cell.peers();

@@ -51,7 +51,7 @@ pub fn empty_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
                             corner,
                             direction,
                         };
-                        cross.tell_all(cells, emit)?;
+                        cross.emit_all(cells, emit)?;
                     }
                 }
             }
@@ -80,7 +80,7 @@ struct Cross {
 }
 
 impl Cross {
-    fn tell_all(&self, cells: CellSet, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn emit_all(&self, cells: CellSet, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         let [row, column, _] = self.corner.houses();
         let (line, crossing) = match self.direction {
             Direction::Rows => (row, column),

@@ -75,7 +75,7 @@ pub fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
                 for second in lines_of_two(&lines).filter(|&second| second > first) {
                     let joint = lines[first] & lines[second];
                     if joint.count_ones() == 1 {
-                        let link = |line| Strong::along(direction, line, joint, lines[line]);
+                        let link = |line| StrongLink::along(direction, line, joint, lines[line]);
                         let links = [link(first), link(second)];
                         let joint = direction.crossing(joint.trailing_zeros() as usize);
                         let pattern = TwoLinks {
@@ -83,7 +83,7 @@ pub fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
                             links,
                             joint,
                         };
-                        pattern.tell(board, Technique::Skyscraper, emit)?;
+                        pattern.emit_step(board, Technique::Skyscraper, emit)?;
                     }
                 }
             }
@@ -108,7 +108,8 @@ pub fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
             let is_apart = |&column: &usize| rows[row] & (1 << column) == 0;
             for column in lines_of_two(&columns).filter(is_apart) {
                 let along = |direction, line, places: u16| {
-                    bits(places).map(move |near| Strong::along(direction, line, 1 << near, places))
+                    bits(places)
+                        .map(move |near| StrongLink::along(direction, line, 1 << near, places))
                 };
                 for first in along(Direction::Rows, row, rows[row]) {
                     for second in along(Direction::Columns, column, columns[column]) {
@@ -124,7 +125,7 @@ pub fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
 fn kite(
     board: &Candidates,
     digit: Digit,
-    links: [Strong; 2],
+    links: [StrongLink; 2],
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let [joint, other] = links.map(|link| link.near.houses()[2]);
@@ -136,7 +137,7 @@ fn kite(
         links,
         joint,
     };
-    kite.tell(board, Technique::TwoStringKite, emit)
+    kite.emit_step(board, Technique::TwoStringKite, emit)
 }
 
 /// Any other two strong links of a digit with an end of each in a common
@@ -157,7 +158,7 @@ pub fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
         (Reverse(lost.len()), weight, start, turbot.digit)
     });
     for (turbot, _) in found {
-        turbot.tell(board, Technique::TurbotFish, emit)?;
+        turbot.emit_step(board, Technique::TurbotFish, emit)?;
     }
     Continue(())
 }
@@ -170,12 +171,12 @@ fn weight(lost: CellSet, digit: Digit) -> usize {
 }
 
 /// Each once, from the lower of its free ends.
-fn turbots_of(cells: CellSet, digit: Digit, tell: &mut dyn FnMut(TwoLinks)) {
+fn turbots_of(cells: CellSet, digit: Digit, emit_step: &mut dyn FnMut(TwoLinks)) {
     let linked = strongly_linked(cells);
     for start in linked {
-        for first in Strong::from(start, cells) {
+        for first in StrongLink::from(start, cells) {
             for (joint, near) in seen_by(first.near, linked.without(start)) {
-                for second in Strong::to(near, cells) {
+                for second in StrongLink::to(near, cells) {
                     let turbot = TwoLinks {
                         digit,
                         links: [first, second],
@@ -183,7 +184,7 @@ fn turbots_of(cells: CellSet, digit: Digit, tell: &mut dyn FnMut(TwoLinks)) {
                     };
                     let is_new = start < second.far && second.far != first.near;
                     if is_new && !turbot.has_own_name() {
-                        tell(turbot);
+                        emit_step(turbot);
                     }
                 }
             }
@@ -214,7 +215,7 @@ fn seen_by(cell: Cell, cells: CellSet) -> impl Iterator<Item = (House, Cell)> {
 
 /// Two cells of which one has the digit: a house has no other place for it.
 #[derive(Clone, Copy)]
-struct Strong {
+struct StrongLink {
     house: House,
     /// The end joined to the other link.
     near: Cell,
@@ -222,11 +223,11 @@ struct Strong {
     far: Cell,
 }
 
-impl Strong {
+impl StrongLink {
     /// The link between the two places of a line, one of them `near`.
-    fn along(direction: Direction, line: usize, near: u16, places: u16) -> Strong {
+    fn along(direction: Direction, line: usize, near: u16, places: u16) -> StrongLink {
         let cell = |place: u16| direction.cell(line, place.trailing_zeros() as usize);
-        Strong {
+        StrongLink {
             house: direction.line(line),
             near: cell(near),
             far: cell(places & !near),
@@ -234,13 +235,13 @@ impl Strong {
     }
 
     /// The links whose free end this is.
-    fn from(far: Cell, cells: CellSet) -> impl Iterator<Item = Strong> {
-        seen_by_pair(far, cells).map(move |(house, near)| Strong { house, near, far })
+    fn from(far: Cell, cells: CellSet) -> impl Iterator<Item = StrongLink> {
+        seen_by_pair(far, cells).map(move |(house, near)| StrongLink { house, near, far })
     }
 
     /// The links whose joined end this is.
-    fn to(near: Cell, cells: CellSet) -> impl Iterator<Item = Strong> {
-        seen_by_pair(near, cells).map(move |(house, far)| Strong { house, near, far })
+    fn to(near: Cell, cells: CellSet) -> impl Iterator<Item = StrongLink> {
+        seen_by_pair(near, cells).map(move |(house, far)| StrongLink { house, near, far })
     }
 }
 
@@ -249,9 +250,9 @@ fn seen_by_pair(cell: Cell, cells: CellSet) -> impl Iterator<Item = (House, Cell
     cell.houses().into_iter().filter_map(move |house| {
         let places = house.cell_set() & cells;
         let other = places.without(cell).single()?;
-        let is_told =
+        let is_seen =
             house.is_box() && (other.row() == cell.row() || other.column() == cell.column());
-        (!is_told).then_some((house, other))
+        (!is_seen).then_some((house, other))
     })
 }
 
@@ -260,7 +261,7 @@ fn seen_by_pair(cell: Cell, cells: CellSet) -> impl Iterator<Item = (House, Cell
 #[derive(Clone, Copy)]
 struct TwoLinks {
     digit: Digit,
-    links: [Strong; 2],
+    links: [StrongLink; 2],
     joint: House,
 }
 
@@ -277,7 +278,7 @@ impl TwoLinks {
         first & second & board.cells_for(self.digit)
     }
 
-    fn tell(
+    fn emit_step(
         &self,
         board: &Candidates,
         technique: Technique,

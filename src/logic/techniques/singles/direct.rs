@@ -1,11 +1,11 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
-//! single at once, told as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
+//! single at once, seen as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::level::Level;
 use crate::logic::ratings::sudoku_explainer::house_order::HOUSES;
 use crate::logic::ratings::sudoku_explainer::locking::{LockedDigit, visit_locked};
@@ -54,7 +54,7 @@ pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Easy, 70),
     rating: SeRating::Published(20),
-    find: |board, emit| hidden_pairs(&Overview::of(board), emit),
+    find: |board, emit| hidden_pairs(&BoardIndex::new(board), emit),
     proof: proof::direct_hidden,
     definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
@@ -69,7 +69,7 @@ pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Medium, 100),
     rating: SeRating::Published(25),
-    find: |board, emit| hidden_triples(&Overview::of(board), emit),
+    find: |board, emit| hidden_triples(&BoardIndex::new(board), emit),
     proof: proof::direct_hidden,
     definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
@@ -80,7 +80,7 @@ pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
 /// The places of a digit in a box are all in one line, which leaves the digit
 /// one place in another box on that line.
 fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    direct_locking(&Overview::of(board), &mut |step| match step.technique {
+    direct_locking(&BoardIndex::new(board), &mut |step| match step.technique {
         Technique::DirectPointing => emit(step),
         _ => Continue(()),
     })
@@ -89,7 +89,7 @@ fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
 /// The places of a digit in a line are all in one box, which leaves the digit
 /// one place in another line through that box.
 fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    direct_locking(&Overview::of(board), &mut |step| match step.technique {
+    direct_locking(&BoardIndex::new(board), &mut |step| match step.technique {
         Technique::DirectClaiming => emit(step),
         _ => Continue(()),
     })
@@ -97,11 +97,11 @@ fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlF
 
 /// Direct pointing, then direct claiming, in the Explainer's order.
 pub(crate) fn direct_locking(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let board = overview.board;
-    visit_locked(overview, &mut |found| {
+    let board = index.board;
+    visit_locked(index, &mut |found| {
         let LockedDigit { digit, base, cover } = found;
         for third in parallels(base, cover) {
             let places = board.places(third, digit);
@@ -142,31 +142,31 @@ fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cel
 }
 
 pub(crate) fn hidden_pairs(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    direct_hidden(overview, 2, Technique::DirectHiddenPair, emit)
+    direct_hidden(index, 2, Technique::DirectHiddenPair, emit)
 }
 
 pub(crate) fn hidden_triples(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    direct_hidden(overview, 3, Technique::DirectHiddenTriple, emit)
+    direct_hidden(index, 3, Technique::DirectHiddenTriple, emit)
 }
 
 fn direct_hidden(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     size: usize,
     technique: Technique,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let board = overview.board;
+    let board = index.board;
     for house in HOUSES {
-        if overview.open_count(house) <= size {
+        if index.open_count(house) <= size {
             continue;
         }
-        visit_hidden_sets(overview, house, size, &mut |digits, cells| {
+        visit_hidden_sets(index, house, size, &mut |digits, cells| {
             let Some((cell, digit)) = single_beside(board, house, digits, cells) else {
                 return Continue(());
             };

@@ -145,7 +145,7 @@ pub(crate) fn naked_in(
         what,
         places: board.at(what).bits(),
     });
-    locked_subsets::groups(&items, size, &mut |cells, digits| {
+    locked_subsets::visit_subsets(&items, size, &mut |cells, digits| {
         let digits = locked_subsets::bits(digits)
             .map(Digit::from_index)
             .collect();
@@ -169,11 +169,11 @@ pub(crate) fn naked_subset(
     }
     // House by house: the order in which HoDoKu removes, too.
     let mut eliminations = Vec::new();
-    let mut told = CellSet::NONE;
+    let mut seen = CellSet::NONE;
     for house in &houses {
-        let here = (losing & house.cell_set()) - told;
+        let here = (losing & house.cell_set()) - seen;
         eliminations.extend(candidates_among(board, here, digits));
-        told = told | here;
+        seen = seen | here;
     }
     let evidence = evidence(board, cells, digits, houses);
     Some(elimination(technique, eliminations, evidence))
@@ -210,7 +210,7 @@ pub(crate) fn hidden_in(
         what,
         places: locked_subsets::positions(board, house, what),
     });
-    locked_subsets::groups(&items, size, &mut |digits, positions| {
+    locked_subsets::visit_subsets(&items, size, &mut |digits, positions| {
         let digits: DigitSet = digits.iter().copied().collect();
         let cells = locked_subsets::cells_at(house, positions);
         let eliminations = candidates_among(board, cells, !digits);

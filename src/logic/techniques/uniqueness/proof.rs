@@ -7,7 +7,7 @@ use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a grave the cell that stands out.
 pub(crate) fn which(step: &Deduction) -> String {
-    let Rectangle { corners, pair, .. } = Rectangle::of(step);
+    let RectangleText { corners, pair, .. } = RectangleText::new(step);
     match pair.is_empty() {
         true => {
             let rich = list(step.evidence.cells(Role::Fin), Join::And);
@@ -18,7 +18,7 @@ pub(crate) fn which(step: &Deduction) -> String {
 }
 
 /// A rectangle as a sentence needs it.
-struct Rectangle {
+struct RectangleText {
     corners: String,
     /// "1 and 3".
     pair: String,
@@ -27,12 +27,12 @@ struct Rectangle {
     lost: DigitSet,
 }
 
-impl Rectangle {
-    fn of(step: &Deduction) -> Rectangle {
+impl RectangleText {
+    fn new(step: &Deduction) -> RectangleText {
         let rich = step.evidence.cells(Role::Fin);
         let corners = step.evidence.cells(Role::Defining) | rich;
         let written = step.evidence.cells(Role::Blocker);
-        Rectangle {
+        RectangleText {
             corners: list(corners | written, Join::And),
             pair: list(step.evidence.digits(Role::Defining), Join::And),
             rich: list(rich, Join::Or),
@@ -60,7 +60,7 @@ fn lines(step: &Deduction) -> String {
 }
 
 pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "Were {} {}, then {} would hold only {}, and these could be swapped: two solutions. \
          So it is not.",
@@ -72,7 +72,7 @@ pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "Unless {} is {}, {} hold only {}, which could be swapped. \
          So one of them is, and no cell that sees them all can be.",
@@ -84,7 +84,7 @@ pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn subset(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     let others = list(step.evidence.cells(Role::Set(0)), Join::And);
     let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::Set(0));
     Some(format!(
@@ -100,7 +100,7 @@ pub(crate) fn subset(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "In {} {} can only go in {}. If the other of the two were {}, {} could be swapped in {}. \
          So neither is.",
@@ -114,7 +114,7 @@ pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "In {} {} goes only in {}. Were {} {}, both would be, and {} could be swapped. \
          So neither is.",
@@ -128,7 +128,7 @@ pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     let across = losing(step);
     Some(format!(
         "In {} {} goes only in {}. Were {across} {}, these would hold only {}, \
@@ -142,7 +142,7 @@ pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "Were {} {}, the digits of {}, none of them given, could be swapped: two solutions. \
          So it is not.",
@@ -153,7 +153,7 @@ pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn last_two_corners(step: &Deduction) -> Option<String> {
-    let all = Rectangle::of(step);
+    let all = RectangleText::new(step);
     Some(format!(
         "Unless {} is {}, the digits of {}, none of them given, could be swapped. \
          So one of them is, and no cell that sees both can be.",

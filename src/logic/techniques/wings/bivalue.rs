@@ -4,7 +4,7 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
 use crate::logic::family::Family;
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{DeductionSink, emit_some};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
@@ -79,7 +79,7 @@ pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
                     [third, second, first],
                 ];
                 for wing in pivots {
-                    tell(wing_of(board, Technique::XYWing, wing), emit)?;
+                    emit_some(wing_of(board, Technique::XYWing, wing), emit)?;
                 }
             }
         }
@@ -99,7 +99,7 @@ pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlo
             for second in after(wings, first) {
                 if board.at(first) != board.at(second) {
                     let wing = [pivot, first, second];
-                    tell(wing_of(board, Technique::XYZWing, wing), emit)?;
+                    emit_some(wing_of(board, Technique::XYZWing, wing), emit)?;
                 }
             }
         }
@@ -136,13 +136,6 @@ pub(crate) fn holding_just(board: &Candidates, pairs: CellSet, digits: DigitSet)
     digits
         .iter()
         .fold(pairs, |cells, digit| cells & board.cells_for(digit))
-}
-
-fn tell(found: Option<Deduction>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    match found {
-        Some(step) => emit(step),
-        None => Continue(()),
-    }
 }
 
 /// The wing of this pivot, first of the cells, if it sees the other two and

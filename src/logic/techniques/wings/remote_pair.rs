@@ -36,7 +36,7 @@ const LONGEST: usize = 10;
 /// steps apart loses both digits. Those that remove most come first.
 pub fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
-    let mut search = Search {
+    let mut search = RemotePairSearch {
         board,
         equal: CellSet::NONE,
         digits: [Digit::ALL[0]; 2],
@@ -50,18 +50,18 @@ pub fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     search
         .found
         .sort_by_key(|chain| (Reverse(chain.lost.len()), chain.place(), chain.cells.len()));
-    let mut told: Vec<Found> = Vec::new();
+    let mut seen: Vec<RemoteChain> = Vec::new();
     for chain in search.found {
-        if !told.iter().any(|other| other.lost == chain.lost) {
+        if !seen.iter().any(|other| other.lost == chain.lost) {
             emit(deduction(&chain))?;
-            told.push(chain);
+            seen.push(chain);
         }
     }
     Continue(())
 }
 
 /// A chain and what it removes, digit by digit.
-struct Found {
+struct RemoteChain {
     cells: Vec<Cell>,
     /// The first is that of the first and every other second cell under one
     /// of the two readings of the chain.
@@ -69,7 +69,7 @@ struct Found {
     lost: Vec<(Cell, Digit)>,
 }
 
-impl Found {
+impl RemoteChain {
     /// Where the removals are, as HoDoKu weighs it (`SolutionStep.java`,
     /// `getIndexSumme`).
     fn place(&self) -> usize {
@@ -80,16 +80,16 @@ impl Found {
     }
 }
 
-struct Search<'a> {
+struct RemotePairSearch<'a> {
     board: &'a Candidates,
     /// The cells of the pair that is followed.
     equal: CellSet,
     digits: [Digit; 2],
     path: Vec<Cell>,
-    found: Vec<Found>,
+    found: Vec<RemoteChain>,
 }
 
-impl Search<'_> {
+impl RemotePairSearch<'_> {
     fn from(&mut self, start: Cell, equal: CellSet) {
         // Three equal pairs in a house have no solution, and no end of chains.
         let is_sound = |house: &House| (equal & house.cell_set()).len() <= 2;
@@ -139,7 +139,7 @@ impl Search<'_> {
             let losing = seen & self.board.cells_for(digit);
             losing.iter().map(move |cell| (cell, digit))
         });
-        self.found.push(Found {
+        self.found.push(RemoteChain {
             cells: self.path.clone(),
             digits: self.digits,
             lost: lost.collect(),
@@ -167,7 +167,7 @@ fn neighbours(cell: Cell, equal: CellSet) -> impl Iterator<Item = Cell> {
     seen.into_iter().flatten()
 }
 
-fn deduction(found: &Found) -> Deduction {
+fn deduction(found: &RemoteChain) -> Deduction {
     let mut evidence = Evidence::default();
     for (index, &cell) in found.cells.iter().enumerate() {
         let [even, odd] = found.digits;
@@ -186,7 +186,7 @@ fn deduction(found: &Found) -> Deduction {
 
 /// If the first cell is not its first digit, it is the other, the next cell is
 /// not, and so on.
-fn chain(found: &Found) -> Chain {
+fn chain(found: &RemoteChain) -> Chain {
     let node = |index: usize, which: usize| Node {
         digit: found.digits[which],
         cells: CellSet::only(found.cells[index]),

@@ -1,4 +1,4 @@
-//! The bivalue universal grave (SudokuWiki `BUG`).
+//! The bivalue universal pattern (SudokuWiki `BUG`).
 
 pub(crate) mod proof;
 pub(crate) mod several;

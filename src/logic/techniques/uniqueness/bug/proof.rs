@@ -1,4 +1,4 @@
-//! Proofs of graves with several extra candidates.
+//! Proofs of bug_types with several extra candidates.
 
 use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, Role};

@@ -8,7 +8,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -16,7 +16,7 @@ use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 use crate::logic::techniques::subsets::naked_and_hidden;
 use std::ops::ControlFlow::{self, Continue};
 
-/// The extra candidates of a bivalue universal grave are of one digit
+/// The extra candidates of a bivalue universal pattern are of one digit
 /// (SudokuWiki `BUG`).
 pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     name: "BUG type 2",
@@ -33,7 +33,7 @@ pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c1",
 };
 
-/// The extra candidates of a bivalue universal grave act as one cell of a
+/// The extra candidates of a bivalue universal pattern act as one cell of a
 /// naked subset.
 pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
     name: "BUG type 3",
@@ -51,7 +51,7 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
 };
 
 /// A digit is locked into the two cells with extra candidates of a
-/// bivalue universal grave.
+/// bivalue universal pattern.
 pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     name: "BUG type 4",
     family: Family::Uniqueness,
@@ -69,25 +69,25 @@ pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
 
 fn with_pattern(
     board: &Candidates,
-    search: impl FnOnce(&Grave<'_>) -> ControlFlow<()>,
+    search: impl FnOnce(&BugPattern<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    Grave::of(&Overview::of(board)).map_or(Continue(()), |pattern| search(&pattern))
+    BugPattern::new(&BoardIndex::new(board)).map_or(Continue(()), |pattern| search(&pattern))
 }
 
 /// The Explainer's producer: the types 1, 2, 4 and 3. Of type 1 it removes the
 /// cell's other candidates and writes nothing.
-pub(crate) fn graves(overview: &Overview<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let Some(grave) = Grave::of(overview) else {
+pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let Some(pattern) = BugPattern::new(index) else {
         return Continue(());
     };
-    grave.one_cell(emit)?;
-    grave.same_digit(emit)?;
-    grave.locked_digit(emit)?;
-    grave.naked_subsets(emit)
+    pattern.one_cell(emit)?;
+    pattern.same_digit(emit)?;
+    pattern.locked_digit(emit)?;
+    pattern.naked_subsets(emit)
 }
 
-/// A board that would be a grave without its extra candidates.
-struct Grave<'a> {
+/// A board that would be a pattern without its extra candidates.
+struct BugPattern<'a> {
     board: &'a Candidates,
     /// The cells with extra candidates.
     cells: CellSet,
@@ -95,35 +95,35 @@ struct Grave<'a> {
     extra: [CellSet; 9],
 }
 
-/// The largest subset looked for, the cells of the grave counting as one.
+/// The largest subset looked for, the cells of the pattern counting as one.
 const LARGEST: usize = 6;
 
-impl<'a> Grave<'a> {
-    /// The grave, if something could follow from it.
-    fn of(overview: &Overview<'a>) -> Option<Grave<'a>> {
-        let cells = overview.cells_with_at_least(3);
+impl<'a> BugPattern<'a> {
+    /// The pattern, if something could follow from it.
+    fn new(index: &BoardIndex<'a>) -> Option<BugPattern<'a>> {
+        let cells = index.cells_with_at_least(3);
         let is_useful = match cells.len() {
             0 => false,
             1 => true,
             _ => !cells.common_peers().is_empty(),
         };
-        if !is_useful || !overview.cells_with(1, 1).is_empty() {
+        if !is_useful || !index.cells_with(1, 1).is_empty() {
             return None;
         }
-        let grave = Grave {
-            board: overview.board,
+        let pattern = BugPattern {
+            board: index.board,
             cells,
-            extra: extra_places(overview, cells)?,
+            extra: extra_places(index, cells)?,
         };
-        grave.is_proper(overview).then_some(grave)
+        pattern.is_proper(index).then_some(pattern)
     }
 
     /// Whether without the extra candidates every cell has two and every
     /// digit two places in a house.
-    fn is_proper(&self, overview: &Overview<'_>) -> bool {
+    fn is_proper(&self, index: &BoardIndex<'_>) -> bool {
         let has_two_left = |cell: Cell| (self.board.at(cell) - self.extra_at(cell)).len() == 2;
         self.cells.iter().all(has_two_left)
-            && crowds(overview).all(|(house, digit)| {
+            && crowds(index).all(|(house, digit)| {
                 let places = self.board.places(house, digit) - self.extra[digit.index()];
                 places.len() == 2
             })
@@ -258,10 +258,10 @@ impl<'a> Grave<'a> {
 }
 
 /// The houses in which a digit has other than two places, but some.
-fn crowds(overview: &Overview<'_>) -> impl Iterator<Item = (House, Digit)> {
+fn crowds(index: &BoardIndex<'_>) -> impl Iterator<Item = (House, Digit)> {
     House::ALL.into_iter().flat_map(move |house| {
         let is_crowded = move |digit: &Digit| {
-            let places = overview.positions(house, *digit).count_ones();
+            let places = index.positions(house, *digit).count_ones();
             places != 0 && places != 2
         };
         let digits = Digit::ALL.into_iter().filter(is_crowded);
@@ -272,10 +272,10 @@ fn crowds(overview: &Overview<'_>) -> impl Iterator<Item = (House, Digit)> {
 /// Where digits are extra: in the one cell of three candidates or more that a
 /// house has for a digit of three places or more. If all such houses are about
 /// one digit, it is extra in all such cells.
-fn extra_places(overview: &Overview<'_>, cells: CellSet) -> Option<[CellSet; 9]> {
+fn extra_places(index: &BoardIndex<'_>, cells: CellSet) -> Option<[CellSet; 9]> {
     let (mut sure, mut all) = ([CellSet::NONE; 9], [CellSet::NONE; 9]);
-    for (house, digit) in crowds(overview) {
-        let places = overview.board.places(house, digit);
+    for (house, digit) in crowds(index) {
+        let places = index.board.places(house, digit);
         let suspects = places & cells;
         if places.len() < 2 || suspects.is_empty() {
             return None;

@@ -9,7 +9,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
 use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
@@ -85,18 +85,18 @@ pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
 pub fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    let overview = Overview::of(board);
-    let loops = search::loops(&overview).into_iter();
+    let index = BoardIndex::new(board);
+    let loops = search::loops(&index).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
-    report_all(&overview, loops, emit)
+    report_all(&index, loops, emit)
 }
 
 /// The same, rectangles first: the Explainer's producer.
 pub(crate) fn unique_patterns(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    report_all(overview, search::loops(overview).into_iter(), emit)
+    report_all(index, search::loops(index).into_iter(), emit)
 }
 
 /// The size of a rectangle, which is the smallest loop.
@@ -104,13 +104,13 @@ const RECTANGLE: usize = 4;
 
 /// What follows from a loop, and by which of its types.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Found {
-    kind: Kind,
+struct LoopConclusion {
+    kind: LoopType,
     eliminations: Vec<(Cell, Digit)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum LoopType {
     /// One cell has extra candidates.
     One,
     /// Several cells have the same extra candidate.
@@ -127,25 +127,25 @@ enum Kind {
     Locked { house: House },
 }
 
-impl Kind {
+impl LoopType {
     fn number(self) -> usize {
         match self {
-            Kind::One => 1,
-            Kind::Same => 2,
-            Kind::Subset { .. } => 3,
-            Kind::Locked { .. } => 4,
+            LoopType::One => 1,
+            LoopType::Same => 2,
+            LoopType::Subset { .. } => 3,
+            LoopType::Locked { .. } => 4,
         }
     }
 }
 
 fn report_all(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     loops: impl Iterator<Item = Loop>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Loop, Found)> = Vec::new();
+    let mut all: Vec<(Loop, LoopConclusion)> = Vec::new();
     for unique in loops {
-        let found = follow(overview, &unique);
+        let found = follow(index, &unique);
         all.extend(found.into_iter().map(|found| (unique.clone(), found)));
     }
     all.sort_by(|(one, found), (other, its)| {
@@ -153,14 +153,14 @@ fn report_all(
         weights.then(found.kind.number().cmp(&its.kind.number()))
     });
     for (unique, found) in all {
-        emit(deduction(overview.board, &unique, found))?;
+        emit(deduction(index.board, &unique, found))?;
     }
     Continue(())
 }
 
 /// The rating by which the Explainer sorts. It adds tenths in floating point,
 /// where 4.6 and 0.1 is less than 4.7, so they must be added here as there.
-fn weight(unique: &Loop, found: &Found) -> f64 {
+fn weight(unique: &Loop, found: &LoopConclusion) -> f64 {
     let base = match unique.cells.len() {
         ..=5 => 4.5,
         6 | 7 => 4.5 + 0.1,
@@ -168,14 +168,14 @@ fn weight(unique: &Loop, found: &Found) -> f64 {
         _ => 4.5 + 0.3 + 0.2,
     };
     match found.kind {
-        Kind::Subset { more, .. } => base + more as f64 * 0.1,
+        LoopType::Subset { more, .. } => base + more as f64 * 0.1,
         _ => base,
     }
 }
 
 /// Everything that follows from a loop.
-fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
-    let board = overview.board;
+fn follow(index: &BoardIndex<'_>, unique: &Loop) -> Vec<LoopConclusion> {
+    let board = index.board;
     let at = |&cell: &Cell| board.at(cell) - unique.pair;
     let cells = unique.cells.iter().copied();
     let with_extra: Vec<Cell> = cells.filter(|cell| !at(cell).is_empty()).collect();
@@ -189,45 +189,45 @@ fn follow(overview: &Overview<'_>, unique: &Loop) -> Vec<Found> {
         ([cell], _) => found.extend(one(*cell, unique.pair)),
         (cells, Some(digit)) => found.extend(same(board, cells, digit)),
         (&[first, second], None) => {
-            subset::subsets(overview, [first, second], unique.pair, &mut found);
+            subset::subsets(index, [first, second], unique.pair, &mut found);
         }
         _ => {}
     }
     if let &[first, second] = with_extra.as_slice() {
-        found.extend(locked(overview, [first, second], unique.pair));
+        found.extend(locked(index, [first, second], unique.pair));
     }
     found
 }
 
-fn one(cell: Cell, pair: DigitSet) -> Option<Found> {
-    Some(Found {
-        kind: Kind::One,
+fn one(cell: Cell, pair: DigitSet) -> Option<LoopConclusion> {
+    Some(LoopConclusion {
+        kind: LoopType::One,
         eliminations: pair.iter().map(|digit| (cell, digit)).collect(),
     })
 }
 
-fn same(board: &Candidates, cells: &[Cell], digit: Digit) -> Option<Found> {
+fn same(board: &Candidates, cells: &[Cell], digit: Digit) -> Option<LoopConclusion> {
     let seen = cells.iter().copied().collect::<CellSet>().common_peers();
     let lost = seen & board.cells_for(digit);
-    (!lost.is_empty()).then(|| Found {
-        kind: Kind::Same,
+    (!lost.is_empty()).then(|| LoopConclusion {
+        kind: LoopType::Same,
         eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
     })
 }
 
 /// The lower digit of the pair is tried first, and of several houses the last
-/// of box, row and column told.
-fn locked(overview: &Overview<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<Found> {
+/// of box, row and column seen.
+fn locked(index: &BoardIndex<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<LoopConclusion> {
     let both: CellSet = cells.into_iter().collect();
     let [row, column, square] = cells[0].houses();
     pair.iter().find_map(|digit| {
         let is_locked = |house: &House| {
-            house.cell_set().contains(cells[1]) && overview.board.places(*house, digit) == both
+            house.cell_set().contains(cells[1]) && index.board.places(*house, digit) == both
         };
         let house = [column, row, square].into_iter().find(is_locked)?;
         let other = pair.without(digit).first()?;
-        Some(Found {
-            kind: Kind::Locked { house },
+        Some(LoopConclusion {
+            kind: LoopType::Locked { house },
             eliminations: both.iter().map(|cell| (cell, other)).collect(),
         })
     })
@@ -235,7 +235,7 @@ fn locked(overview: &Overview<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<F
 
 /// The deduction: the loop's two digits define it, extra candidates stand
 /// outside, a subset's cells are a set.
-fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
+fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduction {
     let mut evidence = Evidence::default();
     for &cell in &unique.cells {
         evidence.define(board, CellSet::only(cell), unique.pair);
@@ -244,7 +244,7 @@ fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
     let extra = naked_and_hidden::candidates_among(board, cells, !unique.pair);
     evidence.mark(Role::Fin, extra);
     match found.kind {
-        Kind::Subset {
+        LoopType::Subset {
             house,
             cells,
             digits,
@@ -254,8 +254,8 @@ fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
             evidence.mark(Role::Set(0), subset);
             evidence.houses.push((house, HouseRole::Base));
         }
-        Kind::Locked { house } => evidence.houses.push((house, HouseRole::Base)),
-        Kind::One | Kind::Same => {}
+        LoopType::Locked { house } => evidence.houses.push((house, HouseRole::Base)),
+        LoopType::One | LoopType::Same => {}
     }
     Deduction {
         technique: technique(unique, &evidence, found.kind),
@@ -265,20 +265,20 @@ fn deduction(board: &Candidates, unique: &Loop, found: Found) -> Deduction {
     }
 }
 
-/// Corners across, or three, are what HoDoKu calls a rectangle of type 5.
-fn technique(unique: &Loop, evidence: &Evidence, kind: Kind) -> Technique {
+/// LoopCorners across, or three, are what HoDoKu calls a rectangle of type 5.
+fn technique(unique: &Loop, evidence: &Evidence, kind: LoopType) -> Technique {
     let is_rectangle = unique.cells.len() == RECTANGLE;
     let side_by_side = || House::holding(evidence.cells(Role::Fin)).next().is_some();
     match kind {
-        Kind::One if is_rectangle => Technique::Uniqueness1,
-        Kind::Same if is_rectangle && side_by_side() => Technique::Uniqueness2,
-        Kind::Same if is_rectangle => Technique::Uniqueness5,
-        Kind::Subset { .. } if is_rectangle => Technique::Uniqueness3,
-        Kind::Locked { .. } if is_rectangle => Technique::Uniqueness4,
-        Kind::One => Technique::UniqueLoop1,
-        Kind::Same => Technique::UniqueLoop2,
-        Kind::Subset { .. } => Technique::UniqueLoop3,
-        Kind::Locked { .. } => Technique::UniqueLoop4,
+        LoopType::One if is_rectangle => Technique::Uniqueness1,
+        LoopType::Same if is_rectangle && side_by_side() => Technique::Uniqueness2,
+        LoopType::Same if is_rectangle => Technique::Uniqueness5,
+        LoopType::Subset { .. } if is_rectangle => Technique::Uniqueness3,
+        LoopType::Locked { .. } if is_rectangle => Technique::Uniqueness4,
+        LoopType::One => Technique::UniqueLoop1,
+        LoopType::Same => Technique::UniqueLoop2,
+        LoopType::Subset { .. } => Technique::UniqueLoop3,
+        LoopType::Locked { .. } => Technique::UniqueLoop4,
     }
 }
 

@@ -2,7 +2,7 @@
 //! holding two of them next to each other or none.
 
 use crate::grid::{Cell, CellSet, DigitSet, House};
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 
 /// Cells round a loop that could exchange two digits.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,18 +15,18 @@ pub(crate) struct Loop {
 
 /// Every loop with a cell of just two candidates, in the order of the Sukaku
 /// Explainer: from each such cell, by box, row and column in turn.
-pub(crate) fn loops(overview: &Overview<'_>) -> Vec<Loop> {
-    let board = overview.board;
-    let pairs = overview.cells_with(2, 2);
+pub(crate) fn loops(index: &BoardIndex<'_>) -> Vec<Loop> {
+    let board = index.board;
+    let pairs = index.cells_with(2, 2);
     let mut found = Vec::new();
     for start in pairs {
         let pair = board.at(start);
         let with_pair = pair.iter().map(|digit| board.cells_for(digit));
         let cells = with_pair.fold(CellSet::ALL, |both, cells| both & cells);
         let done = pairs & before(start);
-        let cells = in_company(promising(overview, cells - done, start));
+        let cells = in_company(promising(index, cells - done, start));
         if cells.contains(start) {
-            search(overview, cells, start, &mut found);
+            search(index, cells, start, &mut found);
         }
     }
     found
@@ -34,9 +34,9 @@ pub(crate) fn loops(overview: &Overview<'_>) -> Vec<Loop> {
 
 /// Of the cells with the pair those that may be in a loop with `start`: more
 /// than two cells with extra candidates must all have the same third one.
-fn promising(overview: &Overview<'_>, cells: CellSet, start: Cell) -> CellSet {
-    let bare = cells & overview.cells_with(2, 2);
-    let same = cells & overview.cells_with(3, 3);
+fn promising(index: &BoardIndex<'_>, cells: CellSet, start: Cell) -> CellSet {
+    let bare = cells & index.cells_with(2, 2);
+    let same = cells & index.cells_with(3, 3);
     let others = bare.without(start);
     match others.single() {
         None if others.is_empty() => same.with(start),
@@ -67,18 +67,18 @@ fn in_company(mut cells: CellSet) -> CellSet {
     }
 }
 
-fn search(overview: &Overview<'_>, cells: CellSet, start: Cell, found: &mut Vec<Loop>) {
-    let mut search = Search {
-        overview,
+fn search(index: &BoardIndex<'_>, cells: CellSet, start: Cell, found: &mut Vec<Loop>) {
+    let mut search = LoopSearch {
+        index,
         cells,
-        bare: cells & overview.cells_with(2, 2),
-        pair: overview.board.at(start),
+        bare: cells & index.cells_with(2, 2),
+        pair: index.board.at(start),
         path: Vec::new(),
         found,
     };
     search.step(
         start,
-        Way {
+        PartialLoop {
             last_kind: None,
             extra: DigitSet::NONE,
             cells_with_extra: 0,
@@ -87,8 +87,8 @@ fn search(overview: &Overview<'_>, cells: CellSet, start: Cell, found: &mut Vec<
     );
 }
 
-struct Search<'a> {
-    overview: &'a Overview<'a>,
+struct LoopSearch<'a> {
+    index: &'a BoardIndex<'a>,
     /// The cells a loop may have.
     cells: CellSet,
     /// Those without extra candidates.
@@ -100,7 +100,7 @@ struct Search<'a> {
 
 /// What must be known of a path to go on with it.
 #[derive(Clone, Copy)]
-struct Way {
+struct PartialLoop {
     /// By which kind of house the last cell was reached.
     last_kind: Option<usize>,
     /// The candidates of its cells beside the two digits.
@@ -110,8 +110,8 @@ struct Way {
     houses: [u32; 2],
 }
 
-impl Search<'_> {
-    fn step(&mut self, cell: Cell, way: Way) {
+impl LoopSearch<'_> {
+    fn step(&mut self, cell: Cell, way: PartialLoop) {
         let side = self.path.len() % 2;
         let [row, column, square] = cell.houses();
         let houses = 1 << row.index() | 1 << column.index() | 1 << square.index();
@@ -126,7 +126,7 @@ impl Search<'_> {
             if way.last_kind != Some(kind) {
                 let last_kind = Some(kind);
                 for next in cells & house.cell_set() {
-                    self.go_on(next, Way { last_kind, ..way });
+                    self.go_on(next, PartialLoop { last_kind, ..way });
                 }
             }
         }
@@ -135,24 +135,24 @@ impl Search<'_> {
 
     /// The cells the way may go on with: two cells may have any extra
     /// candidates, more than two only all the same one.
-    fn cells_for(&self, way: Way) -> CellSet {
+    fn cells_for(&self, way: PartialLoop) -> CellSet {
         match (way.cells_with_extra, way.extra.single()) {
             (0 | 1, _) => self.cells,
             (_, None) => self.bare,
             (_, Some(digit)) => {
-                let threes = self.overview.cells_with(3, 3);
-                let same = self.overview.board.cells_for(digit) & threes;
+                let threes = self.index.cells_with(3, 3);
+                let same = self.index.board.cells_for(digit) & threes;
                 self.bare | self.cells & same
             }
         }
     }
 
-    fn go_on(&mut self, next: Cell, way: Way) {
+    fn go_on(&mut self, next: Cell, way: PartialLoop) {
         if self.path[0] == next && self.path.len() >= 4 {
             self.close(way);
         } else if !self.path.contains(&next) {
-            let extra = self.overview.board.at(next) - self.pair;
-            let with_extra = Way {
+            let extra = self.index.board.at(next) - self.pair;
+            let with_extra = PartialLoop {
                 extra: way.extra | extra,
                 cells_with_extra: way.cells_with_extra + usize::from(!extra.is_empty()),
                 ..way
@@ -163,7 +163,7 @@ impl Search<'_> {
 
     /// Keeps the loop if each of its houses has a cell of either side, and if
     /// it is new.
-    fn close(&mut self, way: Way) {
+    fn close(&mut self, way: PartialLoop) {
         let set = |cells: &[Cell]| cells.iter().copied().collect::<CellSet>();
         let cells = set(&self.path);
         if way.houses[0] == way.houses[1] && !self.found.iter().any(|it| set(&it.cells) == cells) {

@@ -2,9 +2,9 @@
 //! true, act as one cell of a naked subset, or leave its digits as a hidden
 //! one.
 
-use super::{Found, Kind};
+use super::{LoopConclusion, LoopType};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::inference::board_index::Overview;
+use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::techniques::subsets::naked_and_hidden;
 
@@ -12,8 +12,8 @@ use crate::logic::techniques::subsets::naked_and_hidden;
 const LARGEST: usize = 7;
 
 /// Two cells of a loop in one house, with the digits of the loop.
-struct Corners<'a> {
-    overview: &'a Overview<'a>,
+struct LoopCorners<'a> {
+    index: &'a BoardIndex<'a>,
     cells: [Cell; 2],
     pair: DigitSet,
     extra: DigitSet,
@@ -23,25 +23,25 @@ struct Corners<'a> {
 /// Every subset the two cells are part of, smaller ones first, by box, row
 /// and column.
 pub(crate) fn subsets(
-    overview: &Overview<'_>,
+    index: &BoardIndex<'_>,
     cells: [Cell; 2],
     pair: DigitSet,
-    found: &mut Vec<Found>,
+    found: &mut Vec<LoopConclusion>,
 ) {
-    let at = cells.map(|cell| overview.board.at(cell));
+    let at = cells.map(|cell| index.board.at(cell));
     let extra = (at[0] | at[1]) - pair;
     let [row, column, square] = cells[0].houses();
     for size in 2..=LARGEST {
         let shared = |house: &House| house.cell_set().contains(cells[1]);
         for house in [square, row, column].into_iter().filter(shared) {
-            let corners = Corners {
-                overview,
+            let corners = LoopCorners {
+                index,
                 cells,
                 pair,
                 extra,
                 house,
             };
-            let open = overview.open_count(house);
+            let open = index.open_count(house);
             if size >= extra.len() && size * 2 <= open {
                 corners.naked(size, found);
             }
@@ -52,11 +52,11 @@ pub(crate) fn subsets(
     }
 }
 
-impl Corners<'_> {
+impl LoopCorners<'_> {
     /// Every `size - 1` cells that with one of the two would hold only `size`
     /// digits: the house's others lose them.
-    fn naked(&self, size: usize, found: &mut Vec<Found>) {
-        let board = self.overview.board;
+    fn naked(&self, size: usize, found: &mut Vec<LoopConclusion>) {
+        let board = self.index.board;
         let [first, second] = self.cells.map(|cell| self.position(cell));
         let house_cells = self.house.cells();
         let shared_extra = board.at(self.cells[0]) & board.at(self.cells[1]) & self.extra;
@@ -84,8 +84,8 @@ impl Corners<'_> {
 
     /// Every `size - 2` digits that with the loop's two fit only in one of the
     /// two cells and `size - 1` others: these lose what else they have.
-    fn hidden(&self, size: usize, found: &mut Vec<Found>) {
-        let board = self.overview.board;
+    fn hidden(&self, size: usize, found: &mut Vec<LoopConclusion>) {
+        let board = self.index.board;
         let others: Vec<Digit> = (!(self.pair | self.extra)).iter().collect();
         if others.is_empty() {
             return;
@@ -98,7 +98,7 @@ impl Corners<'_> {
             let mut positions = 0;
             let mut all_have_places = true;
             for digit in digits {
-                let places = self.overview.positions(self.house, digit) & !second;
+                let places = self.index.positions(self.house, digit) & !second;
                 positions |= places;
                 all_have_places &= places != 0;
             }
@@ -116,11 +116,11 @@ impl Corners<'_> {
         digits: DigitSet,
         lost: Vec<(Cell, Digit)>,
         more: usize,
-        found: &mut Vec<Found>,
+        found: &mut Vec<LoopConclusion>,
     ) {
         if !lost.is_empty() {
-            found.push(Found {
-                kind: Kind::Subset {
+            found.push(LoopConclusion {
+                kind: LoopType::Subset {
                     house: self.house,
                     cells,
                     digits,

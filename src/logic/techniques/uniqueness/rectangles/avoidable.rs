@@ -49,7 +49,7 @@ pub(crate) static AVOIDABLE_RECTANGLE_2: TechniqueInfo = TechniqueInfo {
 
 /// Two digits written side by side in a box, and the cells across; each cell
 /// with the digit that would complete the rectangle.
-struct Rectangle {
+struct AvoidableRectangle {
     written: [(Cell, Digit); 2],
     across: [(Cell, Digit); 2],
 }
@@ -57,7 +57,7 @@ struct Rectangle {
 /// In HoDoKu's order, each four cells once.
 fn each(
     board: &Candidates,
-    conclude: fn(&Candidates, &Rectangle) -> Option<Deduction>,
+    conclude: fn(&Candidates, &AvoidableRectangle) -> Option<Deduction>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
     let written = !board.empty_cells() - board.givens();
@@ -80,7 +80,11 @@ fn each(
 
 /// The rectangle of these cells, if its other two could complete it and one of
 /// them at least is empty.
-fn rectangle(board: &Candidates, written: [Cell; 2], across: [Cell; 2]) -> Option<Rectangle> {
+fn rectangle(
+    board: &Candidates,
+    written: [Cell; 2],
+    across: [Cell; 2],
+) -> Option<AvoidableRectangle> {
     let digits = [
         board.values().get(written[0])?,
         board.values().get(written[1])?,
@@ -90,7 +94,7 @@ fn rectangle(board: &Candidates, written: [Cell; 2], across: [Cell; 2]) -> Optio
         .iter()
         .filter(|(cell, _)| board.empty_cells().contains(*cell));
     let fits = across.iter().all(|&corner| could_complete(board, corner));
-    (empty.count() > 0 && fits).then_some(Rectangle {
+    (empty.count() > 0 && fits).then_some(AvoidableRectangle {
         written: [(written[0], digits[0]), (written[1], digits[1])],
         across,
     })
@@ -105,7 +109,7 @@ fn could_complete(board: &Candidates, (cell, digit): (Cell, Digit)) -> bool {
     }
 }
 
-fn last_corner(board: &Candidates, rectangle: &Rectangle) -> Option<Deduction> {
+fn last_corner(board: &Candidates, rectangle: &AvoidableRectangle) -> Option<Deduction> {
     let empty = board.empty_cells();
     let is_empty = |corner: &(Cell, Digit)| empty.contains(corner.0);
     let (open, written): (Vec<_>, Vec<_>) = rectangle.across.into_iter().partition(is_empty);
@@ -122,7 +126,7 @@ fn last_corner(board: &Candidates, rectangle: &Rectangle) -> Option<Deduction> {
     ))
 }
 
-fn last_two(board: &Candidates, rectangle: &Rectangle) -> Option<Deduction> {
+fn last_two(board: &Candidates, rectangle: &AvoidableRectangle) -> Option<Deduction> {
     let [one, other] = rectangle.across;
     let extra = |(cell, digit): (Cell, Digit)| board.at(cell).without(digit).single();
     let digit = extra(one)?;

@@ -15,7 +15,7 @@ pub(crate) struct Corners {
     pub extras: DigitSet,
 }
 
-/// When corners count as told.
+/// When corners count as seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Distinct {
     /// Once for each pair of digits.
@@ -29,7 +29,7 @@ pub(crate) enum Distinct {
 /// that no written digit forbids the pair.
 pub(crate) fn each(
     board: &Candidates,
-    told: Distinct,
+    distinct: Distinct,
     look: &mut dyn FnMut(&Corners) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let allowed = allowed(board);
@@ -43,7 +43,7 @@ pub(crate) fn each(
             if !open.contains_all(cells) {
                 return Continue(());
             }
-            let key = match told {
+            let key = match distinct {
                 Distinct::Cells => (cells, DigitSet::NONE),
                 Distinct::CellsAndPair => (cells, pair),
             };
@@ -51,7 +51,7 @@ pub(crate) fn each(
                 return Continue(());
             }
             seen.push(key);
-            look(&Corners::of(board, cells, pair))
+            look(&Corners::new(board, cells, pair))
         })?;
     }
     Continue(())
@@ -94,7 +94,7 @@ fn allowed(board: &Candidates) -> [CellSet; 9] {
 }
 
 impl Corners {
-    fn of(board: &Candidates, cells: CellSet, pair: DigitSet) -> Corners {
+    fn new(board: &Candidates, cells: CellSet, pair: DigitSet) -> Corners {
         let besides = |cell: Cell| board.at(cell) - pair;
         let rich: CellSet = cells
             .iter()

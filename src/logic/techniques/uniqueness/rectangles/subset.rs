@@ -48,7 +48,7 @@ pub(crate) fn subsets(
         let fits = |cell: &Cell| (board.at(*cell) & corners.pair).is_empty();
         let others = board.empty_cells() & house.cell_set();
         let others: CellSet = (others - corners.cells).iter().filter(fits).collect();
-        let mut search = Search {
+        let mut search = CornerSubsetSearch {
             board,
             corners,
             house,
@@ -66,22 +66,22 @@ pub(crate) fn seen_by_hodoku(step: &Deduction) -> bool {
     step.evidence.houses(HouseRole::Base).any(is_line) || !House::holding(cells).any(is_line)
 }
 
-struct Search<'a, 'b> {
+struct CornerSubsetSearch<'a, 'b> {
     board: &'a Candidates,
     corners: &'a Corners,
     house: House,
     emit: &'a mut DeductionSink<'b>,
 }
 
-impl Search<'_, '_> {
+impl CornerSubsetSearch<'_, '_> {
     /// Tries to add each of `open`, and then of those after it, to what is
     /// chosen: cells that hold `digits` together with the corners' extras.
     fn extend(&mut self, mut open: CellSet, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
         while let Some(cell) = open.first() {
             open = open.without(cell);
             let (chosen, digits) = (chosen.with(cell), digits | self.board.at(cell));
-            if digits.len() == chosen.len() + 1 && !self.told_in_a_line(chosen) {
-                self.tell(chosen, digits)?;
+            if digits.len() == chosen.len() + 1 && !self.seen_in_a_line(chosen) {
+                self.emit_subset(chosen, digits)?;
             }
             self.extend(open, chosen, digits)?;
         }
@@ -89,12 +89,12 @@ impl Search<'_, '_> {
     }
 
     /// Whether a subset of a box is one of a row or column, too.
-    fn told_in_a_line(&self, chosen: CellSet) -> bool {
+    fn seen_in_a_line(&self, chosen: CellSet) -> bool {
         let all = self.corners.rich | chosen;
         self.house.is_box() && House::holding(all).any(|house| !house.is_box())
     }
 
-    fn tell(&mut self, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
+    fn emit_subset(&mut self, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
         let houses: Vec<House> = House::holding(self.corners.rich | chosen).collect();
         let losing = houses
             .iter()
