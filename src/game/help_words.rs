@@ -2,7 +2,7 @@
 
 use super::{Help, LostMark, Position, Stage};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 
 impl Help {
     /// What this stage of the hint says. The position is the one it was asked
@@ -20,19 +20,23 @@ impl Help {
     fn of_step(&self, deduction: &Deduction, stage: Stage, position: &Position) -> String {
         match stage {
             Stage::Nudge if self.writes_marks(position) => {
-                format!("{} {ALL_CANDIDATES}", words::nudge(deduction))
+                format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
             }
-            Stage::Nudge => words::nudge(deduction),
-            Stage::Where => words::where_to_look(deduction),
-            Stage::Which => words::which(deduction),
-            Stage::Proof => words::proof(deduction),
-            Stage::Done => format!("{}: {}.", deduction.technique, words::result(deduction)),
+            Stage::Nudge => explanations::hint_intro(deduction),
+            Stage::Where => explanations::where_to_look(deduction),
+            Stage::Which => explanations::which(deduction),
+            Stage::Proof => explanations::proof(deduction),
+            Stage::Done => format!(
+                "{}: {}.",
+                deduction.technique,
+                explanations::result(deduction)
+            ),
         }
     }
 
     /// What follows from a step, in the field's notation.
     pub fn result(&self) -> Option<String> {
-        self.step().map(words::result)
+        self.step().map(explanations::result)
     }
 }
 

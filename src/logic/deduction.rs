@@ -185,6 +185,34 @@ impl LinkKind {
 }
 
 impl Deduction {
+    /// A step that removes candidates.
+    pub(crate) fn eliminating(
+        technique: Technique,
+        eliminations: impl IntoIterator<Item = (Cell, Digit)>,
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: eliminations.into_iter().collect(),
+            evidence,
+        }
+    }
+
+    /// A step that writes a digit.
+    pub(crate) fn placing(
+        technique: Technique,
+        placement: (Cell, Digit),
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: vec![placement],
+            eliminations: Vec::new(),
+            evidence,
+        }
+    }
+
     /// Writes the digits and removes the candidates.
     pub fn apply(&self, board: &mut Candidates) {
         for &(cell, digit) in &self.placements {
@@ -214,6 +242,24 @@ impl Deduction {
             _ => base,
         }
     }
+}
+
+/// These cells with the same digit.
+pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Cell, Digit)> {
+    cells.iter().map(move |cell| (cell, digit))
+}
+
+/// The candidates of these cells that are among these digits, cell by cell.
+pub(crate) fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Vec<(Cell, Digit)> {
+    let at = |cell| {
+        let here = (board.at(cell) & digits).iter();
+        here.map(move |digit| (cell, digit))
+    };
+    cells.iter().flat_map(at).collect()
 }
 
 fn boxes(cells: CellSet) -> Vec<House> {
@@ -272,6 +318,18 @@ impl Evidence {
         self.with_role(role).map(|mark| mark.digit).collect()
     }
 
+    /// The cells with this digit in this role.
+    pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> CellSet {
+        let marks = self.with_role(role).filter(|mark| mark.digit == digit);
+        marks.map(|mark| mark.cell).collect()
+    }
+
+    /// The digits in this cell in this role.
+    pub(crate) fn digits_at(&self, role: Role, cell: Cell) -> DigitSet {
+        let marks = self.with_role(role).filter(|mark| mark.cell == cell);
+        marks.map(|mark| mark.digit).collect()
+    }
+
     fn with_role(&self, role: Role) -> impl Iterator<Item = &Mark> {
         self.marks.iter().filter(move |mark| mark.role == role)
     }
@@ -279,10 +337,18 @@ impl Evidence {
     /// Adds these digits in these cells, of them only what the board has as
     /// candidates, as the pattern itself.
     pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
-        let pattern = cells
-            .iter()
-            .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)));
-        self.mark(Role::Defining, pattern);
+        self.mark(Role::Defining, candidates_among(board, cells, digits));
+    }
+
+    /// Adds all candidates of these cells in this role.
+    pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
+        self.mark(role, candidates_among(board, cells, DigitSet::ALL));
+    }
+
+    /// Adds houses in which the pattern is seen.
+    pub(crate) fn add_bases(&mut self, houses: impl IntoIterator<Item = House>) {
+        let base = |house| (house, HouseRole::Base);
+        self.houses.extend(houses.into_iter().map(base));
     }
 
     /// How many nodes the chains have, those of each counted for itself.

@@ -21,7 +21,7 @@ pub use deduction::{
 pub use family::Family;
 pub use finder::{DeductionSink, Finder, first_by, found_by};
 pub use hints::ladder::{Ending, Ladder, Path, Rung};
-pub use hints::{examples, explanations as words};
+pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};
 pub use ratings::level::{is_of_level, level_of};
 pub use technique::{Technique, UnknownTechnique};

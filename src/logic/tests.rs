@@ -4,6 +4,7 @@
 
 use super::*;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::logic::deduction::Deduction;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -83,21 +84,21 @@ pub(crate) fn with_changes(position: &str, without: &str) -> Candidates {
 impl Named {
     pub fn check(&self) {
         let found = found_by(self.find, &board_of(self.position));
-        let results: Vec<String> = found.iter().map(words::result).collect();
+        let results: Vec<String> = found.iter().map(explanations::result).collect();
         assert_eq!(results, [self.result]);
-        assert_eq!(words::proof(&found[0]), self.proof);
+        assert_eq!(explanations::proof(&found[0]), self.proof);
         self.check_look_alike(&found[0]);
     }
 
     /// The same where the finder sees other instances too: the one of this
     /// result is there, and gone from the look-alike.
     pub fn check_among_others(&self) {
-        let is_this = |step: &Deduction| words::result(step) == self.result;
+        let is_this = |step: &Deduction| explanations::result(step) == self.result;
         let found = found_by(self.find, &board_of(self.position));
         let this = found.iter().find(|step| is_this(step));
-        let results: Vec<String> = found.iter().map(words::result).collect();
+        let results: Vec<String> = found.iter().map(explanations::result).collect();
         let this = this.unwrap_or_else(|| panic!("only {results:?}"));
-        assert_eq!(words::proof(this), self.proof);
+        assert_eq!(explanations::proof(this), self.proof);
         let board = with_changes(self.position, self.spoiled_without);
         self.assert_pattern_stays(&board, this);
         assert!(!found_by(self.find, &board).iter().any(is_this));
@@ -185,12 +186,12 @@ fn assert_acts(step: &Deduction, board: &Candidates) {
 }
 
 fn assert_words(step: &Deduction) {
-    let proof = words::proof(step);
+    let proof = explanations::proof(step);
     assert!(proof.ends_with('.') && proof.len() <= 240, "{proof}");
     for text in [
-        words::where_to_look(step),
-        words::which(step),
-        words::result(step),
+        explanations::where_to_look(step),
+        explanations::which(step),
+        explanations::result(step),
     ] {
         assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
     }
@@ -242,7 +243,7 @@ fn all_steps_are_told_once_and_the_easiest_first() {
     let board = Candidates::of(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
     assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
-    let mut results: Vec<String> = all.iter().map(words::result).collect();
+    let mut results: Vec<String> = all.iter().map(explanations::result).collect();
     results.sort();
     results.dedup();
     assert_eq!(results.len(), all.len());

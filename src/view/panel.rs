@@ -241,8 +241,8 @@ fn of_path(column: &mut Column<'_, '_>, theatre: &Theatre, reel: &Reel<PathRepla
         Some(PathStep::Deduced(step)) => vec![
             (step.technique.to_string(), Role::Accent),
             (words::of_rating(step), Role::Faint),
-            (crate::logic::words::proof(step), Role::Text),
-            (crate::logic::words::result(step), Role::Given),
+            (crate::logic::explanations::proof(step), Role::Text),
+            (crate::logic::explanations::result(step), Role::Given),
         ],
         Some(PathStep::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
         Some(PathStep::Stuck) => vec![(words::STUCK.to_owned(), Role::Warning)],

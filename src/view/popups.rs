@@ -7,7 +7,7 @@ use super::layout::centred;
 use super::paint::Canvas;
 use super::theme::{Role, style};
 use crate::app::{AppState, Context, CopyForm, Look, MarksWish, Meanwhile, Question, StepList};
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 use ratatui::layout::Rect;
 
 /// A frame with `draw` inside it.
@@ -184,7 +184,7 @@ fn step_line(step: &Deduction, width: u16) -> String {
     };
     let width = usize::from(width);
     let name = step.technique.name();
-    let result = words::result(step);
+    let result = explanations::result(step);
     let named = width.saturating_sub(21).min(33);
     let line = format!(
         "{sign}{:>2}.{} {name:<named$.named$} {result}",

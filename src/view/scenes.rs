@@ -149,7 +149,7 @@ pub fn page(canvas: &mut Canvas<'_>, state: &AppState, page: &Page, layout: &Lay
     if let Some(area) = place {
         panel::of_page(&mut canvas.part(area), page, look);
     }
-    let result = example.map(|(_, step)| format!("Example: {}", logic::words::result(step)));
+    let result = example.map(|(_, step)| format!("Example: {}", logic::explanations::result(step)));
     let shown = (layout.panel.is_some() || page.side == Side::Example).then_some(result);
     if let Some(text) = shown.flatten() {
         let area = layout.message;

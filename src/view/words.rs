@@ -59,7 +59,7 @@ pub fn step(step: Step) -> String {
 pub fn path_step(step: &PathStep) -> String {
     match step {
         PathStep::Deduced(step) => {
-            format!("{}: {}.", step.technique, logic::words::result(step))
+            format!("{}: {}.", step.technique, logic::explanations::result(step))
         }
         PathStep::Solved => "Solved, without a guess.".to_owned(),
         PathStep::Stuck => STUCK.to_owned(),
@@ -71,7 +71,7 @@ pub const STUCK: &str = "Logic is stuck here: no technique known here helps any 
 
 /// How hard a step is: `Hard, SE 3.2`.
 pub fn of_rating(step: &Deduction) -> String {
-    format!("{}, {}", step.level(), logic::words::rating(step))
+    format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
 /// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the

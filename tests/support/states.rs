@@ -327,7 +327,7 @@ pub fn shown(state: AppState, step: Deduction, stage: Stage) -> AppState {
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
 pub fn example_at(look: Look, size: (u16, u16), technique: Technique, stage: Stage) -> AppState {
-    let line = technique.info().example.expect("an example");
+    let line = technique.info().example;
     let state = position(look, size, line);
     let board = state.table().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);

@@ -8,7 +8,7 @@ use crate::app::{
     ShownHint, Table, Wish,
 };
 use crate::game::{Exercise, Help, Judgement, Stage};
-use crate::logic::{Technique, words};
+use crate::logic::{Technique, explanations};
 use std::time::Duration;
 
 /// An exercise of this technique is looked for; something moves meanwhile.
@@ -99,7 +99,7 @@ fn found(
     keys: &KeyMap,
 ) -> (Practice, Option<Notice>) {
     let step = practice.exercise.answers.get(answer).cloned();
-    let said = step.as_ref().map(words::result).unwrap_or_default();
+    let said = step.as_ref().map(explanations::result).unwrap_or_default();
     let hint = step.map(|step| ShownHint::new(Help::Step(step), Stage::Proof));
     let practice = Practice {
         table: Table { hint, ..table },

@@ -1,7 +1,9 @@
 //! A step with its whole proof as one line of JSON.
 
 use crate::grid::{Cell, Digit};
-use crate::logic::{Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, words};
+use crate::logic::{
+    Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, explanations,
+};
 use serde::Serialize;
 
 /// The line of a step.
@@ -78,9 +80,9 @@ impl Step {
             score: step.technique.score(),
             placements: step.placements.iter().map(candidate).collect(),
             eliminations: step.eliminations.iter().map(candidate).collect(),
-            result: words::result(step),
+            result: explanations::result(step),
             evidence: Proof::of(&step.evidence),
-            proof: words::proof(step),
+            proof: explanations::proof(step),
         }
     }
 }

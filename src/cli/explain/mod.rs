@@ -7,7 +7,7 @@ use super::output::{Output, concluded};
 use super::question::Question;
 use super::{Answer, complain};
 use crate::grid::{Candidates, LibraryLine};
-use crate::logic::{Deduction, Ladder, words};
+use crate::logic::{Deduction, Ladder, explanations};
 use std::io;
 
 /// Explains every step from the board the argument names to its solution.
@@ -46,7 +46,7 @@ fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat)
 fn text(number: usize, step: &Deduction) -> String {
     let tenths = step.rating();
     let rating = format!("{}.{}", tenths / 10, tenths % 10);
-    let result = words::result(step);
+    let result = explanations::result(step);
     format!("{number:3} {rating:>5}  {:31} {result}", step.technique)
 }
 

@@ -20,7 +20,7 @@ pub const NEVER_NEXT: [Technique; 5] = [
 
 /// The board of the example of a technique.
 pub fn board(technique: Technique) -> Option<Candidates> {
-    read(technique.info().example?)
+    read(technique.info().example)
 }
 
 /// The example of a technique, and the first instance of it there.

@@ -3,7 +3,8 @@
 //! [`Deduction`] alone; the proofs are beside each other, one file a family.
 
 pub use crate::logic::hints::eureka::{eureka, link};
-pub use crate::logic::hints::hint_intro::{nudge, rating};
+use crate::logic::hints::hint_intro::names_its_digit;
+pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 
 use crate::logic::deduction::Deduction;
@@ -31,13 +32,6 @@ pub fn where_to_look(step: &Deduction) -> String {
 
 /// More houses than these are no place to look at.
 const MOST_HOUSES: usize = 6;
-
-/// Whether the nudge says which digit it is about: not where that would give it
-/// away, nor where many digits are followed.
-pub(crate) fn names_its_digit(technique: Technique) -> bool {
-    let tells = [Family::Single, Family::Subset, Family::Forcing];
-    !tells.contains(&technique.family())
-}
 
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
 /// box 5."

@@ -2,12 +2,11 @@
 
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
-use crate::logic::hints::explanations::names_its_digit;
 use crate::logic::technique::Technique;
 
 /// Of which kind the next step is, and how hard, without where or what: "Next:
 /// a fish (digit 7). Hard, SE 3.2."
-pub fn nudge(step: &Deduction) -> String {
+pub fn hint_intro(step: &Deduction) -> String {
     let kind = kind(step.technique);
     let digit = match (
         names_its_digit(step.technique),
@@ -24,10 +23,18 @@ pub fn nudge(step: &Deduction) -> String {
 pub fn rating(step: &Deduction) -> String {
     let tenths = step.rating();
     let rating = format!("SE {}.{}", tenths / 10, tenths % 10);
-    match step.technique.is_in_explainer() {
-        true => rating,
-        false => format!("about {rating}"),
+    if step.technique.is_in_explainer() {
+        rating
+    } else {
+        format!("about {rating}")
     }
+}
+
+/// Whether the texts before the proof name the digit: not where that would give
+/// the step away, nor where many digits are followed.
+pub(crate) fn names_its_digit(technique: Technique) -> bool {
+    let others = [Family::Single, Family::Subset, Family::Forcing];
+    !others.contains(&technique.family())
 }
 
 fn kind(technique: Technique) -> &'static str {
@@ -68,10 +75,13 @@ mod tests {
             },
         };
         let swordfish = step(Technique::Swordfish);
-        assert_eq!(nudge(&swordfish), "Next: a fish (digit 7). Hard, SE 3.8.");
+        assert_eq!(
+            hint_intro(&swordfish),
+            "Next: a fish (digit 7). Hard, SE 3.8."
+        );
         let w_wing = step(Technique::WWing);
-        assert!(nudge(&w_wing).ends_with("Hard, about SE 7.0."));
+        assert!(hint_intro(&w_wing).ends_with("Hard, about SE 7.0."));
         let pair = step(Technique::NakedPair);
-        assert!(!nudge(&pair).contains('7'));
+        assert!(!hint_intro(&pair).contains('7'));
     }
 }

@@ -2,9 +2,10 @@
 //! example, and the functions that find and prove its steps.
 
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::finder::Finder;
-use crate::logic::level::Level;
+
+pub use crate::logic::family::Family;
+pub use crate::logic::level::Level;
 
 /// One technique of the catalogue. Each stands beside its finder.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +29,9 @@ pub struct TechniqueInfo {
     /// How a person finds it.
     pub spotting: &'static str,
     /// A position of a real puzzle with an instance of it, as
-    /// [`examples::read`](crate::logic::examples::read) reads it. `None` for
+    /// [`examples::read`](crate::logic::examples::read) reads it; empty for
     /// techniques by which only the Sudoku Explainer rates.
-    pub example: Option<&'static str>,
+    pub example: &'static str,
     /// What to change in the example so that no instance is left although the
     /// pattern's candidates are still there: `r1c2` empties a cell, `512` gives
     /// back candidate 5 of r1c2.

@@ -65,7 +65,7 @@ impl Technique {
     /// Whether a step of the player's ladder can be of this technique. The
     /// others are kinds by which only the Sudoku Explainer rates.
     pub const fn is_in_hints(self) -> bool {
-        self.info().example.is_some()
+        !self.info().example.is_empty()
     }
 
     /// Whether the argument is that the puzzle has only one solution.

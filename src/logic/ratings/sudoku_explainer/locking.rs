@@ -4,11 +4,11 @@
 //! single.
 
 use crate::grid::{Digit, House};
+use crate::logic::deduction::Deduction;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::intersections::locked_candidates;
-use crate::logic::techniques::subsets::naked_and_hidden::elimination;
 use std::ops::ControlFlow::{self, Continue};
 
 /// A digit whose two or three places in one house are all in another.
@@ -33,9 +33,9 @@ pub(crate) fn report_locked_candidates(
         } else {
             Technique::LockedClaiming
         };
-        let lost = lost.iter().map(|cell| (cell, digit)).collect();
+        let lost = lost.iter().map(|cell| (cell, digit));
         let evidence = locked_candidates::evidence(board, places, digit, [base, cover]);
-        report(elimination(technique, lost, evidence))
+        report(Deduction::eliminating(technique, lost, evidence))
     })
 }
 

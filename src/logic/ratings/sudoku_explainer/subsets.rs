@@ -5,13 +5,12 @@
 use super::combinations::visit_combinations;
 use super::house_order::HOUSES;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, candidates_among};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique as T;
-use crate::logic::techniques::subsets::naked_and_hidden::{
-    candidates_among, elimination, evidence,
-};
+use crate::logic::techniques::subsets::naked_and_hidden::evidence;
 use std::ops::ControlFlow::{self, Continue};
 
 const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
@@ -70,7 +69,7 @@ fn report_set(
         return Continue(());
     }
     let evidence = evidence(board, cells, digits, [house]);
-    report(elimination(technique, lost, evidence))
+    report(Deduction::eliminating(technique, lost, evidence))
 }
 
 /// Visits every `size` digits of a house that share exactly `size` cells.

@@ -3,15 +3,13 @@
 use super::steps::{LostCells, digits_of, link, node, step};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::ops::ControlFlow::{self, Continue};
 
 /// A stem cell each of whose candidates is seen by an almost locked set
@@ -25,9 +23,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
     proof: proof::blossom,
     definition: "A stem cell each of whose candidates sees an almost locked set that has it. Whatever the stem is, one of the sets is locked: their common digit goes where it is seen by all.",
     spotting: "Look at cells with two or three marks, and for each of them at a set nearby that would lose it.",
-    example: Some(
-        "3.+2597..8.+8....+3.+7.6.8.3.9.8+5..7...362.+35..79.+3.2.4...5.+3+7....2.96...73..7+8.3..1.:123 423 628 133 433 943 161 163 569 875 876 185 485 186 696 996 599",
-    ),
+    example: "3.+2597..8.+8....+3.+7.6.8.3.9.8+5..7...362.+35..79.+3.2.4...5.+3+7....2.96...73..7+8.3..1.:123 423 628 133 433 943 161 163 569 875 876 185 485 186 696 996 599",
     look_alike: "r5c5",
 };
 

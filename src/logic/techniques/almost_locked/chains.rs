@@ -3,16 +3,14 @@
 use super::paths::shortest;
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
-use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, in_cells};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
 use crate::logic::inference::bit_matrix::BitMatrix;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::ControlFlow::{self, Continue};
@@ -27,9 +25,7 @@ pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: proof::chain,
     definition: "Four or more almost locked sets, each sharing a digit with the next that only one of them can have. One of the ends is locked: their common digit goes where it is seen by all.",
     spotting: "An XY-Chain with sets in the place of cells.",
-    example: Some(
-        "..1...8..7..1.6+42..5...8.3...7+2856.+3..3+64+75..+5.691+32...7.8...5..6.5.2..4..5...9..:311 375 392 715 915 933 973",
-    ),
+    example: "..1...8..7..1.6+42..5...8.3...7+2856.+3..3+64+75..+5.691+32...7.8...5..6.5.2..4..5...9..:311 375 392 715 915 933 973",
     look_alike: "933",
 };
 
@@ -217,8 +213,7 @@ impl AlsChainResult {
     /// found first.
     fn rank(&self) -> (Reverse<usize>, usize, Option<usize>) {
         let digits = Digit::ALL.into_iter().zip(&self.lost);
-        let candidates =
-            digits.flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)));
+        let candidates = digits.flat_map(|(digit, cells)| in_cells(*cells, digit));
         let weighed = candidates.enumerate();
         let (count, sum) = weighed.fold((0, 0), |(_, sum), (place, (cell, digit))| {
             let weight = 80 * place + 1;

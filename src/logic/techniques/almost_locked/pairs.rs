@@ -3,15 +3,13 @@
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::deduction::Chain;
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -26,9 +24,7 @@ pub(crate) static WXYZ_WING: TechniqueInfo = TechniqueInfo {
     proof: crate::logic::techniques::wings::proof::wxyz_wing,
     definition: "Four cells with four digits between them, in which all places of every digit but one see each other. One of them must be that digit: cells that see all its places lose it.",
     spotting: "Look for a bent set of four cells round a box and a line with only four digits.",
-    example: Some(
-        "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
-    ),
+    example: "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
     look_alike: "845 r1c3",
 };
 
@@ -43,9 +39,7 @@ pub(crate) static ALS_XZ: TechniqueInfo = TechniqueInfo {
     proof: proof::pair,
     definition: "Two almost locked sets (one digit more than cells) share a digit X that only one of them can have. The other then is locked, so a digit Z common to both goes where it sees all its places in both.",
     spotting: "Look for cells with two marks, two cells with three, three cells with four, and for two such sets that see each other in one digit.",
-    example: Some(
-        "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935",
-    ),
+    example: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935",
     look_alike: "r2c6",
 };
 

@@ -111,11 +111,7 @@ fn pair_with(step: &Deduction, name: Name<'_>) -> String {
 /// The digits whose places in the one set see all those in the other.
 fn restricted(step: &Deduction) -> DigitSet {
     let [one, other] = [0, 1].map(Role::Set);
-    let places = |role, digit| -> CellSet {
-        let marks = step.evidence.marks.iter();
-        let these = marks.filter(|mark| mark.role == role && mark.digit == digit);
-        these.map(|mark| mark.cell).collect()
-    };
+    let places = |role, digit| step.evidence.cells_with(role, digit);
     let common = (step.evidence.digits(one) & step.evidence.digits(other)).iter();
     common
         .filter(|&digit| {

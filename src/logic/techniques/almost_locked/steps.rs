@@ -1,7 +1,7 @@
 //! From sets and joints to a conclusion and its evidence.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role};
+use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;
 
@@ -34,22 +34,15 @@ pub(crate) fn step(
 ) -> Deduction {
     let mut evidence = Evidence::default();
     for (letter, set) in sets.iter().enumerate() {
-        let cells = set.cells.iter();
-        let marks = cells.flat_map(|cell| board.at(cell).iter().map(move |digit| (cell, digit)));
-        evidence.mark(Role::Set(letter as u8), marks);
+        evidence.mark_candidates(Role::Set(letter as u8), board, set.cells);
     }
     chains.into_iter().for_each(|chain| evidence.follow(chain));
     let lost = Digit::ALL.into_iter().zip(lost);
     let mut eliminations: Vec<(Cell, Digit)> = lost
-        .flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
+        .flat_map(|(digit, cells)| in_cells(*cells, digit))
         .collect();
     eliminations.sort_unstable();
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations,
-        evidence,
-    }
+    Deduction::eliminating(technique, eliminations, evidence)
 }
 
 /// From set to set by one restricted common after the other: if the first set

@@ -2,12 +2,10 @@
 
 use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::ops::ControlFlow::{self, Continue};
 
 /// Cells of a box and a line with two digits too many, which others of
@@ -21,9 +19,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
     proof: proof::sue_de_coq,
     definition: "Two or three cells where a box and a line cross have two digits too many. Cells of the line take some, cells of the box the others, so nothing is left over for the rest of both.",
     spotting: "Look for a crossing with four or five digits, and for a pair in the line and one in the box that share no digit.",
-    example: Some(
-        "...2.1...+16..9.3.27+2....91...68..1.4.+1.4.5...3+47.+125..+681.....74.2.8.+69+1...1.6...:857 858 859",
-    ),
+    example: "...2.1...+16..9.3.27+2....91...68..1.4.+1.4.5...3+47.+125..+681.....74.2.8.+69+1...1.6...:857 858 859",
     look_alike: "r2c7",
 };
 
@@ -190,11 +186,12 @@ impl Crossing<'_> {
         }
         eliminations.sort_unstable();
         eliminations.dedup();
-        (!eliminations.is_empty()).then(|| Deduction {
-            technique: Technique::SueDeCoq,
-            placements: Vec::new(),
-            eliminations,
-            evidence: self.evidence(line, boxed),
+        (!eliminations.is_empty()).then(|| {
+            Deduction::eliminating(
+                Technique::SueDeCoq,
+                eliminations,
+                self.evidence(line, boxed),
+            )
         })
     }
 

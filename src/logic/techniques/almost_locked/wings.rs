@@ -3,15 +3,13 @@
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Digit};
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -26,9 +24,7 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::wing,
     definition: "Three almost locked sets: two of them share a digit each with the third that only one can have. One of the two is locked: their common digit goes where it is seen by all.",
     spotting: "An XY-Wing with sets in the place of cells.",
-    example: Some(
-        "1..+2+6+8..7...3+14......975...54..+9+1.63....2+3...7.3+54+69.83..+4+5+7..6.5.6+89.3.8..1+32..9:178 222 287",
-    ),
+    example: "1..+2+6+8..7...3+14......975...54..+9+1.63....2+3...7.3+54+69.83..+4+5+7..6.5.6+89.3.8..1+32..9:178 222 287",
     look_alike: "r4c8",
 };
 

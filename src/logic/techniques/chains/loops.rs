@@ -5,12 +5,10 @@
 use super::collected::{Collected, EliminationSet, FoundChain};
 use crate::grid::{Candidates, CellSet, Digit};
 use crate::logic::deduction::{Deduction, Evidence};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::chains::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -24,9 +22,7 @@ pub(crate) static CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A closed chain of alternating strong and weak links. Every weak link of it becomes strong: candidates that see both its ends go.",
     spotting: "A chain that comes back to where it began, with strong and weak still in turn.",
-    example: Some(
-        "...1+62.+7.7.+28+59..616+8+37+4+952..+1.......59+23.78..2+74.5.6..1..2..9..+7.6.3...2.......7:671 895",
-    ),
+    example: "...1+62.+7.7.+28+59..616+8+37+4+952..+1.......59+23.78..2+74.5.6..1..2..9..+7.6.3...2.......7:671 895",
     look_alike: "r2c6",
 };
 
@@ -41,9 +37,7 @@ pub(crate) static DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A chain that comes back to the candidate where it began. Two strong links there make it true, two weak ones false.",
     spotting: "Ask what follows from a candidate, and whether it contradicts it.",
-    example: Some(
-        "..1+25.4...2..3..1.8.......2+5+674+139+2+8..+2..+5+6+7+44+9+8672+1+35...5.7...2.9...7+56+75.....4.",
-    ),
+    example: "..1+25.4...2..3..1.8.......2+5+674+139+2+8..+2..+5+6+7+44+9+8672+1+35...5.7...2.9...7+56+75.....4.",
     look_alike: "r1c3",
 };
 
@@ -58,9 +52,7 @@ pub(crate) static AIC: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "Alternating strong and weak links over cells and digits, strong at both ends: one of the ends is true. What both of them rule out goes.",
     spotting: "Go on from strong link to strong link, in cells with two marks and in houses with two places, until two ends look at the same candidate.",
-    example: Some(
-        "+2+7..+6.1+5+8.65.2+7+3+944....5+67+26.2..9+7.+338+72+46+915+5..3+7.2.6.5.7..+4.97+2..9.53+1+9.4...+8.+7:162 396 876 933",
-    ),
+    example: "+2+7..+6.1+5+8.65.2+7+3+944....5+67+26.2..9+7.+338+72+46+915+5..3+7.2.6.5.7..+4.97+2..9.53+1+9.4...+8.+7:162 396 876 933",
     look_alike: "396",
 };
 
@@ -74,9 +66,7 @@ pub(crate) static GROUPED_CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A continuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
     spotting: "As a nice loop; three cells in a crossing may do for one.",
-    example: Some(
-        "4.......1.69.+4.+753.3.7..4...+9..26.+74.+46.5+79..7..49...+5+6.3..4.1.91....54.2.+4.....6:136 214 216 236 267 268 274 289 394 395 396 512 785 814 816 836 872 884 885 886",
-    ),
+    example: "4.......1.69.+4.+753.3.7..4...+9..26.+74.+46.5+79..7..49...+5+6.3..4.1.91....54.2.+4.....6:136 214 216 236 267 268 274 289 394 395 396 512 785 814 816 836 872 884 885 886",
     look_alike: "136",
 };
 
@@ -91,9 +81,7 @@ pub(crate) static GROUPED_DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo
     proof: proof::proof,
     definition: "A discontinuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
     spotting: "As a nice loop; three cells in a crossing may do for one.",
-    example: Some(
-        "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832 872",
-    ),
+    example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832 872",
     look_alike: "r1c5",
 };
 
@@ -108,9 +96,7 @@ pub(crate) static GROUPED_AIC: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "An AIC in which two or three cells of a box and a line count as one place of a digit.",
     spotting: "Where a digit has three places in a box, two of them in a line: these two may do for one end of a link.",
-    example: Some(
-        "8.5.+2.3...2.5.+38......8..+255+12.3.6..3+7+9416+5+82+4+86+25+97+319...4.+2.+8..8..2.5.+2.7...1.3:372 412 419 429 432 684 728 774 784 984 985 998",
-    ),
+    example: "8.5.+2.3...2.5.+38......8..+255+12.3.6..3+7+9416+5+82+4+86+25+97+319...4.+2.+8..8..2.5.+2.7...1.3:372 412 419 429 432 684 728 774 784 984 985 998",
     look_alike: "r1c7",
 };
 
@@ -140,12 +126,11 @@ pub(crate) fn nice_loops(
         flood.path(end, &mut path);
         let mut evidence = Evidence::default();
         evidence.follow(graph.chain(&path));
-        emit(Deduction {
-            technique: found.technique,
-            placements: Vec::new(),
-            eliminations: found.lost.eliminations(),
+        emit(Deduction::eliminating(
+            found.technique,
+            found.lost.eliminations(),
             evidence,
-        })?;
+        ))?;
     }
     Continue(())
 }

@@ -4,11 +4,9 @@
 use super::collected::{Collected, EliminationSet, FoundChain};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::chains::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -23,9 +21,7 @@ pub(crate) static X_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "Alternating strong and weak links of one digit, strong at both ends. One of the ends is true: cells that see both lose the digit.",
     spotting: "Follow a digit from a house with two places to the next: if not here, then there, so not there.",
-    example: Some(
-        "..29...7+197..+16..8..4.2.+9.6.38...+6..2...6..+85......19.8...3.7..7..6...14.2...18..:278 327 328 364 417 424 445 511 512 527 528 573 593 956 972 973",
-    ),
+    example: "..29...7+197..+16..8..4.2.+9.6.38...+6..2...6..+85......19.8...3.7..7..6...14.2...18..:278 327 328 364 417 424 445 511 512 527 528 573 593 956 972 973",
     look_alike: "327",
 };
 
@@ -40,9 +36,7 @@ pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A chain of cells with two candidates each, every one sharing a digit with the next. If the one end is not Z, the other is: cells that see both lose Z.",
     spotting: "Go from pair to pair: if it is not this digit, it is the other, so the next one is not.",
-    example: Some(
-        ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..:219",
-    ),
+    example: ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..:219",
     look_alike: "r1c4",
 };
 
@@ -196,12 +190,7 @@ fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candid
     };
     let mut evidence = Evidence::default();
     evidence.follow(Chain::through(path.iter().map(node), LinkKind::Strong));
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations: found.lost.eliminations(),
-        evidence,
-    }
+    Deduction::eliminating(technique, found.lost.eliminations(), evidence)
 }
 
 /// The walks along alternating links.

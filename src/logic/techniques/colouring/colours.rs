@@ -1,12 +1,10 @@
 //! Simple and multi colours (HoDoKu `tech_col`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::colouring::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -21,9 +19,7 @@ pub(crate) static SIMPLE_COLOUR_TRAP: TechniqueInfo = TechniqueInfo {
     proof: proof::trap,
     definition: "The strong links of a digit are coloured in turn with two colours, one of which is true. A cell that sees both colours loses the digit.",
     spotting: "Connect the houses with just two places of a digit, and mark the ends in turn. Then look for cells that see both marks.",
-    example: Some(
-        "69..3..+8.4....8...3+825.+16+4.12+4+9.3+8+6.5.8.+1.9+23+9..8+2..14+8+19..74.2+2+4.1+8+9.+76+7...4.+198:214 517 523 527 529 654 694 696 713 719 724 725 727 729",
-    ),
+    example: "69..3..+8.4....8...3+825.+16+4.12+4+9.3+8+6.5.8.+1.9+23+9..8+2..14+8+19..74.2+2+4.1+8+9.+76+7...4.+198:214 517 523 527 529 654 694 696 713 719 724 725 727 729",
     look_alike: "529",
 };
 
@@ -38,9 +34,7 @@ pub(crate) static SIMPLE_COLOUR_WRAP: TechniqueInfo = TechniqueInfo {
     proof: proof::wrap,
     definition: "The strong links of a digit are coloured in turn with two colours. A colour that stands twice in a house is false, and all its cells lose the digit.",
     spotting: "Colour a digit, and see whether two cells of a colour see each other.",
-    example: Some(
-        ".6...3..1+1..+6.7.9.+95.48+1.3+62.6+8.+5+14.81+5.6+4.23.9.+1.+26+85+54..18+36.+68+13.+9...3..5.+6.1.:213 223 297 713 717 763 779 787 793 795 797",
-    ),
+    example: ".6...3..1+1..+6.7.9.+95.48+1.3+62.6+8.+5+14.81+5.6+4.23.9.+1.+26+85+54..18+36.+68+13.+9...3..5.+6.1.:213 223 297 713 717 763 779 787 793 795 797",
     look_alike: "r2c6",
 };
 
@@ -55,9 +49,7 @@ pub(crate) static MULTI_COLOURS_1: TechniqueInfo = TechniqueInfo {
     proof: proof::beside,
     definition: "A digit has two colourings, and a colour of one sees a colour of the other. One of the two opposites is true: cells that see both of them lose the digit.",
     spotting: "Colour two separate nets of a digit, and see where they touch.",
-    example: Some(
-        "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832",
-    ),
+    example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832",
     look_alike: "r1c1",
 };
 
@@ -72,9 +64,7 @@ pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
     proof: proof::between,
     definition: "A colour of one colouring sees both colours of another, so it is false: all its cells lose the digit.",
     spotting: "Colour two separate nets of a digit, and look for a colour that touches both of another.",
-    example: Some(
-        "+4..7+3+95+6+83..+8+51+29+4+598+46+2.3.1.+59+8+3.+4..3.5.4.8.+8+4+9+2.6+3.5.5+3+19+842..8.6+4+7.+53..4+3+25+8..:649 253 659 791",
-    ),
+    example: "+4..7+3+95+6+83..+8+51+29+4+598+46+2.3.1.+59+8+3.+4..3.5.4.8.+8+4+9+2.6+3.5.5+3+19+842..8.6+4+7.+53..4+3+25+8..:649 253 659 791",
     look_alike: "791",
 };
 
@@ -222,18 +212,16 @@ fn emit_colours(
     if lost.is_empty() {
         return Continue(());
     }
-    let in_role = |cells: CellSet| cells.iter().map(move |cell| (cell, digit));
     let mut evidence = Evidence::default();
     let colours = colourings.iter().flat_map(|colouring| colouring.colours);
     for (number, colour) in (0..).zip(colours) {
-        evidence.mark(Role::Colour(number), in_role(colour));
+        evidence.mark(Role::Colour(number), in_cells(colour, digit));
     }
-    emit(Deduction {
+    emit(Deduction::eliminating(
         technique,
-        placements: Vec::new(),
-        eliminations: in_role(lost).collect(),
+        in_cells(lost, digit),
         evidence,
-    })
+    ))
 }
 
 #[cfg(test)]

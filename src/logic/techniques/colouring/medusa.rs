@@ -1,12 +1,10 @@
 //! 3D Medusa: colouring over all digits (SudokuWiki `3D_Medusa`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::colouring::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -21,9 +19,7 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
     proof: proof::medusa,
     definition: "Strong links of all digits, and cells with two candidates, are coloured in turn. A colour that contradicts itself is false; what sees both colours goes.",
     spotting: "Start at a cell with two marks and carry two colours on, along digits and through cells, as far as they go.",
-    example: Some(
-        "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
-    ),
+    example: "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
     look_alike: "r1c1",
 };
 
@@ -131,21 +127,15 @@ impl Medusa {
             evidence.mark(Role::Colour(number), candidates(colour));
         }
         if let Some(cell) = emptied {
-            let off = board.at(cell).iter().map(|digit| (cell, digit));
-            evidence.mark(Role::Off, off);
+            evidence.mark_candidates(Role::Off, board, CellSet::only(cell));
         }
-        Deduction {
-            technique: Technique::Medusa,
-            placements: Vec::new(),
-            eliminations: candidates(lost).collect(),
-            evidence,
-        }
+        Deduction::eliminating(Technique::Medusa, candidates(lost), evidence)
     }
 }
 
 fn candidates(layers: &DigitLayers) -> impl Iterator<Item = (Cell, Digit)> {
     let layers = Digit::ALL.into_iter().zip(layers);
-    layers.flat_map(|(digit, cells)| cells.iter().map(move |cell| (cell, digit)))
+    layers.flat_map(|(digit, cells)| in_cells(*cells, digit))
 }
 
 /// The candidates that are false if all of this colour are true: those that

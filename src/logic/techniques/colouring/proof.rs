@@ -117,26 +117,18 @@ fn false_colour(step: &Deduction) -> Option<(char, String)> {
     Some((LETTERS[usize::from(number)], reason))
 }
 
-fn digits_in(step: &Deduction, role: Role, cell: Cell) -> DigitSet {
-    let marks = step.evidence.marks.iter();
-    let here = marks.filter(|mark| mark.role == role && mark.cell == cell);
-    here.map(|mark| mark.digit).collect()
-}
-
 fn twice_in_a_cell(step: &Deduction, role: Role) -> Option<String> {
     let cells = step.evidence.cells(role);
     let cell = cells
         .iter()
-        .find(|&cell| digits_in(step, role, cell).len() > 1)?;
-    let digits = list(digits_in(step, role, cell), Join::And);
+        .find(|&cell| step.evidence.digits_at(role, cell).len() > 1)?;
+    let digits = list(step.evidence.digits_at(role, cell), Join::And);
     Some(format!("put {digits} in {cell}"))
 }
 
 fn twice_in_a_house(step: &Deduction, role: Role) -> Option<String> {
     Digit::ALL.into_iter().find_map(|digit| {
-        let marks = step.evidence.marks.iter();
-        let marks = marks.filter(|mark| mark.role == role && mark.digit == digit);
-        let cells: CellSet = marks.map(|mark| mark.cell).collect();
+        let cells = step.evidence.cells_with(role, digit);
         let (one, other) = seeing(cells, cells)?;
         let house = House::holding(CellSet::only(one).with(other)).next()?;
         Some(format!("put {digit} in {one} and {other}, both in {house}"))

@@ -4,12 +4,10 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::exclusion::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -24,9 +22,7 @@ pub(crate) static ALIGNED_PAIR_EXCLUSION: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "All pairs of digits for two cells are tried. Those go that an almost locked set seen by both would not survive; a digit that is left in no pair goes.",
     spotting: "Two cells that see the same pairs and sets: list what both can be together.",
-    example: Some(
-        "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
-    ),
+    example: "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
     look_alike: "r7c3",
 };
 
@@ -40,9 +36,7 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "All triples of digits for three cells are tried. Those go that would empty a cell; a digit left in no triple goes.",
     spotting: "As aligned pair exclusion, with three cells.",
-    example: Some(
-        "....2.+7+3..8+73465.....+79.68..93+4..+1.+624.+6..3.+8.+7...+3+45.....6.8+4+77....4.6+3..4.37.1+5:111 239 164 864 176 576 183",
-    ),
+    example: "....2.+7+3..8+73465.....+79.68..93+4..+1.+624.+6..3.+8.+7...+3+45.....6.8+4+77....4.6+3..4.37.1+5:111 239 164 864 176 576 183",
     look_alike: "r2c2",
 };
 
@@ -385,18 +379,14 @@ where
     }
     let lost: [DigitSet; N] = std::array::from_fn(|place| tuple.at[place] - allowed[place]);
     for (number, excluder) in needed(tuple, relevant, lost).into_iter().enumerate() {
-        let digits = board.at(excluder).iter().map(|digit| (excluder, digit));
-        evidence.mark(Role::Set(number as u8), digits);
+        evidence.mark_candidates(Role::Set(number as u8), board, CellSet::only(excluder));
     }
     let each = tuple.cells.into_iter().zip(lost);
-    Deduction {
-        technique: Tuple::<N>::TECHNIQUE,
-        placements: Vec::new(),
-        eliminations: each
-            .flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit)))
-            .collect(),
+    Deduction::eliminating(
+        Tuple::<N>::TECHNIQUE,
+        each.flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit))),
         evidence,
-    }
+    )
 }
 
 /// The excluders without which some tuple with a lost digit would be allowed,

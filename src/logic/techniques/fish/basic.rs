@@ -2,14 +2,12 @@
 //! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
 
 use crate::grid::{Candidates, CellSet, Digit, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -24,9 +22,7 @@ pub(crate) static X_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::basic,
     definition: "In two rows a digit has its places in the same two columns (or the reverse). The two rows take the digit once in each of the columns, so the rest of the columns loses it.",
     spotting: "Follow one digit. Note the lines with just two places for it, and look for two whose places face each other: the corners of a rectangle.",
-    example: Some(
-        "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
-    ),
+    example: "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
     look_alike: "r1c3",
 };
 
@@ -41,9 +37,7 @@ pub(crate) static SWORDFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::basic,
     definition: "In three rows a digit has its places in the same three columns (or the reverse). The rows fill the columns with it, so the rest of the columns loses it.",
     spotting: "Follow one digit through lines with two or three places. Three lines that use only three crossing lines are a Swordfish; no line needs all three.",
-    example: Some(
-        "93+4+16+7.+2.+6+15+28...772+85.4.6+15+76..2.+1.+2.1.5.7...+8.7.+16+52+16.3+75.848.+7.2.1......1..76:365 397 444 454",
-    ),
+    example: "93+4+16+7.+2.+6+15+28...772+85.4.6+15+76..2.+1.+2.1.5.7...+8.7.+16+52+16.3+75.848.+7.2.1......1..76:365 397 444 454",
     look_alike: "r1c1",
 };
 
@@ -57,9 +51,7 @@ pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::basic,
     definition: "In four rows a digit has its places in the same four columns (or the reverse), so the rest of the columns loses it.",
     spotting: "As a Swordfish with one line more. Look at digits with many places left and lines with few of them.",
-    example: Some(
-        ".1.9+4.5+8.2.8.1....4......7.18+9.3.2.+7...8+29...+3.2.7.+896.3+1.....4+9.+4.6.7.8..7..4.1.:299 584 592 927",
-    ),
+    example: ".1.9+4.5+8.2.8.1....4......7.18+9.3.2.+7...8+29...+3.2.7.+896.3+1.....4+9.+4.6.7.8..7..4.1.:299 584 592 927",
     look_alike: "r1c7",
 };
 
@@ -192,20 +184,14 @@ impl Fish {
         let (net, doubled) = layers(board, digit, &self.covers);
         let fins = body - net - endo_fins;
         let lost = ((net - body) | doubled) & (fins | endo_fins).common_peers();
-        let in_role = |cells: CellSet| cells.iter().map(move |cell| (cell, digit));
         let mut evidence = Evidence::default();
-        evidence.mark(Role::Defining, in_role(body - fins - endo_fins));
-        evidence.mark(Role::Fin, in_role(fins));
-        evidence.mark(Role::EndoFin, in_role(endo_fins));
+        evidence.mark(Role::Defining, in_cells(body - fins - endo_fins, digit));
+        evidence.mark(Role::Fin, in_cells(fins, digit));
+        evidence.mark(Role::EndoFin, in_cells(endo_fins, digit));
         let bases = self.bases.iter().map(|&house| (house, HouseRole::Base));
         let covers = self.covers.iter().map(|&house| (house, HouseRole::Cover));
         evidence.houses = bases.chain(covers).collect();
-        Deduction {
-            technique,
-            placements: Vec::new(),
-            eliminations: in_role(lost).collect(),
-            evidence,
-        }
+        Deduction::eliminating(technique, in_cells(lost, digit), evidence)
     }
 }
 

@@ -5,13 +5,11 @@
 //! crossing lines at most, for a third of them is the cover.
 
 use crate::grid::{Candidates, Digit};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::{BaseLines, Fish};
 use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
@@ -27,9 +25,7 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Look for an almost X-Wing with its spoilers together in the box of one corner. What can go is in that box, in the line of the corner.",
-    example: Some(
-        "1...+5+6....69.+31..5..5948...3...6+47+2..2.8+93.1...4.2+7..3...4153..9..3+7+285....+6+8+9..2",
-    ),
+    example: "1...+5+6....69.+31..5..5948...3...6+47+2..2.8+93.1...4.2+7..3...4153..9..3+7+285....+6+8+9..2",
     look_alike: "r1c1",
 };
 
@@ -44,9 +40,7 @@ pub(crate) static SASHIMI_X_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A finned X-Wing that lacks the corner beside its fins. Without the fins it would leave a single place, with them it still proves the same.",
     spotting: "Two lines, one with two places for the digit; the other has one facing them and the rest together in the box where the corner is missing.",
-    example: Some(
-        "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:178 472",
-    ),
+    example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:178 472",
     look_alike: "r2c6",
 };
 
@@ -60,9 +54,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find three lines that almost keep to three crossing lines, with the spoilers in one box. Look in that box for cells of the cover lines.",
-    example: Some(
-        "2+3+9.7..8641+768+953+2+56+83+2....+1+4+2+7+9+365+897+5....43+683......+3+9...7+82+4+854.32.6772..4.+3.5:156 164 196",
-    ),
+    example: "2+3+9.7..8641+768+953+2+56+83+2....+1+4+2+7+9+365+897+5....43+683......+3+9...7+82+4+854.32.6772..4.+3.5:156 164 196",
     look_alike: "r1c5",
 };
 
@@ -84,9 +76,7 @@ pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A finned Swordfish that without its fins would be degenerate: one of its lines would have a single place left.",
     spotting: "As for the finned Swordfish; a corner at the fins may be missing.",
-    example: Some(
-        ".+62.3.84...34+6...+24.......63.+1.8..2..2.753.1+4.5..1...86.....+2.9+2....67.+1.19.2.4+6+3:476 528 538",
-    ),
+    example: ".+62.3.84...34+6...+24.......63.+1.8..2..2.753.1+4.5..1...86.....+2.9+2....67.+1.19.2.4+6+3:476 528 538",
     look_alike: "r1c3",
 };
 
@@ -100,9 +90,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find four lines that almost keep to four crossing lines, with the spoilers in one box.",
-    example: Some(
-        "2.+8.+5.+1.73.1+7+29+8+5...51.8+2..9..2+8..1+5+18.597.2..5+2..1+9.8..+98.25.+1+5+1.9..4+828+2..+1+5..9:412 432 338 638 439 442 464",
-    ),
+    example: "2.+8.+5.+1.73.1+7+29+8+5...51.8+2..9..2+8..1+5+18.597.2..5+2..1+9.8..+98.25.+1+5+1.9..4+828+2..+1+5..9:412 432 338 638 439 442 464",
     look_alike: "412",
 };
 
@@ -124,9 +112,7 @@ pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A finned Jellyfish that without its fins would be degenerate.",
     spotting: "As for the finned Jellyfish; a corner at the fins may be missing.",
-    example: Some(
-        "9.+5+1.3..7..1..73+5+9+73.5.+916....3.....5..218..3..+3+7.4...+857.+32.9+1.+928..7+3.3..9+7...8:812 815 641 442 642 643 647",
-    ),
+    example: "9.+5+1.3..7..1..73+5+9+73.5.+916....3.....5..218..3..+3+7.4...+857.+32.9+1.+928..7+3.3..9+7...8:812 815 641 442 642 643 647",
     look_alike: "r1c1",
 };
 

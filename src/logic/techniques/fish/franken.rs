@@ -2,12 +2,10 @@
 //! that cross them (HoDoKu `tech_fishc`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
 use std::ops::ControlFlow::{self, Continue};
@@ -23,9 +21,7 @@ pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::franken,
     definition: "An X-Wing with a box among its base or cover houses: two houses hold the digit only inside two others, which lose it elsewhere.",
     spotting: "Take a line and a box with few places for a digit, and look for two houses that hold them all.",
-    example: Some(
-        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-    ),
+    example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
     look_alike: "r1c2",
 };
 
@@ -40,9 +36,7 @@ pub(crate) static FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::franken,
     definition: "A Swordfish with boxes among its base or cover houses. Three houses hold the digit only inside three others, which lose it elsewhere.",
     spotting: "Look for two lines and a box with few places of a digit whose cells three lines of the other kind cover.",
-    example: Some(
-        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-    ),
+    example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
     look_alike: "r1c2",
 };
 
@@ -56,9 +50,7 @@ pub(crate) static FINNED_FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A Franken X-Wing with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken X-Wing: see where its spoilers look together.",
-    example: Some(
-        "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-    ),
+    example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
     look_alike: "r7c1",
 };
 
@@ -80,9 +72,7 @@ pub(crate) static FINNED_FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     proof: proof::finned,
     definition: "A Franken Swordfish with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken Swordfish: see where its spoilers look together.",
-    example: Some(
-        "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 146 175 185 475 775 935 975",
-    ),
+    example: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 146 175 185 475 775 935 975",
     look_alike: "r3c4",
 };
 

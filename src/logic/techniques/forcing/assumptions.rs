@@ -3,12 +3,10 @@
 
 use crate::grid::CellSet;
 use crate::logic::deduction::{Chain, Deduction, HouseRole, Nesting, Node, Role};
-use crate::logic::family::Family;
 use crate::logic::hints::phrases::{Join, cells_losing, digits_lost, list};
-use crate::logic::level::Level;
 use crate::logic::ratings::sudoku_explainer::chaining::{ChainSearch, Method};
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 
 /// A closed chain of one digit's links (Sukaku Explainer, `Chaining`).
 pub(crate) static BIDIRECTIONAL_X_CYCLE: TechniqueInfo = TechniqueInfo {
@@ -20,7 +18,7 @@ pub(crate) static BIDIRECTIONAL_X_CYCLE: TechniqueInfo = TechniqueInfo {
     proof: ring,
     definition: "A closed chain of one digit's links that can be read both ways. Every weak link of it becomes strong.",
     spotting: "Rated only; hints call it a continuous nice loop.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -35,7 +33,7 @@ pub(crate) static BIDIRECTIONAL_Y_CYCLE: TechniqueInfo = TechniqueInfo {
     proof: ring,
     definition: "A closed chain through cells with two candidates that can be read both ways.",
     spotting: "Rated only; hints call it a continuous nice loop.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -49,7 +47,7 @@ pub(crate) static BIDIRECTIONAL_CYCLE: TechniqueInfo = TechniqueInfo {
     proof: ring,
     definition: "A closed chain of links in digits and cells that can be read both ways.",
     spotting: "Rated only; hints call it a continuous nice loop.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -64,7 +62,7 @@ pub(crate) static FORCING_X_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: to_its_opposite,
     definition: "A chain of one digit's links from a candidate to its own opposite, which proves it.",
     spotting: "Rated only; hints call it an X-Chain.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -79,7 +77,7 @@ pub(crate) static FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: to_its_opposite,
     definition: "A chain of links from a candidate to its own opposite, which proves it.",
     spotting: "Rated only; hints call it an AIC.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -94,7 +92,7 @@ pub(crate) static NISHIO_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: contradiction,
     definition: "A candidate that by the links of one digit contradicts itself goes.",
     spotting: "Rated only; hints call it a forcing chain.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -109,7 +107,7 @@ pub(crate) static CELL_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: whichever,
     definition: "Every candidate of a cell leads to the same conclusion, which is true.",
     spotting: "Rated only; hints call it a forcing chain.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -124,7 +122,7 @@ pub(crate) static REGION_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: wherever,
     definition: "Every place of a digit in a house leads to the same conclusion, which is true.",
     spotting: "Rated only; hints call it a forcing chain.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -139,7 +137,7 @@ pub(crate) static DYNAMIC_CONTRADICTION: TechniqueInfo = TechniqueInfo {
     proof: contradiction,
     definition: "A candidate that leads to something both true and false goes; what it removes on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -154,7 +152,7 @@ pub(crate) static DYNAMIC_DOUBLE: TechniqueInfo = TechniqueInfo {
     proof: either_way,
     definition: "What follows from a candidate and from its opposite is true; what they remove on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -168,7 +166,7 @@ pub(crate) static DYNAMIC_CELL: TechniqueInfo = TechniqueInfo {
     proof: whichever,
     definition: "Every candidate of a cell leads to the same; what is removed on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -182,7 +180,7 @@ pub(crate) static DYNAMIC_REGION: TechniqueInfo = TechniqueInfo {
     proof: wherever,
     definition: "Every place of a digit in a house leads to the same; what is removed on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 

@@ -17,14 +17,12 @@ mod reach;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::Candidates;
-use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::grid::{Candidates, CellSet};
+use crate::logic::deduction::{Chain, Deduction, Evidence, Role};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use conclusions::{Conclusion, ConclusionKind, ConclusionSearch};
 use proofs::{PremiseGroup, Proof};
 use std::ops::ControlFlow::{self, Continue};
@@ -39,9 +37,7 @@ pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A candidate from which chains lead to a contradiction: to a candidate both true and false, an empty cell, or a house without a place for a digit. So it is false.",
     spotting: "Assume a candidate and follow two chains from it. Try those first that settle many cells at once.",
-    example: Some(
-        ".+7..+168...1698..4+78....7.61.+8.+6..1.46....+1..87.1+8..+6..19.7..+5+86+45+8+16972+3.+675.+8+4+1+9:235 511 513 545",
-    ),
+    example: ".+7..+168...1698..4+78....7.61.+8.+6..1.46....+1..87.1+8..+6..19.7..+5+86+45+8+16972+3.+675.+8+4+1+9:235 511 513 545",
     look_alike: "r2c4 r4c9",
 };
 
@@ -56,9 +52,7 @@ pub(crate) static FORCING_CHAIN_VERITY: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same. One of them is true, so that is.",
     spotting: "Take a cell with two or three marks and ask what all of them agree on.",
-    example: Some(
-        "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
-    ),
+    example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
     look_alike: "591",
 };
 
@@ -73,9 +67,7 @@ pub(crate) static FORCING_NET_CONTRADICTION: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A candidate whose consequences, all taken together, contradict each other. So it is false.",
     spotting: "Assume a candidate and write down whatever follows, until something cannot be. A last resort.",
-    example: Some(
-        "+9+16+2458+37.+3..+1.+594+4..3.+926+1.4...3..5..19.43..3..1..+42..24..1.+5.59.+4.....1.359.7+4.:285 723 743",
-    ),
+    example: "+9+16+2458+37.+3..+1.+594+4..3.+926+1.4...3..5..19.43..3..1..+42..24..1.+5.59.+4.....1.359.7+4.:285 723 743",
     look_alike: "r3c4 r4c9",
 };
 
@@ -90,9 +82,7 @@ pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "All candidates of a cell, or all places of a digit in a house, have the same among their consequences. One of them is true, so that is.",
     spotting: "Try every mark of a cell in turn, and keep what comes out each time. A last resort.",
-    example: Some(
-        "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
-    ),
+    example: "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
     look_alike: "r1c9",
 };
 
@@ -204,10 +194,9 @@ fn deduction<F: Propagate>(
 ) -> Deduction {
     let mut evidence = Evidence::default();
     match (kind, proof.place) {
-        (_, Some(PremiseGroup::House(house))) => evidence.houses.push((house, HouseRole::Base)),
+        (_, Some(PremiseGroup::House(house))) => evidence.add_bases([house]),
         (ConclusionKind::Verity, Some(PremiseGroup::Cell(cell))) => {
-            let candidates = board.at(cell).iter().map(|digit| (cell, digit));
-            evidence.mark(Role::Defining, candidates);
+            evidence.mark_candidates(Role::Defining, board, CellSet::only(cell));
         }
         _ => {}
     }

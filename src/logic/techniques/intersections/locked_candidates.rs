@@ -3,12 +3,10 @@
 //! (HoDoKu `tech_intersections`, SudokuWiki `Intersection_Removal`).
 
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, in_cells};
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::subsets::naked_and_hidden;
 use crate::logic::techniques::subsets::proof;
 use std::ops::ControlFlow::{self, Continue};
@@ -24,9 +22,7 @@ pub(crate) static LOCKED_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Two cells in the crossing of a box and a line hold only two digits. The pair takes both digits from the rest of the box and of the line.",
     spotting: "A naked pair whose two cells are neighbours inside a box: remember to look along the line as well as in the box.",
-    example: Some(
-        "1.+8+2+5+6...+469+7+31+2+85+2.5948...3+9+1+56+47+2+8.2+78+93.1...4+12+7..3..+24153..9.+63+7+285...+3+6+8+9..2",
-    ),
+    example: "1.+8+2+5+6...+469+7+31+2+85+2.5948...3+9+1+56+47+2+8.2+78+93.1...4+12+7..3..+24153..9.+63+7+285...+3+6+8+9..2",
     look_alike: "r7c4",
 };
 
@@ -41,9 +37,7 @@ pub(crate) static LOCKED_TRIPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Three cells in the crossing of a box and a line hold only three digits. They take these digits from the rest of the box and of the line.",
     spotting: "Three cells of a box in one line with just three digits between them: look along the line as well as in the box.",
-    example: Some(
-        ".9.6.2..5+58+61.+4.....4.5.......+5...82.6.4.3.5+195...+1.....+5.7+61....+9..5.6.6..9.8+53.:717 718 927 731 732 334 237 737 937 238 738 739 741 742 743 447 851 264 271 272 281 781 282 285 385 793 295",
-    ),
+    example: ".9.6.2..5+58+61.+4.....4.5.......+5...82.6.4.3.5+195...+1.....+5.7+61....+9..5.6.6..9.8+53.:717 718 927 731 732 334 237 737 937 238 738 739 741 742 743 447 851 264 271 272 281 781 282 285 385 793 295",
     look_alike: "741",
 };
 
@@ -58,9 +52,7 @@ pub(crate) static LOCKED_POINTING: TechniqueInfo = TechniqueInfo {
     proof: proof::locked,
     definition: "All places of a digit in a box are in one row or column. Wherever it goes, it goes into that line inside the box, so the rest of the line loses it.",
     spotting: "For each digit and box, see whether its marks stand side by side. Then look along that line outside the box.",
-    example: Some(
-        ".7+62+9+8.+3+4.+93+41+7.+86...3+56.9+7+6+158+734+29.4+7+6+2+9.5+19.21+457+6..6.5+81.+7.7.+8+93+46+1....+7+62.4.",
-    ),
+    example: ".7+62+9+8.+3+4.+93+41+7.+86...3+56.9+7+6+158+734+29.4+7+6+2+9.5+19.21+457+6..6.5+81.+7.7.+8+93+46+1....+7+62.4.",
     look_alike: "r1c2 r2c9",
 };
 
@@ -75,9 +67,7 @@ pub(crate) static LOCKED_CLAIMING: TechniqueInfo = TechniqueInfo {
     proof: proof::locked,
     definition: "All places of a digit in a row or column are in one box. The line needs it there, so the rest of the box loses it.",
     spotting: "For each digit and line, see whether its marks keep within one box. Then look at the other six cells of the box.",
-    example: Some(
-        ".+2.564.....4+9237.+5.5.7+8+1.2+439.+24+58.727+86+19+4534.5+83+7.92.4+2+3+58.7.+5+3917+62+4+8...492+5+3.",
-    ),
+    example: ".+2.564.....4+9237.+5.5.7+8+1.2+439.+24+58.727+86+19+4534.5+83+7.92.4+2+3+58.7.+5+3917+62+4+8...492+5+3.",
     look_alike: "r1c5",
 };
 
@@ -125,12 +115,11 @@ fn locked(
             let lost = board.places(cover, digit) - places;
             if !lost.is_empty() {
                 let evidence = evidence(board, places, digit, [base, cover]);
-                emit(Deduction {
+                emit(Deduction::eliminating(
                     technique,
-                    placements: Vec::new(),
-                    eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
+                    in_cells(lost, digit),
                     evidence,
-                })?;
+                ))?;
             }
         }
     }

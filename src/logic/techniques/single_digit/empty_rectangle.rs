@@ -2,12 +2,10 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::HouseRole;
-use crate::logic::family::Family;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::single_digit::proof;
 use crate::logic::techniques::single_digit::strong_links::deduction;
 use std::ops::ControlFlow::{self, Continue};
@@ -24,9 +22,7 @@ pub(crate) static EMPTY_RECTANGLE: TechniqueInfo = TechniqueInfo {
     proof: proof::empty_rectangle,
     definition: "In a box all places of a digit lie in one row and one column of it. A line with two places for the digit, one end facing one arm, tells that the cell facing the other end and the other arm loses it.",
     spotting: "Look for boxes where a digit leaves a rectangle of four cells empty, and for a line with two places that meets one arm.",
-    example: Some(
-        "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61+8..4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24.+8",
-    ),
+    example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61+8..4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24.+8",
     look_alike: "r4c6",
 };
 

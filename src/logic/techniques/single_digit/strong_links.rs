@@ -1,14 +1,14 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, in_cells,
+};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::single_digit::proof;
 use std::cmp::Reverse;
 use std::ops::ControlFlow::{self, Continue};
@@ -24,9 +24,7 @@ pub(crate) static SKYSCRAPER: TechniqueInfo = TechniqueInfo {
     proof: proof::two_links,
     definition: "Two parallel lines have two places each for a digit, and one end of each lies in a common crossing line. One of the two other ends is true: cells that see both lose the digit.",
     spotting: "Find two lines with two places for a digit, like towers on a common floor. The roofs differ: what sees both roofs goes.",
-    example: Some(
-        "8+61.9+5+7+4.5..1+64+8.+9+4+9..+786+5+17+16+9+3248+5+34+8+7+5+1+29+6+2594+8+63+17+1.58+4.+9+6.+6.+45+29+1.8+9+8.+61.5.4",
-    ),
+    example: "8+61.9+5+7+4.5..1+64+8.+9+4+9..+786+5+17+16+9+3248+5+34+8+7+5+1+29+6+2594+8+63+17+1.58+4.+9+6.+6.+45+29+1.8+9+8.+61.5.4",
     look_alike: "r1c2",
 };
 
@@ -41,9 +39,7 @@ pub(crate) static TWO_STRING_KITE: TechniqueInfo = TechniqueInfo {
     proof: proof::two_links,
     definition: "A row and a column have two places each for a digit, and an end of each lies in the same box. One of the two other ends is true: the cell that sees both loses the digit.",
     spotting: "Find a box where a row and a column with two places each have an end. The far ends point at one cell.",
-    example: Some(
-        ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..",
-    ),
+    example: ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..",
     look_alike: "r2c3",
 };
 
@@ -58,9 +54,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
     proof: proof::two_links,
     definition: "Two strong links of a digit, one of them in a box, joined by a weak one. One of the two far ends is true: cells that see both lose the digit.",
     spotting: "Follow a digit through houses with just two places for it: two of these whose ends see each other.",
-    example: Some(
-        "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..",
-    ),
+    example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..",
     look_alike: "r2c1",
 };
 
@@ -308,10 +302,9 @@ pub(crate) fn deduction(
     lost: CellSet,
     houses: &[(House, HouseRole)],
 ) -> Deduction {
-    let in_role = |cells: CellSet| cells.iter().map(move |cell| (cell, digit));
     let mut evidence = Evidence::default();
     for cells in nodes {
-        evidence.mark(Role::Defining, in_role(cells));
+        evidence.mark(Role::Defining, in_cells(cells, digit));
     }
     evidence.houses = houses.to_vec();
     let [a, b, c, d] = nodes.map(|cells| Node { digit, cells });
@@ -323,12 +316,7 @@ pub(crate) fn deduction(
             link(c, d, LinkKind::Strong),
         ],
     });
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations: in_role(lost).collect(),
-        evidence,
-    }
+    Deduction::eliminating(technique, in_cells(lost, digit), evidence)
 }
 
 #[cfg(test)]

@@ -2,12 +2,10 @@
 //! (HoDoKu `tech_singles`, SudokuWiki `Getting_Started`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::singles::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -21,9 +19,7 @@ pub(crate) static FULL_HOUSE: TechniqueInfo = TechniqueInfo {
     proof: proof::full_house,
     definition: "A row, column or box has a single empty cell left. It takes the one digit that is missing.",
     spotting: "Look at the fullest houses first: with eight digits written, the ninth is there for the taking.",
-    example: Some(
-        "+3..68+7..2...+5.1...+1.7.2+35684...5+6....1.748.3.....3+9..6284+91+56+7+3...3.+4...9..+862...:422 922 923",
-    ),
+    example: "+3..68+7..2...+5.1...+1.7.2+35684...5+6....1.748.3.....3+9..6284+91+56+7+3...3.+4...9..+862...:422 922 923",
     look_alike: "r8c4",
 };
 
@@ -38,9 +34,7 @@ pub(crate) static HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo {
     proof: proof::hidden_single,
     definition: "A digit can go in only one cell of a row, column or box. However many other candidates that cell has, the digit goes there.",
     spotting: "Take a digit that stands often. Let its rows and columns cross out cells of a box that lacks it: often one cell is left.",
-    example: Some(
-        "+1+2.....85.3.14+89+2....+5.2..331+8+25.7..2..7.4+8.1+4+97.8+1.529..8.......2.17.6.67......+8:314 377 394 397 432 438 473 477 487 493 497 573 593 613 633 655",
-    ),
+    example: "+1+2.....85.3.14+89+2....+5.2..331+8+25.7..2..7.4+8.1+4+97.8+1.529..8.......2.17.6.67......+8:314 377 394 397 432 438 473 477 487 493 497 573 593 613 633 655",
     look_alike: "r1c1",
 };
 
@@ -55,9 +49,7 @@ pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_single,
     definition: "A cell sees eight different digits, so only the ninth is left for it.",
     spotting: "Look at empty cells where a full row, column and box meet, and count what they see. With all marks written it is a cell with a single mark.",
-    example: Some(
-        "+128+6.+349.9+4.+2....6...1+94..+2..1+3.+27..+28.4+17.6..3..6..2.3...2..+48+8.+25+41.....4.3.2..:328 387 523 528 537 538 541 542 549 559 569 672 827 828 963 967 969 987 999",
-    ),
+    example: "+128+6.+349.9+4.+2....6...1+94..+2..1+3.+27..+28.4+17.6..3..6..2.3...2..+48+8.+25+41.....4.3.2..:328 387 523 528 537 538 541 542 549 559 569 672 827 828 963 967 969 987 999",
     look_alike: "387",
 };
 
@@ -130,12 +122,7 @@ pub(crate) fn naked_single(board: &Candidates, cell: Cell, digit: Digit) -> Dedu
 
 fn placement(technique: Technique, cell: Cell, digit: Digit, mut evidence: Evidence) -> Deduction {
     evidence.mark(Role::Defining, [(cell, digit)]);
-    Deduction {
-        technique,
-        placements: vec![(cell, digit)],
-        eliminations: Vec::new(),
-        evidence,
-    }
+    Deduction::placing(technique, (cell, digit), evidence)
 }
 
 fn seen_in(house: House) -> Evidence {
@@ -154,7 +141,7 @@ fn only_place(board: &Candidates, house: House, cell: Cell, digit: Digit) -> Evi
         .iter()
         .filter(|other| (other.peers() & blockers).is_empty());
     let mut evidence = seen_in(house);
-    evidence.mark(Role::Blocker, blockers.iter().map(|at| (at, digit)));
+    evidence.mark(Role::Blocker, in_cells(blockers, digit));
     evidence.mark(Role::Removed, unseen.map(|at| (at, digit)));
     evidence
 }

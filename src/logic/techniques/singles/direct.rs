@@ -2,16 +2,14 @@
 //! single at once, seen as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::level::Level;
 use crate::logic::ratings::sudoku_explainer::house_order::HOUSES;
 use crate::logic::ratings::sudoku_explainer::locking::{LockedDigit, visit_locked};
 use crate::logic::ratings::sudoku_explainer::subsets::visit_hidden_sets;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::intersections::locked_candidates as plain;
 use crate::logic::techniques::singles::proof;
 use crate::logic::techniques::subsets::naked_and_hidden;
@@ -28,7 +26,7 @@ pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_locking,
     definition: "All places of a digit in a box are in one line. Taking it from the rest of the line leaves just one place for it in another box, where it is written at once.",
     spotting: "Hold a digit against a box: if its cells lie in one line, follow the line into the next box and see whether one place is left.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -43,7 +41,7 @@ pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_locking,
     definition: "All places of a digit in a line are in one box. Taking it from the rest of the box leaves just one place for it in another line, where it is written at once.",
     spotting: "Follow a line through a box: if a digit of the line has all its places there, look at the other lines of that box.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -58,7 +56,7 @@ pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_hidden,
     definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -73,7 +71,7 @@ pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_hidden,
     definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
-    example: None,
+    example: "",
     look_alike: "",
 };
 
@@ -133,7 +131,7 @@ fn parallels(base: House, cover: House) -> impl Iterator<Item = House> {
 fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cell) -> Deduction {
     let LockedDigit { digit, base, cover } = found;
     let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
-    evidence.houses.push((third, HouseRole::Base));
+    evidence.add_bases([third]);
     let technique = match base.is_box() {
         true => Technique::DirectPointing,
         false => Technique::DirectClaiming,
@@ -201,13 +199,8 @@ fn placement(
     mut evidence: Evidence,
 ) -> Deduction {
     let taken = board.places(house, digit).without(cell);
-    evidence.mark(Role::Removed, taken.iter().map(|cell| (cell, digit)));
-    Deduction {
-        technique,
-        placements: vec![(cell, digit)],
-        eliminations: Vec::new(),
-        evidence,
-    }
+    evidence.mark(Role::Removed, in_cells(taken, digit));
+    Deduction::placing(technique, (cell, digit), evidence)
 }
 
 #[cfg(test)]

@@ -1,15 +1,13 @@
 //! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole};
-use crate::logic::family::Family;
+use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, candidates_among};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::locked_subsets;
 use crate::logic::inference::locked_subsets::Item;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::subsets::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -24,9 +22,7 @@ pub(crate) static NAKED_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Two cells of a house hold the same two candidates and no others. They take both digits, so no other cell of the house can have either.",
     spotting: "Look for cells with two marks, and for a twin of one in the same row, column or box.",
-    example: Some(
-        "+3271+9+84+5+6+86+92+4+571315+4.+3.+8+29.+4+8.+1+3+962+2...8+9+1.+491.+4.+2+5.+84..+8..+291682+9.1+34..+91+3+2468.",
-    ),
+    example: "+3271+9+84+5+6+86+92+4+571315+4.+3.+8+29.+4+8.+1+3+962+2...8+9+1.+491.+4.+2+5.+84..+8..+291682+9.1+34..+91+3+2468.",
     look_alike: "r2c2",
 };
 
@@ -41,9 +37,7 @@ pub(crate) static HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::hidden_subset,
     definition: "Two digits of a house fit only in the same two cells. These cells are theirs, so all other candidates of the two cells go.",
     spotting: "Count the places of the digits still missing in a house. Two digits with the same two places are a pair, whatever else is noted there.",
-    example: Some(
-        "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..",
-    ),
+    example: "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..",
     look_alike: "r2c1",
 };
 
@@ -58,9 +52,7 @@ pub(crate) static NAKED_TRIPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Three cells of a house hold only three digits between them. They take these digits, so no other cell of the house can have them. No cell needs all three.",
     spotting: "Among the cells of a house with two or three marks, look for three that use only three digits, such as 12, 23 and 13.",
-    example: Some(
-        "+8+9.2.1...+16+5+79.3.27+2....91..+568..1.4.+1+84.5...3+47.+125..+681....+574+32+58+7+69+1+5+7+91.6+8.+3",
-    ),
+    example: "+8+9.2.1...+16+5+79.3.27+2....91..+568..1.4.+1+84.5...3+47.+125..+681....+574+32+58+7+69+1+5+7+91.6+8.+3",
     look_alike: "r2c9",
 };
 
@@ -75,9 +67,7 @@ pub(crate) static HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::hidden_subset,
     definition: "Three digits of a house fit only in three cells. These cells are theirs, so all other candidates of the three cells go.",
     spotting: "Count places: three digits that keep to the same three cells, each in two or three of them. The other cells of the house are often a naked subset.",
-    example: Some(
-        "9+182576+34+5+4+29+36...+763+81+425+9+43+7+19+2.6.+1+89+76+54+2+3+6+253487+9+1+37.+4+2..8...4...3.......+3.+4.:589 597 599",
-    ),
+    example: "9+182576+34+5+4+29+36...+763+81+425+9+43+7+19+2.6.+1+89+76+54+2+3+6+253487+9+1+37.+4+2..8...4...3.......+3.+4.:589 597 599",
     look_alike: "r1c3",
 };
 
@@ -92,9 +82,7 @@ pub(crate) static NAKED_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Four cells of a house hold only four digits between them, so no other cell of the house can have these.",
     spotting: "Look in houses with many empty cells. What is left over is a hidden subset, often easier to see.",
-    example: Some(
-        "..+5....899+8.5...13..3..8.5..+3.+8.6..1+15.2.9.6.7+6.4+1....+32+67..1..89+7..1..554+1..+2...:247 248 263 267 387 435 457 488 695 715 725 735",
-    ),
+    example: "..+5....899+8.5...13..3..8.5..+3.+8.6..1+15.2.9.6.7+6.4+1....+32+67..1..89+7..1..554+1..+2...:247 248 263 267 387 435 457 488 695 715 725 735",
     look_alike: "387",
 };
 
@@ -109,9 +97,7 @@ pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     proof: proof::hidden_subset,
     definition: "Four digits of a house fit only in four cells, so all other candidates of these cells go.",
     spotting: "Rare, and mostly seen from the other side: as the naked subset of the other cells.",
-    example: Some(
-        "..+8..6.+7.+15.87+4.9...725+98+1.5.....18..63...94..21.....7.+85.217.+9.1..93.5+8...5...+2+1:311 312 317 417 219 319 229 339 444 744 756 856 791",
-    ),
+    example: "..+8..6.+7.+15.87+4.9...725+98+1.5.....18..63...94..21.....7.+85.217.+9.1..93.5+8...5...+2+1:311 312 317 417 219 319 229 339 444 744 756 856 791",
     look_alike: "r5c2",
 };
 
@@ -176,7 +162,7 @@ pub(crate) fn naked_subset(
         seen = seen | here;
     }
     let evidence = evidence(board, cells, digits, houses);
-    Some(elimination(technique, eliminations, evidence))
+    Some(Deduction::eliminating(technique, eliminations, evidence))
 }
 
 /// The cells that have any of these digits as a candidate.
@@ -218,19 +204,8 @@ pub(crate) fn hidden_in(
             return Continue(());
         }
         let evidence = evidence(board, cells, digits, [house]);
-        emit(elimination(technique, eliminations, evidence))
+        emit(Deduction::eliminating(technique, eliminations, evidence))
     })
-}
-
-pub(crate) fn candidates_among(
-    board: &Candidates,
-    cells: CellSet,
-    digits: DigitSet,
-) -> Vec<(Cell, Digit)> {
-    cells
-        .iter()
-        .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)))
-        .collect()
 }
 
 pub(crate) fn evidence(
@@ -241,22 +216,8 @@ pub(crate) fn evidence(
 ) -> Evidence {
     let mut evidence = Evidence::default();
     evidence.define(board, cells, digits);
-    let base = |house| (house, HouseRole::Base);
-    evidence.houses = houses.into_iter().map(base).collect();
+    evidence.add_bases(houses);
     evidence
-}
-
-pub(crate) fn elimination(
-    technique: Technique,
-    eliminations: Vec<(Cell, Digit)>,
-    evidence: Evidence,
-) -> Deduction {
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations,
-        evidence,
-    }
 }
 
 #[cfg(test)]

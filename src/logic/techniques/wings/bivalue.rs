@@ -2,12 +2,10 @@
 //! order in which HoDoKu sees them (`WingSolver.java`, `ChainSolver.java`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
 use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::wings::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -22,9 +20,7 @@ pub(crate) static XY_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::wing,
     definition: "A pivot with candidates X and Y sees a cell XZ and a cell YZ. Whatever the pivot is, one of the two is Z: cells that see both lose Z.",
     spotting: "Take a cell with two marks, and among the two-mark cells it sees look for two that share one mark each with it and the third with each other.",
-    example: Some(
-        "+16.8.2.3.+43.1.7+26.2+9.+6+4+3.+513+819+765+42.4+2+38+5.1.+57.+42+1+38..+5.764+1+2.+714+2+3+869+5.+2.+5+1+9.+7.:873 893",
-    ),
+    example: "+16.8.2.3.+43.1.7+26.2+9.+6+4+3.+513+819+765+42.4+2+38+5.1.+57.+42+1+38..+5.764+1+2.+714+2+3+869+5.+2.+5+1+9.+7.:873 893",
     look_alike: "r2c6",
 };
 
@@ -39,9 +35,7 @@ pub(crate) static XYZ_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::wing,
     definition: "A pivot with X, Y and Z sees a cell XZ and a cell YZ. One of the three is Z: cells that see all three lose Z.",
     spotting: "Take a cell with three marks and two pairs in its sight that use only these. What can go is in the box of the pivot.",
-    example: Some(
-        "8+3+2.17+5+9.46+59+283+1+7+1+9+753....9+16.+8.75.+5+2+4.7+9+1..+783+1+5.2.9.+5+8.41+9+7.+2+798+65+431.+4+179...5:439 446 638 659 698",
-    ),
+    example: "8+3+2.17+5+9.46+59+283+1+7+1+9+753....9+16.+8.75.+5+2+4.7+9+1..+783+1+5.2.9.+5+8.41+9+7.+2+798+65+431.+4+179...5:439 446 638 659 698",
     look_alike: "439",
 };
 
@@ -56,9 +50,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
     proof: proof::w_wing,
     definition: "Two cells with the same two candidates, joined by a strong link on one of them: one of the two cells is the other digit. Cells that see both lose it.",
     spotting: "Find two equal pairs that do not see each other. Look for a house where one of the digits has two places, each seen by one of the pairs.",
-    example: Some(
-        "+5+9864+127+36+3+4+92+785+11+27...+6+9+4..+6..9....53+1.+496...+92+6....+3+4+2+7+9+85+16+871+45+6+3+29+965+3124+8+7",
-    ),
+    example: "+5+9864+127+36+3+4+92+785+11+27...+6+9+4..+6..9....53+1.+496...+92+6....+3+4+2+7+9+85+16+871+45+6+3+29+965+3124+8+7",
     look_alike: "r2c9",
 };
 
@@ -191,7 +183,7 @@ fn joined(
             evidence.define(board, CellSet::only(first).with(second), DigitSet::ALL);
             evidence.mark(Role::Colour(0), [(near, linked)]);
             evidence.mark(Role::Colour(1), [(far, linked)]);
-            evidence.houses = vec![(house, HouseRole::Base)];
+            evidence.add_bases([house]);
             emit(removal(Technique::WWing, losing, lost, evidence))?;
         }
     }
@@ -199,10 +191,5 @@ fn joined(
 }
 
 fn removal(technique: Technique, losing: CellSet, digit: Digit, evidence: Evidence) -> Deduction {
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations: losing.iter().map(|cell| (cell, digit)).collect(),
-        evidence,
-    }
+    Deduction::eliminating(technique, in_cells(losing, digit), evidence)
 }

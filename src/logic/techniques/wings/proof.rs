@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
-use crate::logic::hints::phrases::{Join, list, one};
+use crate::logic::hints::phrases::{Join, digits_lost, list, one};
 
 /// The digit that is removed, of which there is one.
 fn lost(step: &Deduction) -> Option<Digit> {
@@ -14,11 +14,22 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let pivot = step.evidence.marks.first()?.cell;
     let lost = lost(step)?;
     let pincers = step.evidence.cells(Role::Defining).without(pivot);
-    let holds_it = digits_at(step, pivot).contains(lost);
+    let holds_it = step
+        .evidence
+        .digits_at(Role::Defining, pivot)
+        .contains(lost);
     let itself = holds_it.then(|| lost.to_string());
-    let others = digits_at(step, pivot).without(lost).iter();
+    let others = step
+        .evidence
+        .digits_at(Role::Defining, pivot)
+        .without(lost)
+        .iter();
     let answers = others.filter_map(|digit| {
-        let has_it = |cell: &Cell| digits_at(step, *cell).contains(digit);
+        let has_it = |cell: &Cell| {
+            step.evidence
+                .digits_at(Role::Defining, *cell)
+                .contains(digit)
+        };
         let pincer = pincers.iter().find(has_it)?;
         Some(format!("{digit} (then {pincer} is {lost})"))
     });
@@ -43,12 +54,6 @@ fn both(cells: CellSet) -> &'static str {
     }
 }
 
-fn digits_at(step: &Deduction, cell: Cell) -> DigitSet {
-    let marks = step.evidence.marks.iter();
-    let here = marks.filter(|mark| mark.cell == cell && mark.role == Role::Defining);
-    here.map(|mark| mark.digit).collect()
-}
-
 pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
     let lost = lost(step)?;
     let house = step.evidence.houses(HouseRole::Base).next()?;
@@ -67,7 +72,7 @@ pub(crate) fn remote_pair(step: &Deduction) -> Option<String> {
     let mut cells: Vec<Cell> = step.evidence.marks.iter().map(|mark| mark.cell).collect();
     cells.dedup();
     let digits = step.evidence.digits(Role::Colour(0));
-    let lost: DigitSet = step.eliminations.iter().map(|&(_, digit)| digit).collect();
+    let lost = digits_lost(step);
     Some(format!(
         "{} hold only {}, and each sees the next, so these alternate. \
          A cell that sees two of different digits can't be {}.",
@@ -85,7 +90,7 @@ pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
         sets => sets,
     };
     let [pivot, rest] = [pivot, rest].map(|cells| list(cells, Join::And));
-    let digits: DigitSet = step.eliminations.iter().map(|&(_, digit)| digit).collect();
+    let digits = digits_lost(step);
     let links = step.evidence.chains.iter().flat_map(|chain| &chain.links);
     let commons: DigitSet = links
         .filter(|link| link.kind == LinkKind::Weak)

@@ -2,12 +2,10 @@
 //! alternate (HoDoKu `tech_chains`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};
 use crate::logic::finder::DeductionSink;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::wings::bivalue::holding_just;
 use crate::logic::techniques::wings::proof;
 use std::cmp::Reverse;
@@ -23,9 +21,7 @@ pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::remote_pair,
     definition: "A chain of four or more cells with the same two candidates, each seeing the next. They alternate, so cells that see both ends of an even chain lose both digits.",
     spotting: "Look for several cells with the same two marks, and connect them.",
-    example: Some(
-        "..238.+49+534+59.+7+82...+9+4+52..7+9.1+5...845...4...963+4+7+9+85+1+22+1+68+7+4+9+5+3+49+3..5.78.5..392+4.",
-    ),
+    example: "..238.+49+534+59.+7+82...+9+4+52..7+9.1+5...845...4...963+4+7+9+85+1+22+1+68+7+4+9+5+3+49+3..5.78.5..392+4.",
     look_alike: "r8c9",
 };
 
@@ -137,7 +133,7 @@ impl RemotePairSearch<'_> {
         digits.sort();
         let lost = digits.into_iter().flat_map(|digit| {
             let losing = seen & self.board.cells_for(digit);
-            losing.iter().map(move |cell| (cell, digit))
+            in_cells(losing, digit)
         });
         self.found.push(RemoteChain {
             cells: self.path.clone(),
@@ -176,12 +172,7 @@ fn deduction(found: &RemoteChain) -> Deduction {
         evidence.mark(Role::Colour(1 - colour), [(cell, odd)]);
     }
     evidence.chains = vec![chain(found)];
-    Deduction {
-        technique: Technique::RemotePair,
-        placements: Vec::new(),
-        eliminations: found.lost.clone(),
-        evidence,
-    }
+    Deduction::eliminating(Technique::RemotePair, found.lost.clone(), evidence)
 }
 
 /// If the first cell is not its first digit, it is the other, the next cell is

@@ -5,11 +5,9 @@ pub(crate) mod several;
 
 use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
 use crate::logic::finder::emit_some;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 
 /// All cells but one have two candidates: that one takes the digit seen
 /// three times (HoDoKu `tech_ur`, SudokuWiki `BUG`).
@@ -22,9 +20,7 @@ pub(crate) static BUG_PLUS_1: TechniqueInfo = TechniqueInfo {
     proof: proof::plus_1,
     definition: "All open cells but one have two candidates, and every digit stands twice in its houses but for one in that cell. Without it there would be two solutions: so it is true.",
     spotting: "When only pairs are left and one cell of three: find the digit of that cell which stands three times in its row.",
-    example: Some(
-        "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
-    ),
+    example: "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
     look_alike: "r1c1",
 };
 
@@ -42,12 +38,11 @@ fn plus_1(board: &Candidates) -> Option<Deduction> {
     evidence.mark(Role::Defining, [(cell, digit)]);
     evidence.houses = cell.houses().map(|house| (house, HouseRole::Base)).into();
     let lost = board.at(cell).without(digit);
-    Some(Deduction {
-        technique: Technique::BugPlus1,
-        placements: Vec::new(),
-        eliminations: lost.iter().map(|other| (cell, other)).collect(),
+    Some(Deduction::eliminating(
+        Technique::BugPlus1,
+        lost.iter().map(|other| (cell, other)),
         evidence,
-    })
+    ))
 }
 
 /// Whether without `digit` in `cell` every digit would have two places in each

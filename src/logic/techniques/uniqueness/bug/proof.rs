@@ -1,6 +1,5 @@
 //! Proofs of bug_types with several extra candidates.
 
-use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::phrases::{Join, PatternText, list};
 
@@ -44,11 +43,9 @@ fn without_extra(step: &Deduction, so: &str) -> String {
 /// "3 in r1c2,r4c5 and 7 in r4c5".
 fn extra(step: &Deduction) -> String {
     let evidence = &step.evidence;
-    let digits = evidence.digits(Role::Fin).iter().map(|digit| {
-        let marks = evidence.marks.iter();
-        let its = marks.filter(|mark| mark.role == Role::Fin && mark.digit == digit);
-        let cells: CellSet = its.map(|mark| mark.cell).collect();
-        format!("{digit} in {cells}")
-    });
+    let digits = evidence
+        .digits(Role::Fin)
+        .iter()
+        .map(|digit| format!("{digit} in {}", evidence.cells_with(Role::Fin, digit)));
     list(digits, Join::And)
 }

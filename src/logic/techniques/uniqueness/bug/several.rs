@@ -5,15 +5,12 @@
 
 use super::proof;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, candidates_among, in_cells};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
-use crate::logic::techniques::subsets::naked_and_hidden;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use std::ops::ControlFlow::{self, Continue};
 
 /// The extra candidates of a bivalue universal pattern are of one digit
@@ -27,9 +24,7 @@ pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     proof: proof::same_digit,
     definition: "All open cells have two candidates but for extras of one digit. One of the extras is true: cells that see all of them lose it.",
     spotting: "When nearly all cells are pairs, look at what is too much.",
-    example: Some(
-        "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
-    ),
+    example: "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
     look_alike: "r1c1",
 };
 
@@ -44,9 +39,7 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "All open cells have two candidates but for extras in two cells. These act as one cell with the extra digits, and make a naked subset with others.",
     spotting: "When nearly all cells are pairs, look for cells with the same digits as the extras.",
-    example: Some(
-        "2+5+1837+69+494+81+6+2+53+7+7+36+4+95+18+2.+2+97..8....+7........5..4.+7.+59+36+7+14+2+8+67+4+3+28+951+18+2549+7+63",
-    ),
+    example: "2+5+1837+69+494+81+6+2+53+7+7+36+4+95+18+2.+2+97..8....+7........5..4.+7.+59+36+7+14+2+8+67+4+3+28+951+18+2549+7+63",
     look_alike: "r1c1",
 };
 
@@ -61,9 +54,7 @@ pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     proof: proof::locked_digit,
     definition: "All open cells have two candidates but for two cells of a house, in which one digit is locked. The other candidates that are no extras go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
-    example: Some(
-        "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
-    ),
+    example: "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
     look_alike: "353",
 };
 
@@ -151,7 +142,7 @@ impl<'a> BugPattern<'a> {
         match self.cells.single() {
             Some(cell) => {
                 let others = !self.extra_at(cell);
-                let lost = naked_and_hidden::candidates_among(self.board, self.cells, others);
+                let lost = candidates_among(self.board, self.cells, others);
                 emit(self.deduction(Technique::BugPlus1, lost, None))
             }
             None => Continue(()),
@@ -166,7 +157,7 @@ impl<'a> BugPattern<'a> {
         if self.cells.len() < 2 || lost.is_empty() {
             return Continue(());
         }
-        let lost = lost.iter().map(|cell| (cell, digit)).collect();
+        let lost = in_cells(lost, digit).collect();
         emit(self.deduction(Technique::Bug2, lost, None))
     }
 
@@ -224,12 +215,12 @@ impl<'a> BugPattern<'a> {
             && digits.contains_all(self.extra_digits())
             && at().all(|at| at.len() > 1);
         let losing = house.cell_set() - cells - self.cells;
-        let lost = naked_and_hidden::candidates_among(self.board, losing, digits);
+        let lost = candidates_among(self.board, losing, digits);
         if !is_subset || lost.is_empty() {
             return Continue(());
         }
         let mut step = self.deduction(Technique::Bug3, lost, Some(house));
-        let subset = naked_and_hidden::candidates_among(self.board, cells, digits);
+        let subset = candidates_among(self.board, cells, digits);
         step.evidence.mark(Role::Set(0), subset);
         emit(step)
     }
@@ -248,12 +239,7 @@ impl<'a> BugPattern<'a> {
         }
         let houses = house.into_iter();
         evidence.houses = houses.map(|house| (house, HouseRole::Base)).collect();
-        Deduction {
-            technique,
-            placements: Vec::new(),
-            eliminations,
-            evidence,
-        }
+        Deduction::eliminating(technique, eliminations, evidence)
     }
 }
 

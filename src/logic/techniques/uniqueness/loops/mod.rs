@@ -6,14 +6,11 @@ mod search;
 mod subset;
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among, in_cells};
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
-use crate::logic::techniques::subsets::naked_and_hidden;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use search::Loop;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -28,9 +25,7 @@ pub(crate) static UNIQUE_LOOP_1: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A loop of six or more cells of the same two candidates, two in each house it visits, but for one cell with extras. That one is neither of the two.",
     spotting: "As uniqueness test 1, along a longer way of equal pairs.",
-    example: Some(
-        ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
-    ),
+    example: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
     look_alike: "357",
 };
 
@@ -44,9 +39,7 @@ pub(crate) static UNIQUE_LOOP_2: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A loop of equal pairs, of which some cells carry the same extra digit. One of them is that digit: cells that see all of them lose it.",
     spotting: "As uniqueness test 2, along a longer way of equal pairs.",
-    example: Some(
-        "..+1..3..9.+32...7..8.+9..136.3.7+16.5.4..4.5+71.+31.5.3+42+76.164...+37..8+3..6..2.+37.+6...:412 712 815 818 924 825 526 828 532 235 946 852 952 876 976 581 981 285 286 988 898 998",
-    ),
+    example: "..+1..3..9.+32...7..8.+9..136.3.7+16.5.4..4.5+71.+31.5.3+42+76.164...+37..8+3..6..2.+37.+6...:412 712 815 818 924 825 526 828 532 235 946 852 952 876 976 581 981 285 286 988 898 998",
     look_alike: "r4c3",
 };
 
@@ -60,9 +53,7 @@ pub(crate) static UNIQUE_LOOP_3: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A loop of equal pairs with extras in two cells of a house. These act as one cell with the extra digits, and make a naked subset with others.",
     spotting: "As uniqueness test 3, along a longer way of equal pairs.",
-    example: Some(
-        "+8.+2637.....4.5.8.+6...+8.....9.+85.3..2.+2..8.....41+72.38.4+1+5+3+6+8..7+23+9+1+7+5+64+8+786.9.51+3:917 519 919 228 928 331 531 732 236 137 437 937 538 738 938 139 439 747 157 457 758 559 959",
-    ),
+    example: "+8.+2637.....4.5.8.+6...+8.....9.+85.3..2.+2..8.....41+72.38.4+1+5+3+6+8..7+23+9+1+7+5+64+8+786.9.51+3:917 519 919 228 928 331 531 732 236 137 437 937 538 738 938 139 439 747 157 457 758 559 959",
     look_alike: "917",
 };
 
@@ -76,9 +67,7 @@ pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A loop of equal pairs with extras in two cells of a house, where one digit of the loop has no other place. So the other digit goes from both.",
     spotting: "As uniqueness test 4, along a longer way of equal pairs.",
-    example: Some(
-        "2.+3+5+4+6.911+4.2+9+8+5..+95.73+1...7+1+5+68+2...+3.+94+1+7.858.49+53+1.7+53..64...+6....+9+354+49.3.+5..8:628 637 638 282 798",
-    ),
+    example: "2.+3+5+4+6.911+4.2+9+8+5..+95.73+1...7+1+5+68+2...+3.+94+1+7.858.49+53+1.7+53..64...+6....+9+354+49.3.+5..8:628 637 638 282 798",
     look_alike: "r5c3",
 };
 
@@ -211,7 +200,7 @@ fn same(board: &Candidates, cells: &[Cell], digit: Digit) -> Option<LoopConclusi
     let lost = seen & board.cells_for(digit);
     (!lost.is_empty()).then(|| LoopConclusion {
         kind: LoopType::Same,
-        eliminations: lost.iter().map(|cell| (cell, digit)).collect(),
+        eliminations: in_cells(lost, digit).collect(),
     })
 }
 
@@ -241,7 +230,7 @@ fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduct
         evidence.define(board, CellSet::only(cell), unique.pair);
     }
     let cells: CellSet = unique.cells.iter().copied().collect();
-    let extra = naked_and_hidden::candidates_among(board, cells, !unique.pair);
+    let extra = candidates_among(board, cells, !unique.pair);
     evidence.mark(Role::Fin, extra);
     match found.kind {
         LoopType::Subset {
@@ -250,19 +239,18 @@ fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduct
             digits,
             ..
         } => {
-            let subset = naked_and_hidden::candidates_among(board, cells, digits);
+            let subset = candidates_among(board, cells, digits);
             evidence.mark(Role::Set(0), subset);
-            evidence.houses.push((house, HouseRole::Base));
+            evidence.add_bases([house]);
         }
-        LoopType::Locked { house } => evidence.houses.push((house, HouseRole::Base)),
+        LoopType::Locked { house } => evidence.add_bases([house]),
         LoopType::One | LoopType::Same => {}
     }
-    Deduction {
-        technique: technique(unique, &evidence, found.kind),
-        placements: Vec::new(),
-        eliminations: found.eliminations,
+    Deduction::eliminating(
+        technique(unique, &evidence, found.kind),
+        found.eliminations,
         evidence,
-    }
+    )
 }
 
 /// LoopCorners across, or three, are what HoDoKu calls a rectangle of type 5.

@@ -4,9 +4,9 @@
 
 use super::{LoopConclusion, LoopType};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::candidates_among;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
-use crate::logic::techniques::subsets::naked_and_hidden;
 
 /// The largest subset looked for, the two cells counting as one.
 const LARGEST: usize = 7;
@@ -76,7 +76,7 @@ impl LoopCorners<'_> {
             let whole = digits | self.extra;
             if are_open && whole.len() == size && (digits | shared_extra).len() == size {
                 let losing = self.house.cell_set() - others - self.both();
-                let lost = naked_and_hidden::candidates_among(board, losing, whole);
+                let lost = candidates_among(board, losing, whole);
                 self.keep(others, whole, lost, size - 1, found);
             }
         }
@@ -104,7 +104,7 @@ impl LoopCorners<'_> {
             }
             if all_have_places && positions.count_ones() as usize == size {
                 let cells = locked_subsets::cells_at(self.house, positions) - self.both();
-                let lost = naked_and_hidden::candidates_among(board, cells, !digits);
+                let lost = candidates_among(board, cells, !digits);
                 self.keep(cells, digits, lost, cells.len() - 1, found);
             }
         }

@@ -4,12 +4,10 @@
 
 use super::corners;
 use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::family::Family;
+use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
 use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::uniqueness::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -24,9 +22,7 @@ pub(crate) static AVOIDABLE_RECTANGLE_1: TechniqueInfo = TechniqueInfo {
     proof: proof::last_corner,
     definition: "Three corners of a rectangle are digits written on the way, not given. The fourth must not complete two digits that could be swapped.",
     spotting: "Look at digits you wrote yourself: givens cannot be swapped, those can.",
-    example: Some(
-        "6...5+917...+5+8....9..93..52.4+87..2.+5..+51.8.4.+2.+2+65..8.7+594..87..1+6...+5....73.9...5:175 284 285 294 321 345 358 365 368 379 387 388 439 485 488 628 647 889",
-    ),
+    example: "6...5+917...+5+8....9..93..52.4+87..2.+5..+51.8.4.+2.+2+65..8.7+594..87..1+6...+5....73.9...5:175 284 285 294 321 345 358 365 368 379 387 388 439 485 488 628 647 889",
     look_alike: "r6c2",
 };
 
@@ -41,9 +37,7 @@ pub(crate) static AVOIDABLE_RECTANGLE_2: TechniqueInfo = TechniqueInfo {
     proof: proof::last_two_corners,
     definition: "Two corners of a rectangle are written digits, the two others would complete them but for the same extra digit. One of them is that: cells that see both lose it.",
     spotting: "Look at two digits you wrote in a line, and at two cells opposite with one digit each of these and the same one more.",
-    example: Some(
-        "+2+1.+4+5+7+8..+6+37+81+92+4+58+5.6+23.+71+1+459+783+6+2+3+9+6+24+5+1+8+7+72+8+1+3+6.5.+4+817625..5+7+2+3+9.+6.8+96.+5+8.+72.:",
-    ),
+    example: "+2+1.+4+5+7+8..+6+37+81+92+4+58+5.6+23.+71+1+459+783+6+2+3+9+6+24+5+1+8+7+72+8+1+3+6.5.+4+817625..5+7+2+3+9.+6.8+96.+5+8.+72.:",
     look_alike: "r3c9",
 };
 
@@ -141,8 +135,8 @@ fn last_two(board: &Candidates, rectangle: &AvoidableRectangle) -> Option<Deduct
     let mut evidence = Evidence::default();
     evidence.mark(Role::Blocker, rectangle.written);
     evidence.mark(Role::Defining, rectangle.across);
-    evidence.mark(Role::Fin, cells.iter().map(|cell| (cell, digit)));
-    let lost = losing.iter().map(|cell| (cell, digit)).collect();
+    evidence.mark(Role::Fin, in_cells(cells, digit));
+    let lost = in_cells(losing, digit).collect();
     Some(deduction(Technique::AvoidableRectangle2, lost, evidence))
 }
 
@@ -151,10 +145,5 @@ fn deduction(
     eliminations: Vec<(Cell, Digit)>,
     evidence: Evidence,
 ) -> Deduction {
-    Deduction {
-        technique,
-        placements: Vec::new(),
-        eliminations,
-        evidence,
-    }
+    Deduction::eliminating(technique, eliminations, evidence)
 }

@@ -164,11 +164,6 @@ impl Corners {
         let mut evidence = self.evidence(board);
         let base = |house| (house, HouseRole::Base);
         evidence.houses = houses.into_iter().map(base).collect();
-        Some(Deduction {
-            technique,
-            placements: Vec::new(),
-            eliminations,
-            evidence,
-        })
+        Some(Deduction::eliminating(technique, eliminations, evidence))
     }
 }

@@ -4,11 +4,9 @@
 use super::corners::{self, Corners};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::Deduction;
-use crate::logic::family::Family;
 use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::level::Level;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::uniqueness::proof;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -23,9 +21,7 @@ pub(crate) static UNIQUENESS_1: TechniqueInfo = TechniqueInfo {
     proof: proof::one_rich_corner,
     definition: "Three corners of a rectangle in two boxes hold only the same two digits. If the fourth held only these, they could be swapped: so it is neither of them.",
     spotting: "Look for two equal pairs in a line, within a box, and a third across. It is valid as the puzzle has only one solution.",
-    example: Some(
-        "+8+6172+9+34+593+4+156.2..+2.+3+4+8+1+69.8+9.1.+4+3225.834.914+1+3.9..5.3+7..+6.+9.+4.4.98.+573.9.+4732.+6:573",
-    ),
+    example: "+8+6172+9+34+593+4+156.2..+2.+3+4+8+1+69.8+9.1.+4+3225.834.914+1+3.9..5.3+7..+6.+9.+4.4.98.+573.9.+4732.+6:573",
     look_alike: "r4c9",
 };
 
@@ -40,9 +36,7 @@ pub(crate) static UNIQUENESS_2: TechniqueInfo = TechniqueInfo {
     proof: proof::same_extra,
     definition: "Two corners of a rectangle hold only two digits, the other two the same extra digit besides. One of them is that digit, so cells that see both lose it.",
     spotting: "Look for two equal pairs side by side and two cells opposite with these and one digit more.",
-    example: Some(
-        ".546+1+79.+8....3.46..6..4.....+4.+79381..+3.+48+1...+81756+2+3+4+9+4..+12+6.9+3.91+35+8..+4.+23+9+7418.:551 641 651",
-    ),
+    example: ".546+1+79.+8....3.46..6..4.....+4.+79381..+3.+48+1...+81756+2+3+4+9+4..+12+6.9+3.91+35+8..+4.+23+9+7418.:551 641 651",
     look_alike: "r1c2",
 };
 
@@ -57,9 +51,7 @@ pub(crate) static UNIQUENESS_4: TechniqueInfo = TechniqueInfo {
     proof: proof::locked_digit,
     definition: "Two corners of a rectangle carry extra digits, and one digit of the rectangle has no other place in their house. So the other digit goes from both.",
     spotting: "At two corners with extras, count the places of the rectangle's two digits in the houses that they share.",
-    example: Some(
-        ".546+1+79.+8....3.46..6..4.....+4.+79381.+9+3.+48+1...+81756+2+3+4+9+4..+12+6.9+3.91+35+8..+4.+23+9+7418.:641",
-    ),
+    example: ".546+1+79.+8....3.46..6..4.....+4.+79381.+9+3.+48+1...+81756+2+3+4+9+4..+12+6.9+3.91+35+8..+4.+23+9+7418.:641",
     look_alike: "r1c5",
 };
 
@@ -74,9 +66,7 @@ pub(crate) static UNIQUENESS_5: TechniqueInfo = TechniqueInfo {
     proof: proof::same_extra,
     definition: "Two corners across, or three, carry the same extra digit. One of them must be that digit: cells that see all of them lose it.",
     spotting: "As uniqueness test 2, with the extras across.",
-    example: Some(
-        ".+3+485.+721.+1+8...+59+32+5..316+48.....328.4+2..+8...7.832.....8.237...5+34+1...+8+7.57..18..+2:425 641 941 643 943 444 644 944 949 953 654 954 658 661 466 467 676 984 986 997",
-    ),
+    example: ".+3+485.+721.+1+8...+59+32+5..316+48.....328.4+2..+8...7.832.....8.237...5+34+1...+8+7.57..18..+2:425 641 941 643 943 444 644 944 949 953 654 954 658 661 466 467 676 984 986 997",
     look_alike: "949",
 };
 
@@ -91,9 +81,7 @@ pub(crate) static UNIQUENESS_6: TechniqueInfo = TechniqueInfo {
     proof: proof::confined_digit,
     definition: "Two corners across carry extras, and one digit is confined to the rectangle in both its rows or columns. There it would force the other pattern, so it goes from the corners with extras.",
     spotting: "Where two corners across are bare, count the places of each digit in the rows and columns of the rectangle.",
-    example: Some(
-        "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..:199",
-    ),
+    example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..:199",
     look_alike: "199",
 };
 
@@ -108,9 +96,7 @@ pub(crate) static HIDDEN_RECTANGLE: TechniqueInfo = TechniqueInfo {
     proof: proof::hidden_rectangle,
     definition: "One corner of a rectangle holds only two digits. If one digit has no other place in both lines of the corner across, the other digit goes from there.",
     spotting: "Start at a cell with two marks, go to the corner across, and count the places of each digit along its row and column.",
-    example: Some(
-        "...+8.+7..+9.5+81.9.4.79+6+45+2+3186..3.1..4...+2.+5...57+3+9+4+6+182..47986.+5+8+6+7523+4+9+1+9.+5+6+1+4+8..:218 758 759",
-    ),
+    example: "...+8.+7..+9.5+81.9.4.79+6+45+2+3186..3.1..4...+2.+5...57+3+9+4+6+182..47986.+5+8+6+7523+4+9+1+9.+5+6+1+4+8..:218 758 759",
     look_alike: "r2c8",
 };
 
