@@ -3,7 +3,7 @@
 use super::arguments::{TableFormat, TechniquesArgs};
 use super::output::{Output, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
-use crate::logic::{Level, Technique, explanations};
+use crate::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 

@@ -1,7 +1,7 @@
 //! Proofs of colourings. The colours are called A and B, and in a second
 //! colouring C and D.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::phrases::{Join, cells_losing, list};
 
