@@ -55,7 +55,7 @@ fn moved_keys() -> HashSet<String> {
     let maps = KeyPreset::ALL.map(KeyMap::preset);
     let all = maps.iter().flat_map(|map| {
         let contexts = Context::ALL.into_iter();
-        contexts.flat_map(|context| map.bindings(context).into_iter().flat_map(|each| each.keys))
+        contexts.flat_map(|context| map.bindings(*context).into_iter().flat_map(|each| each.keys))
     });
     let moves = |key: &Key| {
         Context::ALL.iter().any(|&context| {
