@@ -301,7 +301,7 @@ fn a_hint_done_at_once_counts_every_stage() {
 fn hint_words(state: &AppState) -> String {
     let table = table(state);
     let hint = table.hint.as_ref().expect("a hint");
-    hint.help.words(hint.stage, &table.game.position)
+    hint.help.text(hint.stage, &table.game.position)
 }
 
 #[test]

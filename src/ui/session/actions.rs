@@ -184,7 +184,7 @@ fn travelled(
     match step {
         Some(step) => {
             let cursor = step.main_cell().unwrap_or(table.cursor);
-            let notice = StatusMessage::plain(format!("{says}: {}.", step.in_words()));
+            let notice = StatusMessage::plain(format!("{says}: {}.", step.description()));
             let table = table.with_stale_words_dropped();
             Done::saying(GameSession { cursor, ..table }, notice)
         }

@@ -78,7 +78,7 @@ pub(crate) fn carry_out(table: GameSession, state: &AppState) -> Done {
         cursor,
         ..table
     };
-    let said = help.words(HintStage::Done, &counted.game.position);
+    let said = help.text(HintStage::Done, &counted.game.position);
     match help {
         Hint::Mistakes(_) => taken_back(counted, &said, state),
         help => carried_out(counted, &help, &said, state),
@@ -87,7 +87,7 @@ pub(crate) fn carry_out(table: GameSession, state: &AppState) -> Done {
 
 fn carried_out(table: GameSession, help: &Hint, said: &str, state: &AppState) -> Done {
     let done = played(table, state, |game| {
-        game.carry_out(help, state.settings.auto_prune)
+        game.apply_hint(help, state.settings.auto_prune)
     });
     match done.notice {
         None => Done::saying(done.table, StatusMessage::good(said)),

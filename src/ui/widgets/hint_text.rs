@@ -19,7 +19,7 @@ pub fn paragraphs(table: &GameSession) -> Vec<Paragraph> {
         (Some(walked), Some(step), _) => link(step, &walked),
         (None, Some(step), HintStage::Proof) => proof(step, table.game.position.is_fully_noted()),
         _ => {
-            let text = hint.help.words(hint.stage, &table.game.position);
+            let text = hint.help.text(hint.stage, &table.game.position);
             vec![(text, Role::Text)]
         }
     }

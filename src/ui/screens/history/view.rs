@@ -104,7 +104,7 @@ fn message(
 fn told(game: &Game, tree: &Tree) -> String {
     let turn = tree.turn();
     let what = match game.history.move_into(turn) {
-        Some(step) => format!("Move {}: {}", game.history.depth(turn), step.in_words()),
+        Some(step) => format!("Move {}: {}", game.history.depth(turn), step.description()),
         None => "The start".to_owned(),
     };
     let name = game.history.name(turn);
@@ -255,7 +255,7 @@ impl Scroll {
     /// there is room: a name says more than a move.
     fn text(&self, game: &Game, tree: &Tree, turn: HistoryNodeId, room: usize) -> String {
         let number = game.history.depth(turn);
-        let what = game.history.move_into(turn).map(Move::in_words);
+        let what = game.history.move_into(turn).map(Move::description);
         let what = what.unwrap_or_else(|| "the start".to_owned());
         let name = game.history.name(turn).map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {
