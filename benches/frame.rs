@@ -2,11 +2,13 @@
 //! drawing alone.
 
 use divan::Bencher;
-use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold::game::GameId;
+use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::SavedGame;
 use ninefold::settings::Settings;
-use ninefold::solve::{Search, Step};
+use ninefold::solve::{SearchStep, WatchedSearch};
+use ninefold::ui::Fact;
 use ninefold::ui::view;
 use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
 use ratatui::Terminal;
@@ -42,7 +44,11 @@ fn playing(moves: usize) -> AppState {
     };
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
     state.screen = Screen::Loading;
-    update(state, Message::GameLoaded(Run(0), Box::new(saved), None)).0
+    update(
+        state,
+        Message::Fact(Fact::GameLoaded(Run(0), Box::new(saved), None)),
+    )
+    .0
 }
 
 fn pressed(state: AppState, key: Key) -> AppState {
@@ -52,7 +58,7 @@ fn pressed(state: AppState, key: Key) -> AppState {
 fn steps(count: usize) -> Vec<Step> {
     let mut steps = Vec::new();
     let givens = PUZZLE.parse().expect("81 characters");
-    Search::Textbook.run(&givens, &mut |step| {
+    WatchedSearch::Textbook.run(&givens, &mut |step| {
         steps.push(step);
         match steps.len() < count {
             true => ControlFlow::Continue(()),
@@ -115,18 +121,22 @@ fn history_line_up(bencher: Bencher, moves: usize) {
 #[divan::bench]
 fn theatre_of_a_thousand_steps(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let message = Message::SearchStepped(state.run, steps(1_000));
+    let message = Message::Fact(Fact::SearchStepped(state.shared.run, steps(1_000)));
     bench_frame(bencher, state, message);
 }
 
 #[divan::bench]
 fn theatre_with_all_it_remembers(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let run = state.run;
-    let state = update(state, Message::SearchStepped(run, steps(65_536))).0;
+    let run = state.shared.run;
+    let state = update(
+        state,
+        Message::Fact(Fact::SearchStepped(run, steps(65_536))),
+    )
+    .0;
     bench_frame(
         bencher,
         state,
-        Message::TimePassed(Duration::from_millis(40)),
+        Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
     );
 }

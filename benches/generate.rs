@@ -1,8 +1,8 @@
-//! How long a new puzzle takes: `cargo bench --bench generate`. First, as
+//! The time for a new puzzle: `cargo bench --bench generate`. First, as
 //! machines differ, how many times as fast minimal puzzles come as by a
 //! straightforward removal with the same engine, the two run in turns.
 
-use ninefold::generate::{Generated, Recipe, Symmetry, Unmade, generate};
+use ninefold::generate::{GenerateError, Generated, Recipe, Symmetry, generate};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::{Level, level_of};
 use ninefold::solve::is_unique;
@@ -28,12 +28,11 @@ fn recipes(level: Option<Level>, symmetry: Symmetry) -> impl FnMut() -> Recipe {
     }
 }
 
-fn made(recipe: Recipe) -> Result<Generated, Unmade> {
+fn made(recipe: Recipe) -> Result<Generated, GenerateError> {
     generate(&recipe, &|| false)
 }
 
-/// One given after the other taken away, if what is left is unique, in an order
-/// that jumps about.
+/// Removes one given after the other if the rest is unique, in a scattered order.
 fn straightforward(solution: &Grid) -> Grid {
     let order = (0..81).filter_map(|n| Cell::new(n * 50 % 81));
     order.fold(*solution, |grid, cell| {

@@ -5,9 +5,9 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::Grid;
-use ninefold::logic::explainer::rate;
-use ninefold::logic::hodoku::grade;
-use ninefold::solve::{Outcome, solve};
+use ninefold::logic::ratings::hodoku::grade;
+use ninefold::logic::ratings::sudoku_explainer::rate;
+use ninefold::solve::{SolveOutcome, solve};
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -85,7 +85,7 @@ fn is_within(line: &str, bounds: Bounds) -> bool {
 fn puzzle(line: &str) -> Option<Puzzle> {
     let givens: Grid = line.split('\t').next()?.parse().ok()?;
     match solve(&givens) {
-        Outcome::Unique(solution) => Some(Puzzle { givens, solution }),
+        SolveOutcome::Unique(solution) => Some(Puzzle { givens, solution }),
         _ => None,
     }
 }

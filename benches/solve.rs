@@ -1,10 +1,10 @@
-//! Solving by data set and path, and the fewest-candidates search beside it as a
+//! Solving by data set and backend, and the fewest-candidates search beside it as a
 //! yardstick that every machine has.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ninefold::grid::{Grid, Puzzles};
-use ninefold::solve::{self, Outcome, Path as EnginePath, Search};
+use ninefold::grid::{Grid, PuzzleReader};
+use ninefold::solve::{self, SimdBackend, SolveOutcome, WatchedSearch};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn path(set: &str) -> PathBuf {
 
 fn puzzles(set: &str) -> Vec<Grid> {
     let file = File::open(path(set)).expect("a file of puzzles");
-    let lines = Puzzles::new(BufReader::new(file)).take(PUZZLES);
+    let lines = PuzzleReader::new(BufReader::new(file)).take(PUZZLES);
     lines
         .map(|line| line.expect("readable").expect("a puzzle").1)
         .collect()
@@ -43,33 +43,33 @@ fn bench_each(bencher: Bencher, set: &str, solve: impl Fn(&Grid) + Sync) {
         .bench(|| puzzles.iter().for_each(&solve));
 }
 
-fn bench_path(bencher: Bencher, path: EnginePath, set: &str) {
-    if path.is_available() {
+fn bench_backend(bencher: Bencher, backend: SimdBackend, set: &str) {
+    if backend.is_available() {
         bench_each(bencher, set, |grid| {
-            divan::black_box(path.solve(grid));
+            divan::black_box(backend.solve(grid));
         });
     }
 }
 
 #[divan::bench(args = SETS)]
 fn avx512(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Avx512, set);
+    bench_backend(bencher, SimdBackend::Avx512, set);
 }
 
 #[divan::bench(args = SETS)]
 fn avx2(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Avx2, set);
+    bench_backend(bencher, SimdBackend::Avx2, set);
 }
 
 #[divan::bench(args = SETS)]
 fn portable(bencher: Bencher, set: &str) {
-    bench_path(bencher, EnginePath::Portable, set);
+    bench_backend(bencher, SimdBackend::Portable, set);
 }
 
 #[divan::bench(args = SETS)]
 fn batch(bencher: Bencher, set: &str) {
     let puzzles = puzzles(set);
-    let mut outcomes = vec![Outcome::None; puzzles.len()];
+    let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench_local(|| solve::solve_batch(&puzzles, &mut outcomes));
@@ -78,6 +78,6 @@ fn batch(bencher: Bencher, set: &str) {
 #[divan::bench(args = ["easy", "minimal"], sample_count = 5)]
 fn fewest_candidates(bencher: Bencher, set: &str) {
     bench_each(bencher, set, |grid| {
-        divan::black_box(Search::FewestCandidates.run(grid, &mut ()));
+        divan::black_box(WatchedSearch::FewestCandidates.run(grid, &mut ()));
     });
 }

@@ -1,8 +1,8 @@
-//! The classics: 72 named inputs with what must come out of reading and
-//! solving them.
+//! The classics: 72 named inputs with the expected results of reading and solving
+//! them.
 
 use ninefold::grid::{Grid, ReadProblem, read_puzzle};
-use ninefold::solve::{self, Outcome};
+use ninefold::solve::{self, SolveOutcome};
 
 const TABLE: &str = include_str!("data/classics.tsv");
 
@@ -51,20 +51,20 @@ fn code_point(hex: &str) -> char {
     char::from_u32(u32::from_str_radix(hex, 16).unwrap()).unwrap()
 }
 
-/// What reading and solving this input comes to, in the table's words.
+/// The result of reading and solving an input, in the words of the table.
 fn verdict(input: &str) -> &'static str {
     let grid = match read_puzzle(input) {
         Ok(grid) => grid,
         Err(error) => return error_kind(error.problem),
     };
-    if grid.clash().is_some() {
-        assert_eq!(solve::solve(&grid), Outcome::None);
+    if grid.conflict().is_some() {
+        assert_eq!(solve::solve(&grid), SolveOutcome::None);
         return "error:contradiction";
     }
     match solve::solve(&grid) {
-        Outcome::Unique(_) => "unique",
-        Outcome::Several(_) => "multiple",
-        Outcome::None => "none",
+        SolveOutcome::Unique(_) => "unique",
+        SolveOutcome::Several(_) => "multiple",
+        SolveOutcome::None => "none",
     }
 }
 

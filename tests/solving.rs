@@ -1,8 +1,10 @@
 //! The engine against a counter too simple to be wrong, against the searches
 //! that can be watched, and over whole collections.
 
-use ninefold::grid::{Cell, Digit, DigitSet, Grid, Puzzles};
-use ninefold::solve::{self, Ending, Outcome, Path as EnginePath, Replay, RunState, Search, Step};
+use ninefold::grid::{Cell, Digit, DigitSet, Grid, PuzzleReader};
+use ninefold::solve::{
+    self, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
+};
 use proptest::prelude::*;
 use std::fs::File;
 use std::io::BufReader;
@@ -13,7 +15,7 @@ const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
 
 fn read(path: &Path) -> Vec<Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let puzzles = Puzzles::new(BufReader::new(file));
+    let puzzles = PuzzleReader::new(BufReader::new(file));
     puzzles.map(|line| line.unwrap().unwrap().1).collect()
 }
 
@@ -52,7 +54,7 @@ fn plain_count(grid: &Grid, limit: usize) -> usize {
 
 fn solution_of(grid: &Grid) -> Grid {
     match solve::solve(grid) {
-        Outcome::Unique(solution) => solution,
+        SolveOutcome::Unique(solution) => solution,
         other => panic!("{grid} is {other:?}"),
     }
 }
@@ -66,45 +68,45 @@ fn every_sample_has_one_solution() {
     }
 }
 
-/// The paths that this processor has; says which it has not.
-fn available_paths() -> Vec<EnginePath> {
-    let (here, missing): (Vec<_>, Vec<_>) = EnginePath::ALL
+/// The backends that this processor supports; prints those that it does not.
+fn available_backends() -> Vec<SimdBackend> {
+    let (here, missing): (Vec<_>, Vec<_>) = SimdBackend::ALL
         .into_iter()
-        .partition(|path| path.is_available());
-    for path in missing {
-        println!("not tested, for want of the processor: {}", path.name());
+        .partition(|backend| backend.is_available());
+    for backend in missing {
+        println!("not tested, for want of the processor: {}", backend.name());
     }
     here
 }
 
 #[test]
 fn every_path_gives_the_same_answers() {
-    for path in available_paths() {
+    for backend in available_backends() {
         for grid in samples() {
             assert_eq!(
-                path.solve(&grid),
-                EnginePath::Portable.solve(&grid),
+                backend.solve(&grid),
+                SimdBackend::Portable.solve(&grid),
                 "{grid}"
             );
             let opened = grid.with(grid.filled().next().unwrap().0, None);
-            let count = EnginePath::Portable.count(&opened, 500);
-            assert_eq!(path.count(&opened, 500), count, "{opened}");
+            let count = SimdBackend::Portable.count(&opened, 500);
+            assert_eq!(backend.count(&opened, 500), count, "{opened}");
         }
-        assert_eq!(path.count(&Grid::EMPTY, 3000), 3000);
+        assert_eq!(backend.count(&Grid::EMPTY, 3000), 3000);
     }
 }
 
 #[test]
 fn a_forced_digit_is_one_that_every_solution_has() {
-    for (path, grid) in available_paths().iter().flat_map(|path| {
+    for (backend, grid) in available_backends().iter().flat_map(|backend| {
         let samples = samples().into_iter().step_by(5);
-        samples.map(move |grid| (path, grid))
+        samples.map(move |grid| (backend, grid))
     }) {
         let solution = solution_of(&grid);
-        assert_eq!(path.any_solution(&grid), Some(solution));
+        assert_eq!(backend.any_solution(&grid), Some(solution));
         for (cell, digit) in grid.filled().take(12) {
             let fewer = grid.with(cell, None);
-            let forced = path.is_forced(&fewer, cell, digit);
+            let forced = backend.is_forced(&fewer, cell, digit);
             assert_eq!(forced, solve::is_unique(&fewer), "{fewer} {cell}");
         }
     }
@@ -116,13 +118,18 @@ fn a_forced_digit_is_one_that_every_solution_has() {
 
 #[test]
 fn every_path_sees_a_clash_in_any_house() {
-    for path in EnginePath::ALL {
+    for backend in SimdBackend::ALL {
         for (first, second) in [(0, 8), (0, 72), (0, 10), (40, 44), (40, 76), (40, 50)] {
             let five = Digit::new(5);
             let grid = Grid::EMPTY
                 .with(Cell::new(first).unwrap(), five)
                 .with(Cell::new(second).unwrap(), five);
-            assert_eq!(path.solve(&grid), Outcome::None, "{}", path.name());
+            assert_eq!(
+                backend.solve(&grid),
+                SolveOutcome::None,
+                "{}",
+                backend.name()
+            );
         }
     }
 }
@@ -130,17 +137,17 @@ fn every_path_sees_a_clash_in_any_house() {
 #[test]
 fn a_batch_is_each_of_its_puzzles() {
     let puzzles = samples();
-    let mut outcomes = vec![Outcome::None; puzzles.len()];
+    let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
     solve::solve_batch(&puzzles, &mut outcomes);
-    let one_by_one: Vec<Outcome> = puzzles.iter().map(solve::solve).collect();
+    let one_by_one: Vec<SolveOutcome> = puzzles.iter().map(solve::solve).collect();
     assert_eq!(outcomes, one_by_one);
 }
 
 #[test]
 fn the_watched_searches_find_what_the_engine_finds() {
     for grid in sample("easy").iter().chain(&sample("minimal")[..10]) {
-        let expected = Ending::Solved(solution_of(grid));
-        for search in Search::ALL {
+        let expected = SearchEnd::Solved(solution_of(grid));
+        for &search in WatchedSearch::ALL {
             assert_eq!(search.run(grid, &mut ()), expected, "{}", search.name());
         }
     }
@@ -149,7 +156,7 @@ fn the_watched_searches_find_what_the_engine_finds() {
 #[test]
 fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
     let mut left = 5;
-    let mut count_down = |_: Step| {
+    let mut count_down = |_: SearchStep| {
         left -= 1;
         if left == 0 {
             ControlFlow::Break(())
@@ -157,22 +164,25 @@ fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
             ControlFlow::Continue(())
         }
     };
-    let ending = Search::Textbook.run(&Grid::EMPTY, &mut count_down);
-    assert_eq!((ending, left), (Ending::Stopped, 0));
+    let ending = WatchedSearch::Textbook.run(&Grid::EMPTY, &mut count_down);
+    assert_eq!((ending, left), (SearchEnd::Stopped, 0));
     let one = Digit::new(1);
     let clashing = Grid::EMPTY.with(Cell::FIRST, one).with(Cell::at(0, 8), one);
     let mut steps = Vec::new();
-    let ending = Search::Textbook.run(&clashing, &mut |step: Step| {
+    let ending = WatchedSearch::Textbook.run(&clashing, &mut |step: SearchStep| {
         steps.push(step);
         ControlFlow::Continue(())
     });
-    assert_eq!((ending, steps), (Ending::Exhausted, vec![Step::Exhausted]));
+    assert_eq!(
+        (ending, steps),
+        (SearchEnd::Exhausted, vec![SearchStep::Exhausted])
+    );
 }
 
 /// The first steps of a search, up to a limit.
-fn steps(search: Search, grid: &Grid, limit: usize) -> Vec<Step> {
+fn steps(search: WatchedSearch, grid: &Grid, limit: usize) -> Vec<SearchStep> {
     let mut steps = Vec::new();
-    search.run(grid, &mut |step: Step| {
+    search.run(grid, &mut |step: SearchStep| {
         steps.push(step);
         if steps.len() < limit {
             ControlFlow::Continue(())
@@ -186,8 +196,8 @@ fn steps(search: Search, grid: &Grid, limit: usize) -> Vec<Step> {
 #[test]
 fn replaying_every_step_gives_the_solution() {
     for grid in &sample("easy")[..20] {
-        for search in Search::ALL {
-            let mut replay = Replay::new(*grid);
+        for &search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, usize::MAX) {
                 replay.apply(step);
             }
@@ -201,8 +211,8 @@ fn replaying_every_step_gives_the_solution() {
 #[test]
 fn the_steps_tell_the_truth() {
     for grid in &sample("minimal")[..10] {
-        for search in Search::ALL {
-            let mut replay = Replay::new(*grid);
+        for &search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(*grid);
             for step in steps(search, grid, 20_000) {
                 assert_true_step(&replay, step);
                 replay.apply(step);
@@ -211,23 +221,25 @@ fn the_steps_tell_the_truth() {
     }
 }
 
-fn assert_true_step(before: &Replay, step: Step) {
+fn assert_true_step(before: &SearchReplay, step: SearchStep) {
     match step {
-        Step::Consider(cell) => assert_eq!(before.board().get(cell), None),
-        Step::Try(cell, _) | Step::Place(cell, _) => assert_eq!(before.current(), Some(cell)),
-        Step::Reject(cell, digit, holder) => {
+        SearchStep::Consider(cell) => assert_eq!(before.board().get(cell), None),
+        SearchStep::Try(cell, _) | SearchStep::Place(cell, _) => {
+            assert_eq!(before.current(), Some(cell))
+        }
+        SearchStep::Reject(cell, digit, holder) => {
             assert!(holder.sees(cell) && before.board().get(holder) == Some(digit));
             assert_eq!(before.trying(), Some(digit));
         }
-        Step::TakeBack(cell, digit) => {
+        SearchStep::TakeBack(cell, digit) => {
             assert_eq!(before.board().get(cell), Some(digit));
             assert_eq!(before.trying(), Some(digit));
         }
-        Step::Abandon(cell, digits) => {
+        SearchStep::Abandon(cell, digits) => {
             assert_eq!((before.current(), before.rejected()), (Some(cell), digits));
         }
-        Step::Solved => assert!(before.board().is_solved()),
-        Step::Exhausted => assert_eq!(before.depth(), 0),
+        SearchStep::Solved => assert!(before.board().is_solved()),
+        SearchStep::Exhausted => assert_eq!(before.depth(), 0),
     }
 }
 
@@ -239,14 +251,14 @@ fn no_solution_is_told_by_every_search() {
     let others = puzzle.allowed(cell) - DigitSet::only(solution.get(cell).unwrap());
     for digit in others {
         let wrong = puzzle.with(cell, Some(digit));
-        assert_eq!(solve::solve(&wrong), Outcome::None);
-        for search in Search::ALL {
-            let mut replay = Replay::new(wrong);
-            let ending = search.run(&wrong, &mut |step: Step| {
+        assert_eq!(solve::solve(&wrong), SolveOutcome::None);
+        for &search in WatchedSearch::ALL {
+            let mut replay = SearchReplay::new(wrong);
+            let ending = search.run(&wrong, &mut |step: SearchStep| {
                 replay.apply(step);
                 ControlFlow::Continue(())
             });
-            assert_eq!(ending, Ending::Exhausted);
+            assert_eq!(ending, SearchEnd::Exhausted);
             assert_eq!(
                 (replay.state(), replay.board()),
                 (RunState::Exhausted, &wrong)
@@ -260,11 +272,11 @@ fn open_grids_count_to_the_limit() {
     assert_eq!(solve::count(&Grid::EMPTY, 0), 0);
     assert_eq!(solve::count(&Grid::EMPTY, 5000), 5000);
     assert_eq!(solve::solutions(&Grid::EMPTY).take(100).count(), 100);
-    let Outcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
+    let SolveOutcome::Several([one, other]) = solve::solve(&Grid::EMPTY) else {
         panic!("has several");
     };
     assert!(one.is_solved() && other.is_solved() && one != other);
-    assert!(!solve::difference(&one, &other).is_empty());
+    assert!(!solve::differing_cells(&one, &other).is_empty());
 }
 
 /// A puzzle of the samples with some givens dropped and perhaps one changed.
@@ -316,12 +328,12 @@ proptest! {
         grid in prop_oneof![disturbed(), sparse()],
         limit in 1..40usize,
     ) {
-        let expected = match grid.clash() {
+        let expected = match grid.conflict() {
             Some(_) => 0,
             None => plain_count(&grid, limit).min(limit),
         };
-        for path in EnginePath::ALL {
-            prop_assert_eq!(path.count(&grid, limit), expected, "{}", path.name());
+        for backend in SimdBackend::ALL {
+            prop_assert_eq!(backend.count(&grid, limit), expected, "{}", backend.name());
         }
         prop_assert_eq!(solve::count(&grid, limit), expected);
         prop_assert_eq!(solve::solutions(&grid).take(limit).count(), expected);
@@ -335,10 +347,10 @@ proptest! {
         reverted in 0..3000usize,
     ) {
         let grid = samples()[which];
-        for search in Search::ALL {
+        for &search in WatchedSearch::ALL {
             let steps = steps(search, &grid, applied);
             let kept = steps.len().saturating_sub(reverted);
-            let mut replay = Replay::new(grid);
+            let mut replay = SearchReplay::new(grid);
             steps[..kept].iter().for_each(|&step| replay.apply(step));
             let before = replay.clone();
             steps[kept..].iter().for_each(|&step| replay.apply(step));
@@ -349,7 +361,7 @@ proptest! {
 }
 
 fn plain_unique(grid: &Grid) -> bool {
-    grid.clash().is_none() && plain_count(grid, 2) == 1
+    grid.conflict().is_none() && plain_count(grid, 2) == 1
 }
 
 /// Every text file of puzzles that lies beside the project.
@@ -368,15 +380,18 @@ fn collections() -> Vec<PathBuf> {
 #[ignore = "reads the large collections, where they are present"]
 fn every_collected_puzzle_has_one_solution() {
     let files = collections();
-    if files.is_empty() {
-        println!("skipped: no collections beside the project");
-    }
+    assert!(!files.is_empty(), "this test needs ../shared/puzzles");
     for path in files {
         let puzzles = read(&path);
         for grid in &puzzles {
-            let expected = Outcome::Unique(solution_of(grid));
-            for path in available_paths() {
-                assert_eq!(path.solve(grid), expected, "{grid} on {}", path.name());
+            let expected = SolveOutcome::Unique(solution_of(grid));
+            for backend in available_backends() {
+                assert_eq!(
+                    backend.solve(grid),
+                    expected,
+                    "{grid} on {}",
+                    backend.name()
+                );
             }
         }
         println!("{}: {} puzzles", path.display(), puzzles.len());

@@ -15,7 +15,9 @@ use ninefold::ui::{
 };
 use std::sync::Arc;
 use std::time::Duration;
-use support::states::{self, after, keys};
+use support::driver::after;
+use support::keys::keys;
+use support::states;
 
 const SIZE: (u16, u16) = (80, 24);
 const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
@@ -43,7 +45,7 @@ fn hard_game(number: u32) -> SavedGame {
 }
 
 fn read(statistics: &Statistics) -> Message {
-    Message::StatisticsRead(Arc::new(statistics.clone()), None)
+    Message::Fact(Fact::StatisticsRead(Arc::new(statistics.clone()), None))
 }
 
 fn loaded(state: AppState, saved: SavedGame) -> AppState {
@@ -52,7 +54,10 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
         ..state
     };
     let run = opening.run;
-    after(opening, [Message::GameLoaded(run, Box::new(saved), None)])
+    after(
+        opening,
+        [Message::Fact(Fact::GameLoaded(run, Box::new(saved), None))],
+    )
 }
 
 /// This game on the table of a player with these statistics.
@@ -78,14 +83,14 @@ fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
 
 fn kept(effects: &[Effect]) -> Vec<&Statistics> {
     let statistics = effects.iter().filter_map(|effect| match effect {
-        Effect::SaveStatistics(all) => Some(&**all),
+        Effect::Storage(StorageEffect::SaveStatistics(all)) => Some(&**all),
         _ => None,
     });
     statistics.collect()
 }
 
 fn known(state: &AppState) -> &Statistics {
-    state.book.statistics().expect("an open book")
+    state.shared.statistics.statistics().expect("an open book")
 }
 
 fn hard(state: &AppState) -> &CategoryStats {
@@ -93,13 +98,13 @@ fn hard(state: &AppState) -> &CategoryStats {
 }
 
 fn milestone(state: &AppState) -> Option<Milestone> {
-    state.table().expect("a game").milestone
+    state.game().expect("a game").milestone
 }
 
 /// The last save among these effects.
 fn saved(effects: Vec<Effect>) -> SavedGame {
     let saves = effects.into_iter().filter_map(|effect| match effect {
-        Effect::Save(saved) => Some(*saved),
+        Effect::Storage(StorageEffect::Save(saved)) => Some(*saved),
         _ => None,
     });
     saves.last().expect("a save")
@@ -107,7 +112,7 @@ fn saved(effects: Vec<Effect>) -> SavedGame {
 
 /// The keys that fill every open cell of the game on the table.
 fn solution(state: &AppState) -> String {
-    let game = &state.table().expect("a game").game;
+    let game = &state.game().expect("a game").game;
     let open = game.puzzle.solution.filled();
     let open = open.filter(|&(cell, _)| game.position.digit(cell).is_none());
     open.map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
@@ -120,7 +125,12 @@ fn filled(state: AppState) -> (AppState, Vec<Effect>) {
 }
 
 fn waited(state: AppState, seconds: u64) -> AppState {
-    after(state, [Message::TimePassed(Duration::from_secs(seconds))])
+    after(
+        state,
+        [Message::Fact(Fact::TimePassed(Duration::from_secs(
+            seconds,
+        )))],
+    )
 }
 
 #[test]
@@ -128,7 +138,11 @@ fn the_first_move_begins_a_game_and_no_other_does() {
     let (state, effects) = typed(fresh(), "g11hjkl");
     assert_eq!((hard(&state).started, effects.len()), (0, 0));
     let (state, effects) = typed(state, "g11m3");
-    let [Effect::SaveStatistics(all), Effect::Save(_)] = &effects[..] else {
+    let [
+        Effect::Storage(StorageEffect::SaveStatistics(all)),
+        Effect::Storage(StorageEffect::Save(_)),
+    ] = &effects[..]
+    else {
         panic!("{effects:?}")
     };
     assert_eq!(all.category(HARD).started, 1);
@@ -177,7 +191,7 @@ fn the_best_time_is_told_with_the_one_before() {
     let as_good = next(3, 100);
     assert_eq!((milestone(&as_good), hard(&as_good).won), (None, 2));
     // It is still there after a look at how a machine does it.
-    let watched = after(better, keys("w\u{1b}"));
+    let watched = after(better, keys("w<esc>"));
     assert_eq!(
         milestone(&watched),
         Some(Milestone::BestTime(Duration::from_secs(854)))
@@ -212,7 +226,7 @@ fn a_game_counts_once_however_often_it_is_won() {
 fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (won, _) = filled(fresh());
     let next = at_table(known(&won), hard_game(2));
-    let (state, effects) = typed(next, "W\n");
+    let (state, effects) = typed(next, "W<enter>");
     assert!(matches!(state.screen, Screen::Won(_)));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
@@ -266,7 +280,7 @@ fn an_exercise_is_no_game() {
     let technique = ninefold::ui::Practice::techniques().next().expect("one");
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
-    let found = Message::ExerciseFound(Run(1), Box::new(exercise));
+    let found = Message::Fact(Fact::ExerciseFound(Run(1), Box::new(exercise)));
     let (state, effects) = typed(after(state, [found]), "T");
     assert!(matches!(state.screen, Screen::Practising(_)));
     assert!(kept(&effects).is_empty() && known(&state).is_empty());
@@ -294,14 +308,14 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
 fn nothing_read_late_is_nothing_written() {
     let (state, effects) = update(
         states::menu(TerminalProfile::default(), SIZE),
-        Message::StatisticsRead(
+        Message::Fact(Fact::StatisticsRead(
             Arc::default(),
             Some(StatusMessage::warning("It was damaged.")),
-        ),
+        )),
     );
     assert_eq!(effects, []);
     assert_eq!(
-        state.notice,
+        state.shared.status,
         Some(StatusMessage::warning("It was damaged."))
     );
 }
@@ -309,13 +323,13 @@ fn nothing_read_late_is_nothing_written() {
 #[test]
 fn a_file_that_cannot_be_read_is_told_and_never_written() {
     let menu = states::menu(TerminalProfile::default(), SIZE);
-    let refused = Message::StatisticsUnreadable("permission denied".to_owned());
+    let refused = Message::Fact(Fact::StatisticsUnreadable("permission denied".to_owned()));
     let state = after(menu, [refused]);
     assert_eq!(
-        state.book,
+        state.shared.statistics,
         StatisticsState::Closed("permission denied".to_owned())
     );
-    let told = state.notice.clone().expect("a warning").text;
+    let told = state.shared.status.clone().expect("a warning").text;
     let says = "Games are not counted, because of the file of statistics: permission denied.";
     assert_eq!(told, says);
     let (state, effects) = filled(loaded(state, hard_game(1)));
@@ -325,7 +339,7 @@ fn a_file_that_cannot_be_read_is_told_and_never_written() {
 
 #[test]
 fn where_nothing_is_saved_games_are_counted_for_this_session_alone() {
-    let off = Message::SavingOff("another copy is using these".to_owned());
+    let off = Message::Fact(Fact::SavingOff("another copy is using these".to_owned()));
     let (state, effects) = filled(after(fresh(), [off]));
     assert_eq!(effects, []);
     assert_eq!(hard(&state).won, 1);
@@ -337,7 +351,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = typed(menu, "jjjjj\n");
+    let (state, effects) = typed(menu, "jjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
         (&Screen::Statistics(0), Context::Statistics)
@@ -352,7 +366,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         after(state.clone(), keys("jj")).screen,
         Screen::Statistics(2)
     );
-    for back in ["\u{1b}", "\n", "o"] {
+    for back in ["<esc>", "<enter>", "o"] {
         assert_eq!(after(state.clone(), keys(back)).screen, Screen::Menu(0));
     }
     assert_eq!(typed(state, "q").1, [Effect::Quit]);

@@ -3,19 +3,19 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::grid::{Item, Puzzles, Reading};
+use ninefold::grid::{PuzzleParser, PuzzleReader, PuzzleResult};
 use ninefold_fuzz::is_printable;
 use std::io::BufReader;
 
 fuzz_target!(|input: (u16, &[u8])| {
     let (cut, bytes) = input;
-    let mut reading = Reading::default();
-    let mut items: Vec<Item> = reading.items(bytes).collect();
+    let mut reading = PuzzleParser::default();
+    let mut items: Vec<PuzzleResult> = reading.items(bytes).collect();
     items.extend(reading.finish().map(Err));
     for error in items.iter().filter_map(|item| item.as_ref().err()) {
         is_printable(error);
     }
-    let streamed = Puzzles::new(BufReader::with_capacity(7, bytes));
+    let streamed = PuzzleReader::new(BufReader::with_capacity(7, bytes));
     assert!(
         streamed
             .map(|item| item.expect("memory"))
@@ -33,7 +33,7 @@ fn line_end(bytes: &[u8], place: usize) -> usize {
 
 fn passing_over_is_reading(cut: usize, bytes: &[u8]) {
     let (first, second) = bytes.split_at(cut);
-    let (mut passed, mut read) = (Reading::default(), Reading::default());
+    let (mut passed, mut read) = (PuzzleParser::default(), PuzzleParser::default());
     passed.skip(first);
     read.items(first).for_each(drop);
     assert!(passed.items(second).eq(read.items(second)));

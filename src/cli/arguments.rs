@@ -1,5 +1,6 @@
 //! The command line as data.
 
+use crate::game::HintStage;
 use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
@@ -17,7 +18,7 @@ pub struct Arguments {
     pub check_save: bool,
 
     #[command(flatten)]
-    pub common: Common,
+    pub common: CommonArgs,
 
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -27,9 +28,9 @@ const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and w
 think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
 not unique), 2 the request was wrong.";
 
-/// What every command may be told.
+/// The options of every command.
 #[derive(Args, Clone, Debug, Default)]
-pub struct Common {
+pub struct CommonArgs {
     /// Keep games and settings in this directory
     #[arg(long, global = true, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
@@ -57,10 +58,7 @@ pub struct Common {
 }
 
 impl Arguments {
-    /// With `--restricted` nothing but playing is done, and no file is named.
-    ///
-    /// # Errors
-    /// What else was asked for, as a sentence.
+    /// Checks that `--restricted` is used only for playing, and without a file.
     pub fn check_restriction(&self) -> Result<(), &'static str> {
         let plays = match &self.command {
             None => !self.check_save,
@@ -68,13 +66,13 @@ impl Arguments {
             Some(Command::Continue) => true,
             Some(_) => false,
         };
-        match plays || !self.common.restricted {
-            true => Ok(()),
-            false => Err(
-                "with --restricted there is only playing: no other command, no file; \
-                          puzzles are pasted into the game",
-            ),
+        if plays || !self.common.restricted {
+            return Ok(());
         }
+        Err(
+            "with --restricted there is only playing: no other command, no file; \
+             puzzles are pasted into the game",
+        )
     }
 }
 
@@ -107,23 +105,23 @@ impl From<Colours> for ColourDepth {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Play a new puzzle, or one of your own
-    Play(Play),
+    Play(PlayArgs),
     /// Go on with the last unfinished game
     Continue,
     /// Solve puzzles: one result a line, in order
-    Solve(Solve),
+    Solve(SolveArgs),
     /// Make puzzles
-    Generate(Generate),
+    Generate(GenerateArgs),
     /// Explain the easiest next step
-    Hint(Hint),
+    Hint(HintArgs),
     /// Explain every step to the solution
-    Explain(Explain),
+    Explain(ExplainArgs),
     /// Rate puzzles: one result a line, in order
-    Rate(Rate),
+    Rate(RateArgs),
     /// List the techniques, or tell about one
-    Techniques(Techniques),
+    Techniques(TechniquesArgs),
     /// Tell what the games came to: how many were won at each level, and how fast
-    Stats(Stats),
+    Stats(StatsArgs),
     /// Tell what was found of this terminal, from what, and what it costs
     Doctor,
     /// Print completions for a shell
@@ -136,7 +134,7 @@ pub enum Command {
 }
 
 #[derive(Args, Debug)]
-pub struct Play {
+pub struct PlayArgs {
     /// A puzzle, a file, or - for standard input
     pub puzzle: Option<String>,
 
@@ -154,7 +152,7 @@ pub struct Play {
 }
 
 #[derive(Args, Debug)]
-pub struct Solve {
+pub struct SolveArgs {
     /// A puzzle, a file of puzzles, or - for standard input
     pub puzzle: Option<String>,
 
@@ -162,7 +160,7 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
 
-    /// TerminalProfile for at most so many solutions of a puzzle
+    /// Look for at most so many solutions of a puzzle
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: u64,
 
@@ -181,7 +179,7 @@ pub struct Solve {
 
     /// How to print grids [default: grid on a terminal, line into a pipe]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<Format>,
+    pub format: Option<GridFormat>,
 
     /// Solve on so many threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -195,7 +193,7 @@ pub struct Solve {
 
 /// How a grid is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
+pub enum GridFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -203,7 +201,7 @@ pub enum Format {
 }
 
 #[derive(Args, Debug)]
-pub struct Generate {
+pub struct GenerateArgs {
     /// How many puzzles
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     pub count: u64,
@@ -242,12 +240,12 @@ pub struct Generate {
 
     /// How to print them
     #[arg(long, value_name = "FORMAT", default_value = "line")]
-    pub format: MadeFormat,
+    pub format: PuzzleFormat,
 }
 
 /// How a new puzzle is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MadeFormat {
+pub enum PuzzleFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -259,7 +257,7 @@ pub enum MadeFormat {
 }
 
 #[derive(Args, Debug)]
-pub struct Hint {
+pub struct HintArgs {
     /// A puzzle, a grid of candidates or a library line; a file with one, or -
     /// for standard input
     pub puzzle: Option<String>,
@@ -271,23 +269,8 @@ pub struct Hint {
     pub stage: Option<HintStage>,
 }
 
-/// How much of a hint is revealed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintStage {
-    /// Of which kind the step is, and how hard.
-    Nudge,
-    /// Where to look.
-    Where,
-    /// Which technique.
-    Which,
-    /// Why it is so.
-    Proof,
-    /// What follows, and the board after it.
-    Result,
-}
-
 #[derive(Args, Debug)]
-pub struct Explain {
+pub struct ExplainArgs {
     /// A puzzle, a grid of candidates or a library line; a file with one, or -
     /// for standard input
     pub puzzle: Option<String>,
@@ -301,17 +284,18 @@ pub struct Explain {
     json: bool,
 }
 
-impl Explain {
+impl ExplainArgs {
     /// How to print the steps.
     pub fn format(&self) -> PathFormat {
-        match self.json {
-            true => PathFormat::Json,
-            false => self.format,
+        if self.json {
+            PathFormat::Json
+        } else {
+            self.format
         }
     }
 }
 
-/// How a path is printed.
+/// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathFormat {
     /// Number, rating, technique and result.
@@ -323,7 +307,7 @@ pub enum PathFormat {
 }
 
 #[derive(Args, Debug)]
-pub struct Rate {
+pub struct RateArgs {
     /// A puzzle, a file of puzzles, or - for standard input
     pub puzzle: Option<String>,
 
@@ -358,19 +342,19 @@ pub enum Scale {
 }
 
 impl Scale {
-    /// Whether the Sudoku Explainer's ratings are among it.
+    /// Whether it includes the Sudoku Explainer's ratings.
     pub fn has_explainer(self) -> bool {
         matches!(self, Scale::Se | Scale::Both)
     }
 
-    /// Whether HoDoKu's are.
+    /// Whether it includes HoDoKu's score.
     pub fn has_hodoku(self) -> bool {
         matches!(self, Scale::Hodoku | Scale::Both)
     }
 }
 
 #[derive(Args, Debug)]
-pub struct Techniques {
+pub struct TechniquesArgs {
     /// Only this one, told more fully
     pub name: Option<String>,
 
@@ -380,7 +364,7 @@ pub struct Techniques {
 }
 
 #[derive(Args, Debug)]
-pub struct Stats {
+pub struct StatsArgs {
     /// Print them as an object, for other programs
     #[arg(long)]
     pub json: bool,
@@ -395,58 +379,53 @@ pub enum TableFormat {
     Json,
 }
 
-/// A stage of a hint by its number.
+/// Parses a stage of a hint by its number.
 fn stage() -> impl TypedValueParser<Value = HintStage> {
     clap::value_parser!(u8)
-        .range(1..=5)
-        .map(|stage| match stage {
-            1 => HintStage::Nudge,
-            2 => HintStage::Where,
-            3 => HintStage::Which,
-            4 => HintStage::Proof,
-            _ => HintStage::Result,
-        })
+        .range(1..=HintStage::ALL.len() as i64)
+        .map(|number| HintStage::ALL[usize::from(number) - 1])
 }
 
-/// A level by its name.
+/// Parses a level by its name.
 fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-/// A technique that can be asked for, by its name.
+/// Parses a technique that occurs in hints, by its name.
 fn technique() -> impl TypedValueParser<Value = Technique> {
     clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
         let technique = name
             .parse::<Technique>()
             .map_err(|error| error.to_string())?;
-        match technique.is_in_hints() {
-            true => Ok(technique),
-            false => Err(format!(
-                "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
-            )),
+        if technique.is_in_hints() {
+            return Ok(technique);
         }
+        Err(format!(
+            "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+        ))
     })
 }
 
-/// The name of a player: safe as the name of a directory anywhere.
+/// Parses the name of a player, which must be valid as a directory name anywhere.
 fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-        match (1..=32).contains(&name.len()) && name.chars().all(fits) {
-            true => Ok(name),
-            false => Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -"),
+        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
+            Ok(name)
+        } else {
+            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
         }
     })
 }
 
-/// A number of givens a puzzle can have.
+/// Parses a number of givens that a puzzle can have.
 fn clues() -> impl TypedValueParser<Value = usize> {
     clap::value_parser!(u8)
         .range(FEWEST_CLUES as i64..=81)
         .map(usize::from)
 }
 
-/// A symmetry by its name.
+/// Parses a symmetry by its name.
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
         .try_map(|name| name.parse::<Symmetry>())

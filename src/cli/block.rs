@@ -1,36 +1,43 @@
-//! Cutting the input into blocks of whole lines, each with what has to be known
-//! of the text before it.
+//! Cutting the input into blocks of whole lines that can be parsed independently.
 
-use crate::grid::Reading;
+use crate::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
 
-/// What is read first; a short file still makes work for every core.
+/// The bytes of the first read, so that a short file occupies every core.
 const FIRST_READ: usize = 1 << 11;
 
-/// What is read at once later: less where one puzzle can be work for seconds,
-/// so that no core goes idle while another has a block of such.
+/// The bytes of later reads: less where one puzzle can take seconds, so that no
+/// core idles while another has a block of such puzzles.
 const LARGEST_READ: usize = 1 << 13;
 const LARGEST_QUICK_READ: usize = 1 << 15;
 
-/// Of a longer line the middle is passed over.
+/// The middle of a longer line is skipped.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Some whole lines.
 #[derive(Debug)]
-pub struct Block {
+pub struct InputBlock {
     /// The lines.
     pub text: Vec<u8>,
-    /// Where reading stands before them.
-    pub start: Reading,
-    /// Whether it is the last: its last line may lack its end.
-    pub is_last: bool,
+    start: PuzzleParser,
+    is_last: bool,
 }
 
-/// The input, block by block. Reading takes what is there and never waits for
-/// a block to be full, so that a puzzle typed into a pipe is answered at once.
+impl InputBlock {
+    /// Calls `handle` with every puzzle and problem of the block.
+    pub fn for_each(&self, mut handle: impl FnMut(PuzzleResult)) {
+        let mut parser = self.start.clone();
+        parser.items(&self.text).for_each(&mut handle);
+        let unfinished = parser.finish().filter(|_| self.is_last);
+        unfinished.into_iter().for_each(|error| handle(Err(error)));
+    }
+}
+
+/// The input, block by block. A read takes what is there and never waits for a
+/// full block, so that a puzzle typed into a pipe is answered at once.
 pub struct Blocks<R> {
     input: R,
-    place: Reading,
+    parser: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
     begun: Vec<u8>,
     read_size: usize,
@@ -39,11 +46,11 @@ pub struct Blocks<R> {
 }
 
 impl<R: Read> Blocks<R> {
-    /// Cuts up an input, in larger blocks if answers are quick.
+    /// Cuts up an input, into larger blocks if answers are quick.
     pub fn new(input: R, quick: bool) -> Blocks<R> {
         Blocks {
             input,
-            place: Reading::default(),
+            parser: PuzzleParser::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
             largest: if quick {
@@ -55,7 +62,7 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    fn next_block(&mut self) -> io::Result<Block> {
+    fn next_block(&mut self) -> io::Result<InputBlock> {
         let mut text = std::mem::take(&mut self.begun);
         loop {
             let old = text.len();
@@ -71,17 +78,17 @@ impl<R: Read> Blocks<R> {
         }
     }
 
-    fn block(&mut self, text: Vec<u8>) -> Block {
-        let start = self.place.clone();
-        self.place.skip(&text);
-        Block {
+    fn block(&mut self, text: Vec<u8>) -> InputBlock {
+        let start = self.parser.clone();
+        self.parser.skip(&text);
+        InputBlock {
             text,
             start,
             is_last: self.is_over,
         }
     }
 
-    /// Adds what there is to read, and says how much it was.
+    /// Appends what there is to read, and returns the number of bytes.
     fn read_more(&mut self, text: &mut Vec<u8>) -> io::Result<usize> {
         let old = text.len();
         text.resize(old + self.read_size, 0);
@@ -93,9 +100,9 @@ impl<R: Read> Blocks<R> {
 }
 
 impl<R: Read> Iterator for Blocks<R> {
-    type Item = io::Result<Block>;
+    type Item = io::Result<InputBlock>;
 
-    fn next(&mut self) -> Option<io::Result<Block>> {
+    fn next(&mut self) -> Option<io::Result<InputBlock>> {
         (!self.is_over).then(|| {
             let block = self.next_block();
             self.is_over |= block.is_err();

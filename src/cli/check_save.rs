@@ -1,44 +1,20 @@
 //! `ninefold --check-save`: does every saved game load?
 
-use super::arguments::Common;
-use super::output::{Output, concluded};
-use super::surroundings::data_place;
-use super::{Answer, complain};
+use super::arguments::CommonArgs;
+use super::environment::data_place;
+use super::output::Output;
+use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::run::DataPlace;
 use crate::save::{CheckReport, Store};
-use std::io;
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.
-pub fn run(common: &Common) -> Answer {
-    match data_place(common) {
-        DataPlace::Nowhere(why) => {
-            complain(why);
-            Answer::Wrong
-        }
-        DataPlace::Dir(dir) => match Store::look(&dir).check() {
-            Ok(report) => concluded(tell(&report)),
-            Err(error) => {
-                complain(error);
-                Answer::Wrong
-            }
-        },
-    }
-}
-
-fn tell(report: &CheckReport) -> io::Result<Answer> {
-    for damaged in &report.damaged {
-        complain(format_args!("damaged: {damaged}"));
-    }
-    for recovered in &report.recovered {
-        complain(format_args!("loads from its backup: {recovered}"));
-    }
-    if let Some(flaw) = &report.settings {
-        complain(format_args!("the settings are damaged: {flaw}"));
-    }
-    if let Some(flaw) = &report.statistics {
-        complain(format_args!("the statistics are damaged: {flaw}"));
-    }
+pub fn run(common: &CommonArgs) -> CliResult {
+    let report = match data_place(common) {
+        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
+        DataPlace::Dir(dir) => Store::look(&dir).check().map_err(CliError::failure)?,
+    };
+    print_errors(&report);
     let mut output = Output::new();
     match report.newest_moves() {
         Some(moves) => output.line(format_args!(
@@ -47,9 +23,25 @@ fn tell(report: &CheckReport) -> io::Result<Answer> {
         ))?,
         None => output.line("no saved games")?,
     }
-    output.finish()?;
-    Ok(match report.damaged.is_empty() {
-        true => Answer::Yes,
-        false => Answer::Wrong,
+    output.flush()?;
+    Ok(if report.damaged.is_empty() {
+        ExitStatus::Success
+    } else {
+        ExitStatus::Failure
     })
+}
+
+fn print_errors(report: &CheckReport) {
+    for damaged in &report.damaged {
+        print_error(format_args!("damaged: {damaged}"));
+    }
+    for recovered in &report.recovered {
+        print_error(format_args!("loads from its backup: {recovered}"));
+    }
+    if let Some(flaw) = &report.settings {
+        print_error(format_args!("the settings are damaged: {flaw}"));
+    }
+    if let Some(flaw) = &report.statistics {
+        print_error(format_args!("the statistics are damaged: {flaw}"));
+    }
 }

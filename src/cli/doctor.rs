@@ -1,77 +1,72 @@
-//! `ninefold doctor`: what was found here, from what, and what it costs.
+//! `ninefold doctor`: what was detected here, from which source, and what follows
+//! from it.
 
-use super::Answer;
-use super::arguments::Common;
-use super::output::{Output, concluded};
-use super::surroundings::{self, Found, Multiplexer};
+use super::arguments::CommonArgs;
+use super::environment::{self, Detected, Multiplexer};
+use super::output::Output;
+use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
 use crate::save::{Access, Loaded, Store};
 use crate::settings::{
     BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem, Settings, Theme,
 };
 use crate::ui::{
-    AppState, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
-    TerminalProfile, fits, least_window,
+    AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
+    SMALLEST, TerminalProfile, board_fit, fits, least_window,
 };
-use crate::ui::{Room, SMALLEST, room_in};
-use std::io;
 
-/// One line: what was looked at, what was found, and what follows.
-struct Row {
+/// One line: what was examined, what was found, and what follows.
+struct Finding {
     name: &'static str,
     found: String,
     says: String,
 }
 
-fn row(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Row {
-    Row {
+fn finding(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Finding {
+    Finding {
         name,
         found: found.into(),
         says: says.into(),
     }
 }
 
-/// Where a finding comes from, and what it costs.
-fn because<T>(found: &Found<T>, costs: &str) -> String {
+/// The source of a finding, and what it costs.
+fn source_and_costs<T>(found: &Detected<T>, costs: &str) -> String {
     format!("{}: {costs}", found.from)
 }
 
 const NOTHING_LOST: &str = "nothing is lost";
 
-/// Widest value the lines are aligned for; a longer one pushes its line out.
+/// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;
 
-/// Prints what was found, a line each. The answer is whether a game can be
-/// played from here.
-pub fn run(common: &Common) -> Answer {
-    concluded(tell(common))
-}
-
-fn tell(common: &Common) -> io::Result<Answer> {
+/// Prints a line for each finding. The status says whether a game can be played
+/// here.
+pub fn run(common: &CommonArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
-        Ok(()) => row("play", "yes", "a game can be played here"),
-        Err(why) => row("play", "not from here", why.clone()),
+        Ok(()) => finding("play", "yes", "a game can be played here"),
+        Err(why) => finding("play", "not from here", why.clone()),
     });
     let widths = rows.iter().map(|row| row.found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     let mut output = Output::new();
-    for Row { name, found, says } in &rows {
+    for Finding { name, found, says } in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }
-    output.finish()?;
+    output.flush()?;
     Ok(match verdict {
-        Ok(()) => Answer::Yes,
-        Err(_) => Answer::No,
+        Ok(()) => ExitStatus::Success,
+        Err(_) => ExitStatus::Negative,
     })
 }
 
 /// Whether a game can be played here, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
-    match run::window_size().map(|size| (size, room_in(size, BoardChoice::Auto))) {
-        Some(((columns, rows), Room::Nothing)) => Err(format!(
+    match run::window_size().map(|size| (size, board_fit(size, BoardChoice::Auto))) {
+        Some(((columns, rows), BoardFit::Nothing)) => Err(format!(
             "the window is {columns}x{rows}: ninefold needs {}x{}",
             SMALLEST.0, SMALLEST.1
         )),
@@ -79,10 +74,10 @@ fn verdict() -> Result<(), String> {
     }
 }
 
-fn rows(common: &Common) -> Vec<Row> {
+fn rows(common: &CommonArgs) -> Vec<Finding> {
     let loaded = loaded(common);
     let settings = &loaded.value;
-    let look = surroundings::look(common);
+    let look = environment::terminal_profile(common);
     vec![
         window(settings.board),
         colours(common),
@@ -101,51 +96,51 @@ fn rows(common: &Common) -> Vec<Row> {
     .collect()
 }
 
-fn window(choice: BoardChoice) -> Row {
+fn window(choice: BoardChoice) -> Finding {
     let Some(size) = run::window_size() else {
-        return row(
+        return finding(
             "window",
             "unknown",
             "nobody says: 80x24 is taken for granted",
         );
     };
-    let says = match room_in(size, choice) {
-        Room::Marks => "every cell's pencil marks are shown",
-        Room::Digits => "up to three marks a cell; two rows a cell have all",
-        Room::Nothing => "too small to play in",
+    let says = match board_fit(size, choice) {
+        BoardFit::Marks => "every cell's pencil marks are shown",
+        BoardFit::Digits => "up to three marks a cell; two rows a cell have all",
+        BoardFit::Nothing => "too small to play in",
     };
-    row("window", format!("{}x{}", size.0, size.1), says)
+    finding("window", format!("{}x{}", size.0, size.1), says)
 }
 
-fn colours(common: &Common) -> Row {
-    let depth = surroundings::depth(common);
+fn colours(common: &CommonArgs) -> Finding {
+    let depth = environment::depth(common);
     let (name, costs) = match depth.value {
         ColourDepth::True => ("24 bits", NOTHING_LOST),
         ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    row("colours", name, because(&depth, costs))
+    finding("colours", name, source_and_costs(&depth, costs))
 }
 
-fn characters(common: &Common) -> Row {
-    let glyphs = surroundings::glyphs(common);
+fn characters(common: &CommonArgs) -> Finding {
+    let glyphs = environment::glyphs(common);
     let (name, costs) = match glyphs.value {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    row("characters", name, because(&glyphs, costs))
+    finding("characters", name, source_and_costs(&glyphs, costs))
 }
 
-fn term() -> Row {
-    match surroundings::variable("TERM").as_deref() {
-        None => row(
+fn term() -> Finding {
+    match environment::variable("TERM").as_deref() {
+        None => finding(
             "TERM",
             "not set",
             "neither colours nor frames are counted on",
         ),
-        Some("dumb") => row("TERM", "dumb", "text cannot be placed: no game"),
-        Some(term) => row(
+        Some("dumb") => finding("TERM", "dumb", "text cannot be placed: no game"),
+        Some(term) => finding(
             "TERM",
             printable(term),
             "colours and frames are judged by it",
@@ -153,66 +148,66 @@ fn term() -> Row {
     }
 }
 
-fn colorterm() -> Row {
-    match surroundings::variable("COLORTERM").as_deref() {
+fn colorterm() -> Finding {
+    match environment::variable("COLORTERM").as_deref() {
         Some(value @ ("truecolor" | "24bit")) => {
-            row("COLORTERM", value, "the terminal has colours of 24 bits")
+            finding("COLORTERM", value, "the terminal has colours of 24 bits")
         }
-        Some(other) => row(
+        Some(other) => finding(
             "COLORTERM",
             printable(other),
             "not known: truecolor promises 24 bits",
         ),
-        None => row("COLORTERM", "not set", "truecolor would promise 24 bits"),
+        None => finding("COLORTERM", "not set", "truecolor would promise 24 bits"),
     }
 }
 
-fn no_color() -> Row {
-    match surroundings::variable("NO_COLOR") {
-        Some(value) => row(
+fn no_color() -> Finding {
+    match environment::variable("NO_COLOR") {
+        Some(value) => finding(
             "NO_COLOR",
             printable(&value),
             "no colours, unless --colour asks for them",
         ),
-        None => row("NO_COLOR", "not set", NOTHING_LOST),
+        None => finding("NO_COLOR", "not set", NOTHING_LOST),
     }
 }
 
-fn locale() -> Row {
-    match surroundings::locale() {
-        Some((name, value)) => row(
+fn locale() -> Finding {
+    match environment::locale() {
+        Some((name, value)) => finding(
             "locale",
             printable(&value),
             format!("{name}: characters are judged by it"),
         ),
-        None => row("locale", "not set", "UTF-8 is taken for granted"),
+        None => finding("locale", "not set", "UTF-8 is taken for granted"),
     }
 }
 
-fn multiplexer() -> Row {
-    let found = surroundings::multiplexer();
+fn multiplexer() -> Finding {
+    let found = environment::multiplexer();
     let (name, costs) = match found.value {
         Multiplexer::None => ("none", NOTHING_LOST),
         Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    row("multiplexer", name, because(&found, costs))
+    finding("multiplexer", name, source_and_costs(&found, costs))
 }
 
-fn ssh() -> Row {
-    let line = surroundings::line();
+fn ssh() -> Finding {
+    let line = environment::connection();
     let (name, costs) = match line.value {
         Connection::Local => ("no", NOTHING_LOST),
         Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
-    row("SSH", name, because(&line, costs))
+    finding("SSH", name, source_and_costs(&line, costs))
 }
 
-fn data(common: &Common) -> Row {
-    let found = surroundings::data(common);
+fn data(common: &CommonArgs) -> Finding {
+    let found = environment::data(common);
     match &found.value {
-        DataPlace::Nowhere(why) => row("data", "nowhere", format!("nothing is saved: {why}")),
+        DataPlace::Nowhere(why) => finding("data", "nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
             let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
@@ -221,15 +216,15 @@ fn data(common: &Common) -> Row {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            row("data", path, because(&found, &costs))
+            finding("data", path, source_and_costs(&found, &costs))
         }
     }
 }
 
 /// The settings, as they work here.
-fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<Row> {
+fn in_force(settings: &Settings, look: TerminalProfile, common: &CommonArgs) -> Vec<Finding> {
     let set = |name, line: SettingItem, says: &str| {
-        row(name, line.value(settings).name, format!("settings: {says}"))
+        finding(name, line.value(settings).name, format!("settings: {says}"))
     };
     let state = AppState::new(
         settings.clone(),
@@ -240,33 +235,37 @@ fn in_force(settings: &Settings, look: TerminalProfile, common: &Common) -> Vec<
         set(
             "theme",
             SettingItem::Theme,
-            of_theme(settings.theme, look.depth),
+            theme_effect(settings.theme, look.depth),
         ),
         set(
             "borders",
             SettingItem::Borders,
-            of_borders(state.look.lines()),
+            borders_effect(state.shared.terminal.lines()),
         ),
-        set("board", SettingItem::Board, &of_board(settings.board)),
+        set("board", SettingItem::Board, &board_effect(settings.board)),
         set(
             "lighting",
             SettingItem::Highlighting,
-            of_lights(state.lights()),
+            highlighting_effect(state.shared.highlight_level()),
         ),
         set(
             "houses",
             SettingItem::Houses,
-            of_houses(settings.houses, state.lights()),
+            houses_effect(settings.houses, state.shared.highlight_level()),
         ),
-        set("errors", SettingItem::Errors, of_errors(settings.errors)),
-        set("clock", SettingItem::Clock, of_clock(&state)),
+        set(
+            "errors",
+            SettingItem::Errors,
+            errors_effect(settings.errors),
+        ),
+        set("clock", SettingItem::Clock, clock_effect(&state)),
         animation(&state, common),
-        set("mouse", SettingItem::Mouse, of_mouse(settings.mouse)),
+        set("mouse", SettingItem::Mouse, mouse_effect(settings.mouse)),
         keys(settings),
     ]
 }
 
-fn of_theme(theme: Theme, depth: ColourDepth) -> &'static str {
+fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
         (_, Theme::Dark | Theme::ColourBlind) => "wants a dark terminal",
@@ -276,23 +275,24 @@ fn of_theme(theme: Theme, depth: ColourDepth) -> &'static str {
     }
 }
 
-fn of_borders(drawn: Borders) -> &'static str {
+fn borders_effect(drawn: Borders) -> &'static str {
     match drawn {
         Borders::Ascii => "drawn with + - | and :",
         _ => "nothing is lost",
     }
 }
 
-fn of_board(choice: BoardChoice) -> String {
+fn board_effect(choice: BoardChoice) -> String {
     let size = run::window_size().unwrap_or(SMALLEST);
     let (columns, rows) = least_window(choice);
-    match fits(choice, size) {
-        true => "the window has room for it".to_owned(),
-        false => format!("needs a window of {columns}x{rows}"),
+    if fits(choice, size) {
+        "the window has room for it".to_owned()
+    } else {
+        format!("needs a window of {columns}x{rows}")
     }
 }
 
-fn of_lights(lights: HighlightLevel) -> &'static str {
+fn highlighting_effect(lights: HighlightLevel) -> &'static str {
     match lights {
         HighlightLevel::Cursor => "the cursor alone; a move costs least",
         HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
@@ -300,7 +300,7 @@ fn of_lights(lights: HighlightLevel) -> &'static str {
     }
 }
 
-fn of_houses(houses: HouseShading, lights: HighlightLevel) -> &'static str {
+fn houses_effect(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     match (houses, lights) {
         (HouseShading::Off, _) => "a move lights few cells",
         (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
@@ -308,7 +308,7 @@ fn of_houses(houses: HouseShading, lights: HighlightLevel) -> &'static str {
     }
 }
 
-fn of_errors(errors: Errors) -> &'static str {
+fn errors_effect(errors: Errors) -> &'static str {
     match errors {
         Errors::Off => "nothing is marked as wrong",
         Errors::Conflicts => "a wrong digit may stay unseen",
@@ -316,61 +316,67 @@ fn of_errors(errors: Errors) -> &'static str {
     }
 }
 
-fn of_clock(state: &AppState) -> &'static str {
-    match (state.settings.clock, state.clock_step().as_secs()) {
+fn clock_effect(state: &AppState) -> &'static str {
+    match (
+        state.shared.settings.clock,
+        state.shared.clock_step().as_secs(),
+    ) {
         (Clock::Hidden, _) => "nothing is sent while you think",
         (Clock::Shown, 1) => "some bytes every second",
         (Clock::Shown, _) => "some bytes every minute",
     }
 }
 
-fn animation(state: &AppState, common: &Common) -> Row {
-    let motion = surroundings::motion(common);
+fn animation(state: &AppState, common: &CommonArgs) -> Finding {
+    let motion = environment::motion(common);
     let says = match (state.animates(), motion.value) {
         (true, _) => "what is finished flashes, some 400 bytes",
         (false, MotionPolicy::Never) => "nothing moves, whatever is set",
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = SettingItem::Animation.value(&state.settings).name;
-    row("animation", value, because(&motion, says))
+    let value = SettingItem::Animation.value(&state.shared.settings).name;
+    finding("animation", value, source_and_costs(&motion, says))
 }
 
-fn of_mouse(mouse: Mouse) -> &'static str {
+fn mouse_effect(mouse: Mouse) -> &'static str {
     match mouse {
         Mouse::On => "selecting text needs Shift, or M",
         Mouse::Off => "no clicks; text can be selected",
     }
 }
 
-/// Whether the settings could be read.
-fn settings_file(loaded: &Loaded<Settings>) -> Row {
+/// Whether the settings file could be read.
+fn settings_file(loaded: &Loaded<Settings>) -> Finding {
     match &loaded.recovery {
-        None => row("settings", "fine", NOTHING_LOST),
-        Some(recovery) => row("settings", "not read", recovery.to_string()),
+        None => finding("settings", "fine", NOTHING_LOST),
+        Some(recovery) => finding("settings", "not read", recovery.to_string()),
     }
 }
 
-/// Whether the player's own keys can be.
-fn keys(settings: &Settings) -> Row {
+/// Whether the player's key bindings are valid.
+fn keys(settings: &Settings) -> Finding {
     let name = settings.keys.preset.name();
-    let says = match (KeyMap::of(&settings.keys).1, settings.keys.bind.len()) {
+    let says = match (
+        KeyMap::from_choice(&settings.keys).1,
+        settings.keys.bind.len(),
+    ) {
         (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
         (None, 0) => "settings: none of your own".to_owned(),
         (None, 1) => "settings: one action has keys of your own".to_owned(),
         (None, count) => format!("settings: {count} actions have keys of your own"),
     };
-    row("keys", name, says)
+    finding("keys", name, says)
 }
 
-/// The settings playing would begin with.
-fn loaded(common: &Common) -> Loaded<Settings> {
-    match surroundings::data_place(common) {
+/// The settings that a game would start with.
+fn loaded(common: &CommonArgs) -> Loaded<Settings> {
+    match environment::data_place(common) {
         DataPlace::Dir(dir) => Store::look(&dir).settings(),
         DataPlace::Nowhere(_) => Loaded::default(),
     }
 }
 
-/// What somebody else wrote, safe to print.
+/// Foreign text, escaped.
 fn printable(text: &str) -> String {
     text.escape_debug().to_string()
 }

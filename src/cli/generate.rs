@@ -1,109 +1,98 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{Generate, MadeFormat, Scale};
-use super::crew::{in_order, threads_or_usual};
-use super::output::{Output, concluded, framed};
-use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, told};
-use super::{Answer, complain};
-use crate::generate::{self, Generated, RATING_BUDGET, Recipe, Unmade};
+use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
+use super::output::{Output, framed, json};
+use super::parallel::{OrderedPool, PoolEvent, thread_count};
+use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
+use super::{CliResult, ExitStatus, print_error};
+use crate::generate::{self, Generated, RATING_BUDGET, Recipe};
 use crate::logic::Level;
 use crate::run::fresh_seed;
 use serde::Serialize;
 use std::io;
-use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::num::NonZero;
+use std::time::Duration;
 
-/// The titles of the columns; a comment, so that what is printed can be read
-/// again.
+/// The titles of the columns, as a comment, so that the output can be read as
+/// puzzles.
 const TITLES: &str = "#puzzle\tlevel\tscore\ter\tep\ted\tclues\tseed";
 
-/// Makes what the arguments ask for.
-pub fn run(wish: &Generate) -> Answer {
-    let recipe = Recipe {
-        seed: wish.seed.unwrap_or_else(fresh_seed),
-        level: wish.difficulty,
-        rating: wish.rating,
-        technique: wish.technique,
-        symmetry: wish.symmetry,
-        minimal: wish.minimal,
-        clues: wish.clues,
-    };
-    concluded(make_all(wish, recipe))
-}
+/// How many puzzles for each thread may be made before they are printed.
+const PUZZLES_AHEAD: usize = 64;
 
-fn make_all(wish: &Generate, recipe: Recipe) -> io::Result<Answer> {
+/// How long to wait for a puzzle before what was made is printed.
+const IDLE: Duration = Duration::from_millis(100);
+
+/// Makes the puzzles that the arguments ask for.
+pub fn run(args: &GenerateArgs) -> CliResult {
+    let recipe = Recipe {
+        seed: args.seed.unwrap_or_else(fresh_seed),
+        level: args.difficulty,
+        rating: args.rating,
+        technique: args.technique,
+        symmetry: args.symmetry,
+        minimal: args.minimal,
+        clues: args.clues,
+    };
     let mut output = Output::new();
-    if wish.format == MadeFormat::Tsv {
+    if args.format == PuzzleFormat::Tsv {
         output.line(TITLES)?;
     }
-    let mut result = Ok(Answer::Yes);
-    let ended = AtomicBool::new(false);
-    let make = |n| {
-        let made = generate::generate(&recipe.nth(n), &|| ended.load(Ordering::Relaxed));
-        made.map(|puzzle| written(&puzzle, wish.format))
-    };
-    let take = |made| {
-        let taken = print(made, &mut output);
-        let more = matches!(taken, Ok(Answer::Yes));
-        result = taken;
-        go_on(more, &ended)
-    };
-    in_order(threads_or_usual(wish.threads), wish.count, make, take);
-    output.finish()?;
-    result
+    let status = print_all(args, recipe, &mut output)?;
+    output.flush()?;
+    Ok(status)
 }
 
-fn print(made: Result<String, Unmade>, output: &mut Output) -> io::Result<Answer> {
-    match made {
-        Ok(puzzle) => {
-            output.line(puzzle)?;
-            Ok(Answer::Yes)
-        }
-        Err(why) => {
-            complain(why);
-            Ok(Answer::Wrong)
+/// Prints puzzles until all are made or one cannot be.
+fn print_all(args: &GenerateArgs, recipe: Recipe, output: &mut Output) -> io::Result<ExitStatus> {
+    let format = args.format;
+    let make = move |n, _: &_| {
+        let made = generate::generate(&recipe.nth(n), &|| false);
+        made.map(|puzzle| text(&puzzle, format))
+    };
+    let most = usize::try_from(args.count).unwrap_or(usize::MAX);
+    let most = NonZero::new(most).unwrap_or(NonZero::<usize>::MIN);
+    let threads = thread_count(args.threads).min(most);
+    let mut puzzles = OrderedPool::start(threads, PUZZLES_AHEAD, 0..args.count, make);
+    loop {
+        match puzzles.next(IDLE) {
+            PoolEvent::Result(Ok(puzzle)) => output.line(puzzle)?,
+            PoolEvent::Result(Err(why)) => {
+                print_error(why);
+                return Ok(ExitStatus::Failure);
+            }
+            PoolEvent::Pending => output.flush()?,
+            PoolEvent::End => return Ok(ExitStatus::Success),
+            PoolEvent::Panicked => return Err(io::Error::other("a thread broke off its work")),
         }
     }
 }
 
-/// Goes on, or tells the other threads that nobody wants more.
-fn go_on(more: bool, ended: &AtomicBool) -> ControlFlow<()> {
-    if more {
-        return Continue(());
-    }
-    ended.store(true, Ordering::Relaxed);
-    Break(())
-}
-
-fn written(puzzle: &Generated, format: MadeFormat) -> String {
+fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
     match format {
-        MadeFormat::Line => puzzle.givens.to_string(),
-        MadeFormat::Grid => framed(&puzzle.givens),
-        MadeFormat::Tsv => columns(puzzle, &measures(puzzle)),
-        MadeFormat::Json => json(puzzle, &measures(puzzle)),
+        PuzzleFormat::Line => puzzle.givens.to_string(),
+        PuzzleFormat::Grid => framed(&puzzle.givens),
+        PuzzleFormat::Tsv => columns(puzzle, &measures(puzzle)),
+        PuzzleFormat::Json => json(&PuzzleJson::new(puzzle, &measures(puzzle))),
     }
 }
 
 fn measures(puzzle: &Generated) -> Measures {
     match measure(&puzzle.givens, Scale::Both, RATING_BUDGET) {
         Measured::Unique(measures) => measures,
-        // What is made has one solution.
-        Measured::Several | Measured::None => Measures::default(),
+        // Every generated puzzle has one solution.
+        Measured::Several | Measured::None => Measures::NONE,
     }
 }
 
 fn columns(puzzle: &Generated, measures: &Measures) -> String {
-    let score = measures
-        .hodoku
-        .as_ref()
-        .map(|grade| grade.score.to_string());
-    let ratings = measures
-        .explainer
-        .map(|rating| [rating.er, rating.ep, rating.ed].map(told));
+    let score = measures.hodoku.as_ref().map(|grade| grade.score);
+    let ratings = measures.explainer;
+    let ratings = ratings.map(|rating| [rating.er, rating.ep, rating.ed].map(rating_text));
     let columns = [
         puzzle.givens.to_string(),
         puzzle.level().name().to_owned(),
-        score.unwrap_or_else(|| NOT_ASKED.to_owned()),
+        score.map_or(NOT_ASKED.to_owned(), |score| score.to_string()),
         ratings.map_or_else(|| [NOT_ASKED; 3].join("\t"), |three| three.join("\t")),
         puzzle.givens.filled_count().to_string(),
         puzzle.recipe.seed.to_string(),
@@ -111,10 +100,10 @@ fn columns(puzzle: &Generated, measures: &Measures) -> String {
     columns.join("\t")
 }
 
-/// Seeds are strings: they may be larger than the whole numbers that every
-/// reader of JSON holds exactly.
+/// A puzzle as JSON. Seeds are strings: they may be larger than the integers that
+/// every reader of JSON holds exactly.
 #[derive(Serialize)]
-struct Made {
+struct PuzzleJson {
     puzzle: String,
     solution: String,
     level: Level,
@@ -127,18 +116,18 @@ struct Made {
     version: u32,
 }
 
-fn json(puzzle: &Generated, measures: &Measures) -> String {
-    let made = Made {
-        puzzle: puzzle.givens.to_string(),
-        solution: puzzle.solution.to_string(),
-        level: puzzle.level(),
-        score: measures.hodoku.as_ref().map(|grade| grade.score),
-        ratings: measures.explainer.as_ref().map(Ratings::of),
-        clues: puzzle.givens.filled_count(),
-        symmetry: puzzle.recipe.symmetry.name(),
-        seed: puzzle.recipe.seed.to_string(),
-        version: generate::VERSION,
-    };
-    // Names and numbers: nothing that JSON could not hold.
-    serde_json::to_string(&made).unwrap_or_default()
+impl PuzzleJson {
+    fn new(puzzle: &Generated, measures: &Measures) -> PuzzleJson {
+        PuzzleJson {
+            puzzle: puzzle.givens.to_string(),
+            solution: puzzle.solution.to_string(),
+            level: puzzle.level(),
+            score: measures.hodoku.as_ref().map(|grade| grade.score),
+            ratings: measures.explainer.as_ref().map(Ratings::from),
+            clues: puzzle.givens.filled_count(),
+            symmetry: puzzle.recipe.symmetry.name(),
+            seed: puzzle.recipe.seed.to_string(),
+            version: generate::VERSION,
+        }
+    }
 }

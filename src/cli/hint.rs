@@ -1,42 +1,32 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::Answer;
-use super::arguments::{Hint, HintStage};
-use super::output::{Output, concluded};
+use super::arguments::HintArgs;
+use super::output::Output;
 use super::question::Question;
+use super::{CliResult, ExitStatus};
+use crate::game::HintStage;
 use crate::grid::{Cell, Digit, LibraryLine};
-use crate::logic::{Deduction, Ladder, words};
+use crate::logic::{Deduction, Ladder, explanations};
 use std::io;
 
 /// Explains the easiest step on the board the argument names.
-pub fn run(wish: &Hint) -> Answer {
-    match Question::named(wish.puzzle.as_deref()) {
-        Ok(question) => concluded(answer(&question, wish.stage)),
-        Err(answer) => answer,
-    }
-}
-
-fn answer(question: &Question, stage: Option<HintStage>) -> io::Result<Answer> {
+pub fn run(args: &HintArgs) -> CliResult {
+    let question = Question::named(args.puzzle.as_deref())?;
     let mut output = Output::new();
-    let answer = match Ladder::PLAYER.next(&question.board) {
-        _ if question.board.empty_cells().is_empty() => {
-            output.line("Nothing is left to do.")?;
-            Answer::Yes
-        }
-        Some(step) => {
-            tell(&mut output, question, &step, stage)?;
-            Answer::Yes
-        }
-        None => {
-            give_up(&mut output, question, stage)?;
-            Answer::No
-        }
-    };
-    output.finish()?;
-    Ok(answer)
+    let mut status = ExitStatus::Success;
+    if question.board.empty_cells().is_empty() {
+        output.line("Nothing is left to do.")?;
+    } else if let Some(step) = Ladder::PLAYER.next(&question.board) {
+        print_step(&mut output, &question, &step, args.stage)?;
+    } else {
+        print_no_step(&mut output, &question, args.stage)?;
+        status = ExitStatus::Negative;
+    }
+    output.flush()?;
+    Ok(status)
 }
 
-fn tell(
+fn print_step(
     output: &mut Output,
     question: &Question,
     step: &Deduction,
@@ -45,26 +35,29 @@ fn tell(
     match stage {
         None => {
             output.line(step.technique)?;
-            output.line(words::proof(step))?;
-            output.line(words::result(step))
+            output.line(explanations::proof(step))?;
+            output.line(explanations::result(step))
         }
-        Some(HintStage::Nudge) => output.line(words::nudge(step)),
-        Some(HintStage::Where) => output.line(words::where_to_look(step)),
-        Some(HintStage::Which) => output.line(words::which(step)),
-        Some(HintStage::Proof) => output.line(words::proof(step)),
-        Some(HintStage::Result) => {
+        Some(HintStage::Nudge) => output.line(explanations::hint_intro(step)),
+        Some(HintStage::Where) => output.line(explanations::where_to_look(step)),
+        Some(HintStage::Which) => output.line(explanations::which(step)),
+        Some(HintStage::Proof) => output.line(explanations::proof(step)),
+        Some(HintStage::Done) => {
             let mut after = question.board.clone();
             step.apply(&mut after);
-            output.line(words::result(step))?;
+            output.line(explanations::result(step))?;
             output.line(LibraryLine::from(after))
         }
     }
 }
 
-fn give_up(output: &mut Output, question: &Question, stage: Option<HintStage>) -> io::Result<()> {
-    let reveal = easiest_cell(question);
-    match (stage, reveal) {
-        (None | Some(HintStage::Result), Some((cell, digit))) => {
+fn print_no_step(
+    output: &mut Output,
+    question: &Question,
+    stage: Option<HintStage>,
+) -> io::Result<()> {
+    match (stage, easiest_cell(question)) {
+        (None | Some(HintStage::Done), Some((cell, digit))) => {
             output.line("No technique known here helps. From the solution:")?;
             output.line(format_args!("{cell}={digit}"))
         }
@@ -72,7 +65,7 @@ fn give_up(output: &mut Output, question: &Question, stage: Option<HintStage>) -
     }
 }
 
-/// The open cell with the fewest candidates, from the solution.
+/// The empty cell with the fewest candidates, and its digit in the solution.
 fn easiest_cell(question: &Question) -> Option<(Cell, Digit)> {
     let board = &question.board;
     let open = board.empty_cells().iter();

@@ -1,30 +1,29 @@
 //! `ninefold completions` and `ninefold man`: made from the command line and
-//! the key map, so that they cannot say anything else.
+//! the key map, so that they always agree with them.
 
-use super::output::concluded;
-use super::{Answer, command};
+use super::{CliResult, ExitStatus, command};
 use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::io::{self, Write};
 
 /// Prints completions for a shell.
-pub fn completions(shell: Shell) -> Answer {
+pub fn print_completions(shell: Shell) -> CliResult {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(), "ninefold", &mut script);
-    concluded(print(&script))
+    print(&script)
 }
 
 /// Prints the manual page.
-pub fn man() -> Answer {
-    concluded(page().and_then(|page| print(&page)))
+pub fn print_man_page() -> CliResult {
+    print(&page()?)
 }
 
-fn print(text: &[u8]) -> io::Result<Answer> {
+fn print(text: &[u8]) -> CliResult {
     let mut out = io::stdout().lock();
     out.write_all(text)?;
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn page() -> io::Result<Vec<u8>> {
@@ -34,12 +33,12 @@ fn page() -> io::Result<Vec<u8>> {
     Man::new(command.clone()).render(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
-        ("KEYS WHILE WATCHING", Context::SolverPlayback),
-        ("KEYS WHILE TYPING IN A PUZZLE", Context::Entry),
+        ("KEYS WHILE WATCHING", Context::Playback),
+        ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),
     ] {
-        keys(&mut page, title, context)?;
+        write_keys(&mut page, title, context)?;
     }
-    names(&mut page)?;
+    write_names(&mut page)?;
     for subcommand in command.get_subcommands() {
         writeln!(
             page,
@@ -53,7 +52,7 @@ fn page() -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-fn keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
+fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
     writeln!(page, ".SH \"{title}\"")?;
     for (group, lines) in KeyMap::default().help_groups(context) {
         writeln!(page, ".SS \"{}\"", group.title())?;
@@ -65,8 +64,8 @@ fn keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
     Ok(())
 }
 
-/// The names of all actions, by which keys of one's own are given to them.
-fn names(page: &mut Vec<u8>) -> io::Result<()> {
+/// The names of all actions, for key bindings in the settings.
+fn write_names(page: &mut Vec<u8>) -> io::Result<()> {
     writeln!(page, ".SH \"NAMES OF ACTIONS\"")?;
     for action in Action::all() {
         let name = action.name().replace('-', "\\-");

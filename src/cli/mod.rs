@@ -1,78 +1,127 @@
-//! The command line: what can be asked for, and one file per subcommand.
+//! The command line: the arguments, and one file for each subcommand.
 //! Exit codes: 0 done, 1 the answer is no, 2 the request was wrong.
 
 mod arguments;
 mod block;
+mod buffer;
 mod check_save;
-mod crew;
+mod counts;
 mod doctor;
+mod environment;
 mod explain;
 mod generate;
 mod hint;
 mod manual;
 mod output;
+mod parallel;
 mod play;
 mod printable;
+mod printer;
 mod progress;
 mod question;
 mod rate;
 mod solve;
 mod source;
 mod stats;
-mod surroundings;
-mod tally;
 mod techniques;
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, Command, CommonArgs};
 use clap::Parser;
 use printable::printable;
+use source::SourceError;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use thiserror::Error;
 
-/// The answer to a request, as an exit code.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Answer {
-    /// Done.
-    Yes,
-    /// No: unsolvable, not unique.
-    No,
-    /// The request was wrong.
-    Wrong,
+/// The exit code of a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ExitStatus {
+    /// 0: done.
+    Success,
+    /// 1: the answer is no (unsolvable, not unique).
+    Negative,
+    /// 2: the request was wrong.
+    Failure,
 }
 
-impl From<Answer> for ExitCode {
-    fn from(answer: Answer) -> ExitCode {
-        ExitCode::from(answer as u8)
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status as u8)
     }
 }
 
-/// The whole program: reads the command line, and does it.
+/// Why a command ended early.
+#[derive(Debug, Error)]
+enum CliError {
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+    #[error("{0}")]
+    Source(#[from] SourceError),
+    #[error("{1}")]
+    Message(ExitStatus, String),
+}
+
+impl CliError {
+    /// The request was wrong.
+    fn failure(why: impl Display) -> CliError {
+        CliError::Message(ExitStatus::Failure, why.to_string())
+    }
+
+    /// The answer is no.
+    fn negative(why: impl Display) -> CliError {
+        CliError::Message(ExitStatus::Negative, why.to_string())
+    }
+
+    /// Prints the error and returns the exit status. A closed pipe is no error:
+    /// its reader has seen enough.
+    fn report(&self) -> ExitStatus {
+        let status = match self {
+            CliError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitStatus::Success;
+            }
+            CliError::Output(_) | CliError::Source(_) => ExitStatus::Failure,
+            CliError::Message(status, _) => *status,
+        };
+        print_error(self);
+        status
+    }
+}
+
+/// How a command ended.
+type CliResult = Result<ExitStatus, CliError>;
+
+/// The whole program: parses the command line and runs the command.
 pub fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return refused(&error),
+        Err(error) => return report_usage(&error),
     };
-    if let Err(why) = arguments.check_restriction() {
-        complain(why);
-        return Answer::Wrong.into();
-    }
-    match arguments.command {
-        _ if arguments.check_save => check_save::run(&arguments.common).into(),
-        None => play::menu(&arguments.common),
-        Some(Command::Play(wish)) => play::play(&arguments.common, &wish),
-        Some(Command::Continue) => play::resume(&arguments.common),
-        Some(Command::Solve(wish)) => solve::run(&wish).into(),
-        Some(Command::Generate(wish)) => generate::run(&wish).into(),
-        Some(Command::Hint(wish)) => hint::run(&wish).into(),
-        Some(Command::Explain(wish)) => explain::run(&wish).into(),
-        Some(Command::Rate(wish)) => rate::run(&wish).into(),
-        Some(Command::Techniques(wish)) => techniques::run(&wish).into(),
-        Some(Command::Stats(wish)) => stats::run(&arguments.common, &wish).into(),
-        Some(Command::Doctor) => doctor::run(&arguments.common).into(),
-        Some(Command::Completions { shell }) => manual::completions(shell).into(),
-        Some(Command::Man) => manual::man().into(),
-    }
+    let ended = match arguments.check_restriction() {
+        Err(why) => Err(CliError::failure(why)),
+        Ok(()) if arguments.check_save => check_save::run(&arguments.common).map(ExitCode::from),
+        Ok(()) => run(&arguments.common, arguments.command),
+    };
+    ended.unwrap_or_else(|error| error.report().into())
+}
+
+fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliError> {
+    let status = match command {
+        None => return play::open_menu(common),
+        Some(Command::Play(args)) => return play::play(common, &args),
+        Some(Command::Continue) => return play::resume(common),
+        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Generate(args)) => generate::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
+        Some(Command::Rate(args)) => rate::run(&args),
+        Some(Command::Techniques(args)) => techniques::run(&args),
+        Some(Command::Stats(args)) => stats::run(common, &args),
+        Some(Command::Doctor) => doctor::run(common),
+        Some(Command::Completions { shell }) => manual::print_completions(shell),
+        Some(Command::Man) => manual::print_man_page(),
+    };
+    status.map(ExitCode::from)
 }
 
 /// The full command line, for completions and the manual.
@@ -80,28 +129,26 @@ fn command() -> clap::Command {
     <Arguments as clap::CommandFactory>::command()
 }
 
-/// Help that was asked for, or what is wrong with the arguments. They may be
-/// anybody's, and clap repeats them as they are.
-fn refused(error: &clap::Error) -> ExitCode {
-    let words = error.render().to_string();
-    let safe = printable(&words);
-    match words == safe {
-        true => error.exit(),
-        false => {
-            remark(safe.trim_end());
-            Answer::Wrong.into()
-        }
+/// Prints the help that was asked for, or what is wrong with the arguments. clap
+/// repeats arguments unescaped, so unprintable ones are escaped here.
+fn report_usage(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    let safe = printable(&text);
+    if text == safe {
+        error.exit();
     }
+    print_note(safe.trim_end());
+    ExitStatus::Failure.into()
 }
 
-/// Says on standard error what went wrong.
-fn complain(what: impl Display) {
-    remark(format_args!("ninefold: {what}"));
+/// Prints an error to standard error.
+fn print_error(what: impl Display) {
+    print_note(format_args!("ninefold: {what}"));
 }
 
-/// One line on standard error, written at once. Where nobody reads it, it is
-/// lost.
-fn remark(what: impl Display) {
+/// Prints one line to standard error, in one write. Errors in writing it are
+/// ignored.
+fn print_note(what: impl Display) {
     let line = format!("{}\n", printable(&what.to_string()));
     let _ = io::stderr().write_all(line.as_bytes());
 }

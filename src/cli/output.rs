@@ -1,27 +1,27 @@
-//! Standard output as a good citizen of a pipe: buffered, and a reader that
-//! has heard enough is no error.
+//! Standard output, buffered.
 
-use super::arguments::Format;
-use super::{Answer, complain};
+use super::arguments::GridFormat;
 use crate::grid::{BoxArt, Grid, GridText};
+use serde::Serialize;
+use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 /// Standard output, buffered.
 pub struct Output(BufWriter<StdoutLock<'static>>);
 
 impl Output {
-    /// Takes standard output.
+    /// Locks standard output.
     pub fn new() -> Output {
         Output(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
     }
 
-    /// One line.
-    pub fn line(&mut self, text: impl std::fmt::Display) -> io::Result<()> {
+    /// Writes one line.
+    pub fn line(&mut self, text: impl Display) -> io::Result<()> {
         writeln!(self.0, "{text}")
     }
 
-    /// What is still in the buffer goes out.
-    pub fn finish(mut self) -> io::Result<()> {
+    /// Writes what is still buffered.
+    pub fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
 }
@@ -32,23 +32,23 @@ pub fn framed(grid: &Grid) -> String {
     GridText { grid, art }.to_string()
 }
 
-/// The format asked for; otherwise grids for people and lines for pipes.
-pub fn format_or_usual(format: Option<Format>) -> Format {
-    match format {
-        Some(format) => format,
-        None if io::stdout().is_terminal() => Format::Grid,
-        None => Format::Line,
-    }
+/// A value of names, numbers and lists as one line of JSON.
+pub fn json(value: &impl Serialize) -> String {
+    // Fails only for maps with keys that are no strings.
+    serde_json::to_string(value).unwrap_or_default()
 }
 
-/// What writing came to. A closed pipe is no error: whoever read has enough.
-pub fn concluded(written: io::Result<Answer>) -> Answer {
-    match written {
-        Ok(answer) => answer,
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Answer::Yes,
-        Err(error) => {
-            complain(format_args!("cannot write the output: {error}"));
-            Answer::Wrong
-        }
+/// A number of tenths as a decimal fraction: 45 as `4.5`.
+pub fn tenths(tenths: impl Into<u32>) -> String {
+    let tenths = tenths.into();
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// The format asked for, by default grids for a terminal and lines for a pipe.
+pub fn format_or_default(format: Option<GridFormat>) -> GridFormat {
+    match format {
+        Some(format) => format,
+        None if io::stdout().is_terminal() => GridFormat::Grid,
+        None => GridFormat::Line,
     }
 }

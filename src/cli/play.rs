@@ -1,81 +1,57 @@
 //! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
 
-use super::arguments::{Common, Play};
+use super::CliError;
+use super::arguments::{CommonArgs, PlayArgs};
+use super::environment::{data_place, terminal_profile};
 use super::source::Source;
-use super::surroundings::{data_place, look};
-use super::{Answer, complain};
 use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Host, Opening, Start};
 use crate::save::Store;
 use std::process::ExitCode;
 
 /// Opens the menu.
-pub fn menu(common: &Common) -> ExitCode {
+pub fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
     start(common, Opening::Menu)
 }
 
-/// Goes straight to a board.
-pub fn play(common: &Common, wish: &Play) -> ExitCode {
-    match &wish.puzzle {
-        None => start(
-            common,
-            Opening::NewGame {
-                level: wish.difficulty,
-                seed: wish.seed,
-                symmetry: wish.symmetry,
-            },
-        ),
-        Some(argument) => play_own(common, argument),
-    }
-}
-
-/// Goes on with the last unfinished game.
-pub fn resume(common: &Common) -> ExitCode {
-    match is_anything_unfinished(common) {
-        Ok(()) => start(common, Opening::Continue),
-        Err(why) => {
-            complain(why);
-            Answer::No.into()
-        }
-    }
-}
-
-fn is_anything_unfinished(common: &Common) -> Result<(), String> {
-    let nothing = || "there is no unfinished game: `ninefold play` starts one".to_owned();
-    match data_place(common) {
-        DataPlace::Nowhere(why) => Err(why),
-        DataPlace::Dir(dir) => match Store::look(&dir).newest_unfinished() {
-            Ok(search) => search.game.map(|_| ()).ok_or_else(nothing),
-            Err(error) => Err(error.to_string()),
+/// Opens a board at once: a new puzzle, or the player's own.
+pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
+    let opening = match &args.puzzle {
+        None => Opening::NewGame {
+            level: args.difficulty,
+            seed: args.seed,
+            symmetry: args.symmetry,
         },
-    }
-}
-
-fn play_own(common: &Common, argument: &str) -> ExitCode {
-    let read = Source::named(Some(argument)).and_then(Source::single);
-    match read.map(Puzzle::from_givens) {
-        Ok(Ok(puzzle)) => {
+        Some(argument) => {
+            let grid = Source::named(Some(argument))?.single()?;
+            let puzzle = Puzzle::from_givens(grid).map_err(CliError::negative)?;
             if argument == "-" {
                 keys_from_the_terminal();
             }
-            start(common, Opening::Puzzle(Box::new(puzzle)))
+            Opening::Puzzle(Box::new(puzzle))
         }
-        Ok(Err(unplayable)) => {
-            complain(unplayable);
-            Answer::No.into()
-        }
-        Err(error) => {
-            complain(error);
-            Answer::Wrong.into()
-        }
-    }
+    };
+    start(common, opening)
 }
 
-/// The puzzle came through standard input: keys come from the terminal itself.
+/// Continues the last unfinished game.
+pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
+    let found = match data_place(common) {
+        DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
+        DataPlace::Dir(dir) => Store::look(&dir).newest_unfinished(),
+    };
+    if found.map_err(CliError::negative)?.game.is_none() {
+        let why = "there is no unfinished game: `ninefold play` starts one";
+        return Err(CliError::negative(why));
+    }
+    start(common, Opening::Continue)
+}
+
+/// Makes the terminal standard input, after a puzzle was read from it.
 #[cfg(unix)]
 fn keys_from_the_terminal() {
     if let Ok(terminal) = std::fs::File::open("/dev/tty") {
-        // Should this fail, the session says that it has no keys.
+        // If this fails, the session reports that it has no keys.
         let _ = rustix::stdio::dup2_stdin(&terminal);
     }
 }
@@ -83,18 +59,16 @@ fn keys_from_the_terminal() {
 #[cfg(not(unix))]
 fn keys_from_the_terminal() {}
 
-fn start(common: &Common, opening: Opening) -> ExitCode {
+fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
     let start = Start {
         data: data_place(common),
-        look: look(common),
+        terminal: terminal_profile(common),
         opening,
-        host: match common.restricted {
-            true => Host::Shared,
-            false => Host::Own,
+        host: if common.restricted {
+            Host::Shared
+        } else {
+            Host::Own
         },
     };
-    run::play(start).unwrap_or_else(|error| {
-        complain(error);
-        Answer::Wrong.into()
-    })
+    run::play(start).map_err(CliError::failure)
 }

@@ -1,8 +1,7 @@
-//! What may come from elsewhere (an argument, a file's name) and goes to a
-//! terminal: nothing in it drives the terminal or turns the text around.
+//! Escaping of foreign text (an argument, a file's name) for the terminal, so that
+//! it contains neither control sequences nor changes of the text direction.
 
-/// The same text with every character that is not simply seen as an escape.
-/// Lines stay lines.
+/// The text with every unprintable character escaped, except newlines.
 pub fn printable(text: &str) -> String {
     text.chars().fold(String::new(), |mut safe, letter| {
         match letter {

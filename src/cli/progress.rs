@@ -1,29 +1,29 @@
-//! The line on a terminal that says how far a long input has come.
+//! The line on a terminal that shows the progress through a long input.
 
-use super::tally::{Tally, a_second};
+use super::counts::{BatchCounts, rate_per_second};
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::time::{Duration, Instant};
 
-/// How often the line is written anew.
-pub const EVERY: Duration = Duration::from_millis(250);
+/// How often the line is updated.
+pub const INTERVAL: Duration = Duration::from_millis(250);
 
-/// What takes no longer needs no such line.
-const LONG: Duration = Duration::from_millis(800);
+/// When the line is first shown.
+const DELAY: Duration = Duration::from_millis(800);
 
-/// The line, shown or not.
+/// The line, visible or not.
 pub struct Progress<W> {
     /// Where it is shown, if anywhere.
     terminal: Option<W>,
-    /// How long the input is, if that is known.
+    /// The length of the input, if known.
     bytes: Option<u64>,
     start: Instant,
     due: Instant,
-    is_shown: bool,
+    is_visible: bool,
 }
 
 impl Progress<Stderr> {
-    /// A line on standard error, if that is a terminal. Where results are seen
-    /// to come, they are the progress.
+    /// A line on standard error, if that is a terminal and standard output is
+    /// not: there, the results show the progress.
     pub fn beside_output(bytes: Option<u64>) -> Progress<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
         Progress::new(is_wanted.then(io::stderr), bytes)
@@ -31,33 +31,32 @@ impl Progress<Stderr> {
 }
 
 impl<W: Write> Progress<W> {
-    /// A line that is not yet shown.
+    /// A line that is not yet visible.
     pub fn new(terminal: Option<W>, bytes: Option<u64>) -> Progress<W> {
         let start = Instant::now();
         Progress {
             terminal,
             bytes,
             start,
-            due: start + LONG,
-            is_shown: false,
+            due: start + DELAY,
+            is_visible: false,
         }
     }
 
-    /// Shows how far it has come, if that is due. A terminal that takes
-    /// nothing is none.
-    pub fn show(&mut self, tally: &Tally) {
+    /// Shows the progress, if that is due. After a failed write, shows no more.
+    pub fn show(&mut self, tally: &BatchCounts) {
         let now = Instant::now();
         if self.terminal.is_some() && now >= self.due {
-            self.due = now + EVERY;
-            self.is_shown = true;
+            self.due = now + INTERVAL;
+            self.is_visible = true;
             let words = words(tally, self.bytes, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
         }
     }
 
-    /// Makes room for other lines.
+    /// Erases the line to make room for others.
     pub fn wipe(&mut self) {
-        if std::mem::take(&mut self.is_shown) {
+        if std::mem::take(&mut self.is_visible) {
             self.write("\r\x1b[K");
         }
     }
@@ -72,9 +71,12 @@ impl<W: Write> Progress<W> {
 }
 
 /// "120000 puzzles, 400000 a second, 12 %"
-fn words(tally: &Tally, bytes: Option<u64>, time: Duration) -> String {
+fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
     let puzzles = tally.puzzles();
-    let mut words = format!("{puzzles} puzzles, {:.0} a second", a_second(puzzles, time));
+    let mut words = format!(
+        "{puzzles} puzzles, {:.0} a second",
+        rate_per_second(puzzles, time)
+    );
     if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
         let percent = 100 * tally.bytes.min(bytes) / bytes;
         words += &format!(", {percent} %");
@@ -86,11 +88,11 @@ fn words(tally: &Tally, bytes: Option<u64>, time: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn tally() -> Tally {
-        Tally {
+    fn tally() -> BatchCounts {
+        BatchCounts {
             unique: 400,
             bytes: 50,
-            ..Tally::default()
+            ..BatchCounts::default()
         }
     }
 
@@ -105,12 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn it_is_shown_when_due_and_leaves_nothing_behind() {
+    fn it_is_visible_when_due_and_leaves_nothing_behind() {
         let mut screen = Vec::new();
         let mut progress = Progress::new(Some(&mut screen), None);
         progress.show(&tally());
         progress.wipe();
-        assert!(!progress.is_shown, "too early");
+        assert!(!progress.is_visible, "too early");
         progress.due = Instant::now();
         progress.show(&tally());
         progress.show(&tally());

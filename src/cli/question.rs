@@ -1,10 +1,9 @@
-//! A board that logic is asked about: in any format, and with one solution
-//! that its candidates allow.
+//! A board to reason about: in any format, and with one solution that its
+//! candidates allow.
 
-use super::source::{self, SourceError};
-use super::{Answer, complain};
+use super::{CliError, source};
 use crate::game::{Puzzle, PuzzleError};
-use crate::grid::{BoardText, Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Cell, Digit, Grid};
 use thiserror::Error;
 
 /// A board with its only solution.
@@ -17,11 +16,9 @@ pub struct Question {
 
 /// Why there is nothing to reason about.
 #[derive(Debug, Error)]
-enum Unanswerable {
+enum QuestionError {
     #[error("{0}")]
-    Source(#[from] SourceError),
-    #[error("{0}")]
-    PuzzleError(#[from] PuzzleError),
+    Puzzle(#[from] PuzzleError),
     #[error(
         "{cell} has lost the candidate {digit}, which is its digit in the solution: \
          give it back, and nothing wrong will follow"
@@ -30,28 +27,19 @@ enum Unanswerable {
 }
 
 impl Question {
-    /// The board that an argument names, or how the request ends without.
-    ///
-    /// What is wrong is said on standard error.
-    pub fn named(argument: Option<&str>) -> Result<Question, Answer> {
-        let read = source::board(argument).map_err(Unanswerable::from);
-        read.and_then(Question::of).map_err(|why| {
-            complain(&why);
-            match why {
-                Unanswerable::Source(_) => Answer::Wrong,
-                Unanswerable::PuzzleError(_) | Unanswerable::Lost { .. } => Answer::No,
-            }
-        })
+    /// The board that an argument names.
+    pub fn named(argument: Option<&str>) -> Result<Question, CliError> {
+        let board = source::read_named_board(argument)?;
+        Question::new(board).map_err(CliError::negative)
     }
 
-    fn of(text: BoardText) -> Result<Question, Unanswerable> {
-        let board = text.board();
+    fn new(board: Candidates) -> Result<Question, QuestionError> {
         let solution = Puzzle::from_givens(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)
                 && !board.at(cell).contains(digit)
             {
-                return Err(Unanswerable::Lost { cell, digit });
+                return Err(QuestionError::Lost { cell, digit });
             }
         }
         Ok(Question { board, solution })

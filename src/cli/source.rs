@@ -1,12 +1,12 @@
 //! Where puzzles come from: the argument itself, a file, standard input.
 
-use crate::grid::{BoardText, Grid, ReadError, read_board, read_puzzle};
+use crate::grid::{Candidates, Grid, ReadError, read_board, read_puzzle};
 use std::fs::{File, Metadata};
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, Cursor, IsTerminal, Read};
 use thiserror::Error;
 
-/// The most that is read for a single puzzle.
-const ONE_PUZZLE_AT_MOST: u64 = 1 << 20;
+/// The most bytes read for a single puzzle.
+const LONGEST_PUZZLE: u64 = 1 << 20;
 
 /// Why there is nothing to read.
 #[derive(Debug, Error)]
@@ -24,10 +24,10 @@ pub enum SourceError {
         /// Why it is no puzzle.
         puzzle: ReadError,
     },
-    /// Reading broke off.
+    /// Reading failed.
     #[error("{name}: {error}")]
-    Broken {
-        /// Where from.
+    Io {
+        /// The name of the input.
         name: String,
         /// Why.
         error: io::Error,
@@ -35,14 +35,14 @@ pub enum SourceError {
     /// The text is not a puzzle.
     #[error("{name}: {error}")]
     Unreadable {
-        /// Where from.
+        /// The name of the input.
         name: String,
         /// What and where.
         error: ReadError,
     },
 }
 
-/// Puzzles to come, or whatever else is read.
+/// What an argument names: by default puzzles.
 pub enum Source<T = Grid> {
     /// The one in the argument.
     Argument(T),
@@ -50,38 +50,49 @@ pub enum Source<T = Grid> {
     Stream(Input),
 }
 
-/// A file or standard input.
+/// A file, standard input or a puzzle.
 pub struct Input {
-    /// What to call it in messages.
+    /// The name in messages.
     pub name: String,
-    /// Where it is read from, without a buffer.
+    /// The contents, unbuffered.
     pub from: Box<dyn Read + Send>,
-    /// How long it is, if that is known.
+    /// The length in bytes, if known.
     pub bytes: Option<u64>,
 }
 
-/// How one thing is read from a text.
+impl Input {
+    /// A text of one line with the puzzle.
+    pub fn from_puzzle(puzzle: &Grid) -> Input {
+        Input {
+            name: "the puzzle".to_owned(),
+            from: Box::new(Cursor::new(puzzle.to_ascii())),
+            bytes: None,
+        }
+    }
+}
+
+/// Reads one thing from a text.
 type Reader<T> = fn(&str) -> Result<T, ReadError>;
 
 impl Source {
-    /// What an argument names; without one, standard input if it is a pipe.
+    /// The puzzles an argument names; without one, standard input if it is a pipe.
     pub fn named(argument: Option<&str>) -> Result<Source, SourceError> {
-        Source::found(argument, read_puzzle)
+        Source::open(argument, read_puzzle)
     }
 
-    /// The first puzzle of it.
+    /// Reads the first puzzle.
     pub fn single(self) -> Result<Grid, SourceError> {
         self.first(read_puzzle)
     }
 }
 
-/// The board that an argument names, in any format.
-pub fn board(argument: Option<&str>) -> Result<BoardText, SourceError> {
-    Source::found(argument, read_board)?.first(read_board)
+/// Reads the board that an argument names, in any format.
+pub fn read_named_board(argument: Option<&str>) -> Result<Candidates, SourceError> {
+    Source::open(argument, read_board)?.first(read_board)
 }
 
 impl<T> Source<T> {
-    fn found(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
+    fn open(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
             None | Some("-") => Ok(Source::Stream(standard_input())),
@@ -131,8 +142,8 @@ fn opened(name: &str, file: File) -> Input {
 
 fn first<T>(Input { name, from, .. }: Input, read: Reader<T>) -> Result<T, SourceError> {
     let mut bytes = Vec::new();
-    match from.take(ONE_PUZZLE_AT_MOST).read_to_end(&mut bytes) {
-        Err(error) => Err(SourceError::Broken { name, error }),
+    match from.take(LONGEST_PUZZLE).read_to_end(&mut bytes) {
+        Err(error) => Err(SourceError::Io { name, error }),
         Ok(_) => read(&String::from_utf8_lossy(&bytes))
             .map_err(|error| SourceError::Unreadable { name, error }),
     }

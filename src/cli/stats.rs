@@ -1,9 +1,9 @@
-//! `ninefold stats`: what the player's games came to.
+//! `ninefold stats`: the statistics of the player's games.
 
-use super::arguments::{Common, Stats};
-use super::output::{Output, concluded};
-use super::surroundings::data_place;
-use super::{Answer, complain};
+use super::arguments::{CommonArgs, StatsArgs};
+use super::environment::data_place;
+use super::output::{Output, json};
+use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
 use crate::run::DataPlace;
 use crate::save::{Fallback, Store};
@@ -13,40 +13,40 @@ use std::io;
 use std::path::Path;
 
 /// Prints the statistics, without a lock and without changing anything.
-pub fn run(common: &Common, wish: &Stats) -> Answer {
-    let read = match data_place(common) {
+pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
+    let statistics = match data_place(common) {
         DataPlace::Nowhere(why) => Err(why),
         DataPlace::Dir(folder) => read(&folder),
     };
-    match read {
-        Ok(statistics) if statistics.is_empty() => {
-            complain("no game is counted yet: its first move counts it");
-            Answer::No
-        }
-        Ok(statistics) if wish.json => concluded(print_json(&statistics)),
-        Ok(statistics) => concluded(print(&statistics)),
-        Err(why) => {
-            complain(why);
-            Answer::Wrong
-        }
+    let statistics = statistics.map_err(CliError::failure)?;
+    if statistics.is_empty() {
+        let why = "no game is counted yet: its first move counts it";
+        return Err(CliError::negative(why));
     }
+    let mut output = Output::new();
+    if args.json {
+        output.line(json(&ByCategory(&statistics)))?;
+    } else {
+        print(&statistics, &mut output)?;
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
 }
 
-/// The statistics of a folder. Where the backup stands in, that is said.
+/// The statistics in a folder. The use of a backup is reported.
 fn read(folder: &Path) -> Result<Statistics, String> {
     let loaded = Store::look(folder)
         .statistics()
         .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
     match loaded.recovery {
         None => {}
-        Some(recovery) if recovery.fallback == Fallback::Backup => complain(recovery),
+        Some(recovery) if recovery.fallback == Fallback::Backup => print_error(recovery),
         Some(recovery) => return Err(format!("the file of statistics: {}", recovery.error)),
     }
     Ok(loaded.value)
 }
 
-fn print(statistics: &Statistics) -> io::Result<Answer> {
-    let mut output = Output::new();
+fn print(statistics: &Statistics, output: &mut Output) -> io::Result<()> {
     for line in table(statistics) {
         output.line(line.trim_end())?;
     }
@@ -56,23 +56,13 @@ fn print(statistics: &Statistics) -> io::Result<Answer> {
             output.line(format_args!("{category:<9}last wins {wins}"))?;
         }
     }
-    output.line(LEGEND)?;
-    output.finish()?;
-    Ok(Answer::Yes)
+    output.line(LEGEND)
 }
 
-fn print_json(statistics: &Statistics) -> io::Result<Answer> {
-    let mut output = Output::new();
-    // Names and numbers: nothing that JSON could not hold.
-    output.line(serde_json::to_string(&ByDivision(statistics)).unwrap_or_default())?;
-    output.finish()?;
-    Ok(Answer::Yes)
-}
+/// An object with a field for each category, easiest first.
+struct ByCategory<'a>(&'a Statistics);
 
-/// An object with a field a category, easiest first.
-struct ByDivision<'a>(&'a Statistics);
-
-impl Serialize for ByDivision<'_> {
+impl Serialize for ByCategory<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures =
             |category: StatsCategory| (category.name(), Figures::from(self.0.category(category)));
@@ -99,16 +89,16 @@ struct LastWin {
 }
 
 impl From<&CategoryStats> for Figures {
-    fn from(tally: &CategoryStats) -> Figures {
+    fn from(stats: &CategoryStats) -> Figures {
         Figures {
-            begun: tally.started,
-            won: tally.won,
-            clean: tally.unaided,
-            best_seconds: tally.best.map(|time| time.as_secs()),
-            mean_seconds: tally.mean().map(|time| time.as_secs()),
-            row: tally.streak,
-            longest_row: tally.best_streak,
-            last_wins: tally.recent.iter().map(LastWin::from).collect(),
+            begun: stats.started,
+            won: stats.won,
+            clean: stats.unaided,
+            best_seconds: stats.best.map(|time| time.as_secs()),
+            mean_seconds: stats.mean().map(|time| time.as_secs()),
+            row: stats.streak,
+            longest_row: stats.best_streak,
+            last_wins: stats.recent.iter().map(LastWin::from).collect(),
         }
     }
 }

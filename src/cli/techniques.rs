@@ -1,9 +1,9 @@
-//! `ninefold techniques`: what is known about each technique.
+//! `ninefold techniques`: the table of techniques, and a page on each.
 
-use super::arguments::{TableFormat, Techniques};
-use super::output::{Output, concluded};
-use super::{Answer, complain};
-use crate::logic::{Level, Technique, words};
+use super::arguments::{TableFormat, TechniquesArgs};
+use super::output::{Output, json, tenths};
+use super::{CliError, CliResult, ExitStatus};
+use crate::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 
@@ -19,30 +19,26 @@ const TITLES: [&str; 7] = [
 ];
 
 /// Prints the table, or the page of one technique.
-pub fn run(wish: &Techniques) -> Answer {
-    match wish.name.as_deref().map(str::parse::<Technique>) {
-        None => concluded(table(wish.format)),
-        Some(Ok(technique)) => concluded(page(technique, wish.format)),
-        Some(Err(unknown)) => {
-            complain(unknown);
-            Answer::Wrong
-        }
-    }
-}
-
-fn table(format: Option<TableFormat>) -> io::Result<Answer> {
+pub fn run(args: &TechniquesArgs) -> CliResult {
+    let name = args.name.as_deref().map(str::parse::<Technique>);
+    let technique = name.transpose().map_err(CliError::failure)?;
     let mut output = Output::new();
-    match format {
-        None => print_table(&mut output, aligned)?,
-        Some(TableFormat::Tsv) => print_table(&mut output, |fields| fields.join("\t"))?,
-        Some(TableFormat::Json) => {
+    match (technique, args.format) {
+        (None, None) => print_table(&mut output, aligned)?,
+        (None, Some(TableFormat::Tsv)) => print_table(&mut output, |fields| fields.join("\t"))?,
+        (None, Some(TableFormat::Json)) => {
             for technique in Technique::ALL {
-                output.line(json(technique))?;
+                output.line(json(&TechniqueJson::from(technique)))?;
             }
         }
+        (Some(technique), None) => print_page(&mut output, technique)?,
+        (Some(technique), Some(TableFormat::Tsv)) => output.line(fields(technique).join("\t"))?,
+        (Some(technique), Some(TableFormat::Json)) => {
+            output.line(json(&TechniqueJson::from(technique)))?;
+        }
     }
-    output.finish()?;
-    Ok(Answer::Yes)
+    output.flush()?;
+    Ok(ExitStatus::Success)
 }
 
 fn print_table(output: &mut Output, row: fn([&str; 7]) -> String) -> io::Result<()> {
@@ -59,9 +55,10 @@ fn aligned([name, family, code, level, score, rating, explainer]: [&str; 7]) -> 
 }
 
 fn fields(technique: Technique) -> [String; 7] {
-    let explainer = match technique.is_in_explainer() {
-        true => "yes",
-        false => "no",
+    let explainer = if technique.is_in_explainer() {
+        "yes"
+    } else {
+        "no"
     };
     [
         technique.name().to_owned(),
@@ -69,18 +66,13 @@ fn fields(technique: Technique) -> [String; 7] {
         technique.code().unwrap_or("-").to_owned(),
         technique.level().to_string(),
         technique.score().to_string(),
-        rating(technique),
+        tenths(technique.rating()),
         explainer.to_owned(),
     ]
 }
 
-fn rating(technique: Technique) -> String {
-    let tenths = technique.rating();
-    format!("{}.{}", tenths / 10, tenths % 10)
-}
-
 #[derive(Serialize)]
-struct Known {
+struct TechniqueJson {
     technique: &'static str,
     definition: &'static str,
     spotting: &'static str,
@@ -94,39 +86,28 @@ struct Known {
     in_hints: bool,
 }
 
-fn json(technique: Technique) -> String {
-    let words = words::page(technique);
-    let known = Known {
-        technique: technique.name(),
-        definition: words.definition,
-        spotting: words.spotting,
-        family: technique.family().name(),
-        code: technique.code(),
-        level: technique.level(),
-        score: technique.score(),
-        rating: f64::from(technique.rating()) / 10.0,
-        in_explainer: technique.is_in_explainer(),
-        assumes_uniqueness: technique.assumes_uniqueness(),
-        in_hints: technique.is_in_hints(),
-    };
-    // Names and numbers: nothing that JSON could not hold.
-    serde_json::to_string(&known).unwrap_or_default()
-}
-
-fn page(technique: Technique, format: Option<TableFormat>) -> io::Result<Answer> {
-    let mut output = Output::new();
-    match format {
-        None => print_page(&mut output, technique)?,
-        Some(TableFormat::Tsv) => output.line(fields(technique).join("\t"))?,
-        Some(TableFormat::Json) => output.line(json(technique))?,
+impl From<Technique> for TechniqueJson {
+    fn from(technique: Technique) -> TechniqueJson {
+        let words = technique.info();
+        TechniqueJson {
+            technique: technique.name(),
+            definition: words.definition,
+            spotting: words.spotting,
+            family: technique.family().name(),
+            code: technique.code(),
+            level: technique.level(),
+            score: technique.score(),
+            rating: f64::from(technique.rating()) / 10.0,
+            in_explainer: technique.is_in_explainer(),
+            assumes_uniqueness: technique.assumes_uniqueness(),
+            in_hints: technique.is_in_hints(),
+        }
     }
-    output.finish()?;
-    Ok(Answer::Yes)
 }
 
 fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
     output.line(technique)?;
-    let words = words::page(technique);
+    let words = technique.info();
     output.line(words.definition)?;
     output.line(words.spotting)?;
     output.line("")?;
@@ -144,18 +125,18 @@ fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
 }
 
 fn explained_rating(technique: Technique) -> String {
-    match technique.is_in_explainer() {
-        true => format!("from {}", rating(technique)),
-        false => format!(
-            "about {}: that of what the Sudoku Explainer would use instead",
-            rating(technique)
-        ),
+    let rating = tenths(technique.rating());
+    if technique.is_in_explainer() {
+        format!("from {rating}")
+    } else {
+        format!("about {rating}: that of what the Sudoku Explainer would use instead")
     }
 }
 
 fn in_hints(technique: Technique) -> &'static str {
-    match technique.is_in_hints() {
-        true => "yes",
-        false => "no: a step of the Sudoku Explainer's rating only",
+    if technique.is_in_hints() {
+        "yes"
+    } else {
+        "no: a step of the Sudoku Explainer's rating only"
     }
 }

@@ -2,14 +2,14 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use crate::grid::{Cell, Clash, Digit, DigitSet, House};
+use crate::grid::{Cell, Conflict, Digit, DigitSet, House};
 use std::fmt;
 
 /// Why a position cannot be completed, as the rules alone show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
     /// A digit is twice in a house.
-    Twice(Clash),
+    Twice(Conflict),
     /// An empty cell has no candidate.
     NoDigit(Cell),
     /// No cell of the house can take the digit.
@@ -32,7 +32,7 @@ impl Position {
     /// The first contradiction: conflicts come before cells without candidates,
     /// and those before digits without a place.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let conflict = self.digits().clash().map(Contradiction::Twice);
+        let conflict = self.digits().conflict().map(Contradiction::Twice);
         conflict
             .or_else(|| self.cell_without_candidates())
             .or_else(|| self.digit_without_place())

@@ -56,7 +56,7 @@ impl Exercise {
     /// The exercise on the first position whose next step is of the technique,
     /// solving the puzzle by the player's ladder.
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
-        let mut before = Candidates::of(&puzzle.givens);
+        let mut before = Candidates::from_grid(&puzzle.givens);
         let mut board = before.clone();
         let mut found = None;
         let _ = Ladder::PLAYER.follow(&mut board, &mut |step| {

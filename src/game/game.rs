@@ -113,7 +113,7 @@ impl Game {
     /// A peer of this cell that holds the digit already and the house they
     /// share, looking at the row, then the column, then the box.
     pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
-        self.position.digits().obstacle(cell, digit)
+        self.position.digits().conflicting_cell(cell, digit)
     }
 
     /// The move back to the empty puzzle. The clock and the counts go on.

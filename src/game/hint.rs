@@ -87,14 +87,20 @@ impl Game {
     /// The hint for the current position. Mistakes come before logic. Logic
     /// works on the player's centre marks if every empty cell has some, and on
     /// all candidates that the rules allow otherwise.
+    ///
+    /// Searches, which can take some milliseconds on the hardest boards; its
+    /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
     pub fn hint(&self) -> Hint {
-        if let Some(mistake) = self.first_mistake() {
-            return mistake;
-        }
-        match Ladder::PLAYER.next(&self.position.candidates()) {
-            Some(deduction) => Hint::Step(deduction),
-            None => self.reveal(),
-        }
+        self.first_mistake().unwrap_or_else(|| {
+            let board = self.position.candidates();
+            self.hint_from(Ladder::PLAYER.next(&board))
+        })
+    }
+
+    /// The hint for the easiest step on this board, or for a digit of the
+    /// solution if there is none.
+    pub fn hint_from(&self, step: Option<Deduction>) -> Hint {
+        step.map_or_else(|| self.reveal(), Hint::Step)
     }
 
     /// What on the board contradicts the solution, if anything does.

@@ -2,7 +2,7 @@
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
@@ -19,19 +19,23 @@ impl Hint {
     fn step_text(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
         match stage {
             HintStage::Nudge if self.writes_marks(position) => {
-                format!("{} {ALL_CANDIDATES}", words::nudge(deduction))
+                format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
             }
-            HintStage::Nudge => words::nudge(deduction),
-            HintStage::Where => words::where_to_look(deduction),
-            HintStage::Which => words::which(deduction),
-            HintStage::Proof => words::proof(deduction),
-            HintStage::Done => format!("{}: {}.", deduction.technique, words::result(deduction)),
+            HintStage::Nudge => explanations::hint_intro(deduction),
+            HintStage::Where => explanations::where_to_look(deduction),
+            HintStage::Which => explanations::which(deduction),
+            HintStage::Proof => explanations::proof(deduction),
+            HintStage::Done => format!(
+                "{}: {}.",
+                deduction.technique,
+                explanations::result(deduction)
+            ),
         }
     }
 
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
-        self.step().map(words::result)
+        self.step().map(explanations::result)
     }
 }
 

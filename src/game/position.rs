@@ -184,7 +184,7 @@ impl Position {
             let centre = self.marks.map(|marks| marks.centre);
             Candidates::restricted(&self.digits, &centre)
         } else {
-            Candidates::of(&self.digits)
+            Candidates::from_grid(&self.digits)
         };
         board.with_givens(!self.givens.empty_cells())
     }

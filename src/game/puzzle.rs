@@ -3,7 +3,7 @@
 use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
 use crate::logic::{Level, level_of};
-use crate::solve::{self, Impossible, Outcome};
+use crate::solve::{self, Impossible, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -78,14 +78,16 @@ impl Puzzle {
     /// [`PuzzleError`] unless they have exactly one solution.
     pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
         match solve::solve(&givens) {
-            Outcome::Unique(solution) => Ok(Puzzle {
+            SolveOutcome::Unique(solution) => Ok(Puzzle {
                 givens,
                 solution,
                 level: level_of(&givens),
                 origin: Origin::Entered,
             }),
-            Outcome::Several(two) => Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two)))),
-            Outcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
+            SolveOutcome::Several(two) => {
+                Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two))))
+            }
+            SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
         }
     }
 }

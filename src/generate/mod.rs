@@ -1,68 +1,72 @@
-//! Puzzles from a seed: full grids, removal under symmetry, levels, ratings,
-//! techniques, numbers of givens.
+//! Generates puzzles from a seed: a full grid, from which givens are removed under
+//! a symmetry until a puzzle of the wanted level, rating, technique and number of
+//! givens remains.
 
-mod dice;
 mod fill;
-mod needed;
 mod rating_range;
 mod removal;
+mod required;
+mod rng;
 mod symmetry;
 mod unavoidable;
 
-pub use rating_range::{NoRatingRange, RATING_BUDGET, RatingRange};
+pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
 use crate::logic::{Level, Technique, is_of_level, level_of};
-use dice::Dice;
-use needed::needs;
 use removal::Removal;
+use required::requires;
+use rng::PuzzleRng;
 use thiserror::Error;
 
-/// The version of the generator. A recipe gives the same puzzle for ever as
-/// long as this stays the same: it rises with any change to what is drawn, to
-/// the order of the draws, or to what the levels, ratings and techniques mean.
+/// The version of the generator. A recipe always gives the same puzzle with the
+/// same version: it rises with any change to the random numbers drawn, their
+/// order, or the meaning of levels, ratings and techniques.
 ///
-/// Version 1 knew three levels; since version 2 there are HoDoKu's five, with
-/// the limits of their scores.
+/// Version 1 had three levels; version 2 has HoDoKu's five, with the limits of
+/// their scores.
 pub const VERSION: u32 = 2;
 
-/// What a puzzle is made from.
+/// The parameters of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Recipe {
-    /// The start of all randomness.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// The level wanted; any will do with `None`.
+    /// The level, or any.
     pub level: Option<Level>,
-    /// The ratings of the Sudoku Explainer wanted; any will do with `None`.
+    /// The range of the Sudoku Explainer's rating, or any.
     pub rating: Option<RatingRange>,
-    /// A technique that is to be needed: the path by the player's ladder has a
-    /// step of it, and what stands below it on the ladder does not solve the
-    /// puzzle alone.
+    /// A technique that is required, or none: the path by the player's ladder has
+    /// a step of it, and the easier techniques of the ladder do not solve the
+    /// puzzle.
     pub technique: Option<Technique>,
     /// The symmetry of the givens.
     pub symmetry: Symmetry,
-    /// Whether every single given has to be needed. Otherwise a symmetric
-    /// puzzle may have givens that are needed only together with their images.
+    /// Whether every single given must be needed for the solution to be unique.
+    /// Otherwise givens of a symmetric puzzle may be needed only together with
+    /// their images.
     pub minimal: bool,
-    /// How many givens there are to be; with `None` as few as come out.
+    /// The number of givens, 17 to 81; with `None` as few as the removal leaves.
     pub clues: Option<usize>,
 }
 
-/// A new puzzle with one solution. Unless the number of its givens was asked
-/// for, none can go together with its images: without symmetry it is minimal.
+/// A new puzzle with one solution. Unless a number of givens was asked for, no
+/// given can be removed together with its images: without symmetry the puzzle is
+/// minimal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Generated {
     /// The puzzle.
     pub givens: Grid,
     /// Its only solution.
     pub solution: Grid,
-    /// What it was made from.
+    /// The recipe it was made from.
     pub recipe: Recipe,
 }
 
 impl Generated {
-    /// Its level: the one asked for, if one was. Otherwise it is found out now.
+    /// The level: the one asked for if there was one, otherwise determined by
+    /// solving the puzzle.
     pub fn level(&self) -> Level {
         let Recipe { level, .. } = self.recipe;
         level.unwrap_or_else(|| level_of(&self.givens))
@@ -71,36 +75,36 @@ impl Generated {
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Unmade {
-    /// Nobody wants it any longer.
+pub enum GenerateError {
+    /// The caller cancelled.
     #[error("cancelled")]
     Cancelled,
-    /// No full grid and no order of removal tried led to what was asked for.
-    #[error("no such puzzle was found in {EFFORT} tries")]
-    OutOfReach,
+    /// None of the attempts gave a puzzle of the recipe.
+    #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
+    NotFound,
 }
 
-/// How many orders of removal are tried before giving up: some seconds.
-pub const EFFORT: usize = 100_000;
+/// The number of orders of removal tried before giving up: some seconds.
+pub const MAX_ATTEMPTS: usize = 100_000;
 
-/// How many of them are tried on one full grid. What is learned about a grid
-/// makes each next order cheaper; beyond some thirty little more is gained.
+/// The number of orders tried on one full grid. What is learned about a grid makes
+/// further orders cheaper; beyond some thirty little more is gained.
 const ORDERS: usize = 30;
 
 /// The fewest givens a puzzle with one solution can have (McGuire, Tugemann
 /// and Civario, "There is no 16-clue Sudoku", 2014).
 pub const FEWEST_CLUES: usize = 17;
 
-/// The puzzle of a recipe. On one core, minimal puzzles take less than a tenth
-/// of a millisecond each; those of a level, by symmetry and level, 0.02 to 0.6
-/// ms at the median and 0.05 to 2.1 ms at the 95th percentile (Medium with full
-/// symmetry is the slowest); strictly minimal ones 0.4 to 1.3 ms with a half
-/// turn or one mirror, 7 ms with a quarter turn, 60 ms with full symmetry.
+/// Makes the puzzle of a recipe. On one core, minimal puzzles take less than 0.1 ms
+/// each; those of a level, by symmetry and level, 0.02 to 0.6 ms at the median and
+/// 0.05 to 2.1 ms at the 95th percentile (Medium with full symmetry is the
+/// slowest); strictly minimal ones 0.4 to 1.3 ms with a half turn or one mirror,
+/// 7 ms with a quarter turn, 60 ms with full symmetry.
 ///
 /// # Errors
-/// [`Unmade::Cancelled`] only when `cancelled`, which is asked every fraction
-/// of a millisecond, says so; [`Unmade::OutOfReach`] for what is impossible or
-/// too rare, after some seconds at most, and the same for the same recipe.
+/// [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
+/// fraction of a millisecond. [`GenerateError::NotFound`] for what is impossible
+/// or too rare, after some seconds at most, and always for the same recipes.
 ///
 /// ```
 /// use ninefold::generate::{Recipe, generate};
@@ -111,56 +115,65 @@ pub const FEWEST_CLUES: usize = 17;
 /// assert_eq!(puzzle.level(), Level::Easy);
 /// assert!(puzzle.givens.is_part_of(&puzzle.solution));
 /// assert_eq!(generate(&recipe, &|| false), Ok(puzzle));
-/// # Ok::<(), ninefold::generate::Unmade>(())
+/// # Ok::<(), ninefold::generate::GenerateError>(())
 /// ```
-pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, Unmade> {
+pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
     let mut orbits = recipe.symmetry.orbits();
-    if !can_be(recipe) {
-        return Err(Unmade::OutOfReach);
+    if !is_possible(recipe) {
+        return Err(GenerateError::NotFound);
     }
-    let mut dice = Dice::new(recipe.seed);
-    for _ in 0..EFFORT.div_ceil(ORDERS) {
-        let mut removal = Removal::from(fill::full_grid(&mut dice));
+    let mut rng = PuzzleRng::new(recipe.seed);
+    for _ in 0..MAX_ATTEMPTS.div_ceil(ORDERS) {
+        let mut removal = Removal::from(fill::full_grid(&mut rng));
         for _ in 0..ORDERS {
             if cancelled() {
-                return Err(Unmade::Cancelled);
+                return Err(GenerateError::Cancelled);
             }
-            dice.shuffle(&mut orbits);
+            rng.shuffle(&mut orbits);
             if let Some(found) = attempt(recipe, &mut removal, &orbits) {
                 return Ok(found);
             }
         }
     }
-    Err(Unmade::OutOfReach)
+    Err(GenerateError::NotFound)
 }
 
-/// Whether any puzzle has so many givens, and a hint can be of the technique.
-fn can_be(recipe: &Recipe) -> bool {
+/// Whether there are puzzles with this number of givens and hints of this
+/// technique.
+fn is_possible(recipe: &Recipe) -> bool {
     let clues = FEWEST_CLUES..=81;
     recipe.clues.is_none_or(|wanted| clues.contains(&wanted))
         && recipe.technique.is_none_or(Technique::is_in_hints)
 }
 
-/// Puzzle after puzzle, each with a seed of its own: see [`Recipe::nth`].
-pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, Unmade>> {
+/// Generates an endless series of puzzles, each with its own seed: see
+/// [`Recipe::nth`].
+///
+/// ```
+/// use ninefold::generate::{Recipe, series};
+///
+/// let puzzles: Vec<_> = series(Recipe::default()).take(3).collect::<Result<_, _>>()?;
+/// assert!(puzzles.iter().all(|puzzle| puzzle.givens.filled_count() >= 17));
+/// assert_ne!(puzzles[0].givens, puzzles[1].givens);
+/// # Ok::<(), ninefold::generate::GenerateError>(())
+/// ```
+pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, GenerateError>> {
     (0..).map(move |n| generate(&first.nth(n), &|| false))
 }
 
 impl Recipe {
-    /// The recipe of the `n`-th puzzle of the series that starts with this
-    /// one, which is its number 0.
+    /// The recipe of puzzle `n` of the series that starts with this one as puzzle 0.
     #[must_use]
     pub fn nth(self, n: u64) -> Recipe {
         let seed = match n {
             0 => self.seed,
-            n => dice::split_mix(self.seed, n),
+            n => rng::split_mix(self.seed, n),
         };
         Recipe { seed, ..self }
     }
 }
 
-/// The puzzle left by removing the orbits in this order, if it is what the
-/// recipe asks for.
+/// The puzzle left by removing the orbits in this order, if it fits the recipe.
 fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option<Generated> {
     let cells = kept(recipe, removal, orbits)?;
     let givens = removal.givens(cells);
@@ -171,25 +184,25 @@ fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option
     })
 }
 
-/// Whether a puzzle is as hard as the recipe asks for; what is quickest to find
-/// out comes first.
+/// Whether a puzzle is as difficult as the recipe asks; the quickest check first.
 fn is_wanted(recipe: &Recipe, givens: &Grid) -> bool {
     recipe
         .level
         .is_none_or(|wanted| is_of_level(givens, wanted))
-        && recipe.technique.is_none_or(|wanted| needs(givens, wanted))
+        && recipe
+            .technique
+            .is_none_or(|wanted| requires(givens, wanted))
         && recipe
             .rating
-            .is_none_or(|wanted| wanted.takes_puzzle(givens))
+            .is_none_or(|wanted| wanted.contains_puzzle(givens))
 }
 
-/// The cells that keep their digits, if they are as many and as needed as the
-/// recipe asks for.
+/// The cells that stay filled, if their number and minimality fit the recipe.
 fn kept(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option<CellSet> {
     let floor = recipe.clues.filter(|_| !recipe.minimal).unwrap_or(0);
     let cells = removal.reduce(orbits, floor);
     let as_many = recipe.clues.is_none_or(|clues| cells.len() == clues);
-    // Without symmetry nothing is left that is not needed.
+    // Without symmetry every given left is needed.
     let needed = !recipe.minimal || recipe.symmetry == Symmetry::None;
     (as_many && (needed || removal.needs_each(cells))).then_some(cells)
 }

@@ -1,26 +1,26 @@
-//! Which ratings of the Sudoku Explainer a wish takes in.
+//! Ranges of the Sudoku Explainer's ratings.
 
 use crate::grid::Grid;
-use crate::logic::explainer::{Rating, rate};
+use crate::logic::ratings::sudoku_explainer::{Rating, rate};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How many candidates the Explainer's chains may look at before a puzzle is
-/// given up: its rating is then only known to be at least so high. What comes
-/// of a recipe depends on it, but on no clock.
+/// How many candidates the Explainer's chains may examine before a puzzle is given
+/// up, with a lower bound as its rating. A count and no time limit, so that a
+/// recipe gives the same puzzle on every machine.
 pub const RATING_BUDGET: u64 = 20_000_000;
 
-/// From the least to the most, both included, in tenths; either end may be
-/// open.
+/// A range of ratings in tenths, both ends included, either of which may be missing.
+/// Parsed and displayed as `4.0..5.2`, `..4.0` or `7.0..`.
 ///
 /// ```
 /// use ninefold::generate::RatingRange;
 ///
 /// let range: RatingRange = "4.0..5.2".parse()?;
-/// assert!(range.takes(40) && range.takes(52) && !range.takes(53));
+/// assert!(range.contains(40) && range.contains(52) && !range.contains(53));
 /// assert_eq!("7.1..".parse::<RatingRange>()?.to_string(), "7.1..");
-/// # Ok::<(), ninefold::generate::NoRatingRange>(())
+/// # Ok::<(), ninefold::generate::RatingRangeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RatingRange {
@@ -31,28 +31,29 @@ pub struct RatingRange {
 }
 
 impl RatingRange {
-    /// Whether so many tenths are in it.
-    pub fn takes(self, tenths: u16) -> bool {
+    /// Whether a rating in tenths is in the range.
+    pub fn contains(self, tenths: u16) -> bool {
         self.least.is_none_or(|least| least <= tenths)
             && self.most.is_none_or(|most| tenths <= most)
     }
 
-    /// Whether the hardest step of a puzzle is rated so.
-    pub fn takes_puzzle(self, givens: &Grid) -> bool {
+    /// Whether the rating of a puzzle's hardest step (ER) is in the range. A lower
+    /// bound is in it only if the range has no upper end.
+    pub fn contains_puzzle(self, givens: &Grid) -> bool {
         match rate(givens, RATING_BUDGET).er {
-            Rating::Exactly(tenths) => self.takes(tenths),
-            Rating::AtLeast(tenths) => self.most.is_none() && self.takes(tenths),
+            Rating::Exactly(tenths) => self.contains(tenths),
+            Rating::AtLeast(tenths) => self.most.is_none() && self.contains(tenths),
         }
     }
 }
 
-/// A text that is no [`RatingRange`].
+/// Why a text is no [`RatingRange`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum NoRatingRange {
-    /// It is not two ratings, of which one may be left out.
+pub enum RatingRangeError {
+    /// It is not two ratings, of which one may be missing.
     #[error("{0:?} is no range of ratings; write 4.0..5.0, ..4.0 or 7.0..")]
     Unreadable(String),
-    /// Nothing is in it.
+    /// The range is empty.
     #[error("no rating is both at least {} and at most {}", tenths(*.least), tenths(*.most))]
     Empty {
         /// The least, in tenths.
@@ -63,17 +64,19 @@ pub enum NoRatingRange {
 }
 
 impl FromStr for RatingRange {
-    type Err = NoRatingRange;
+    type Err = RatingRangeError;
 
-    fn from_str(text: &str) -> Result<RatingRange, NoRatingRange> {
-        let unreadable = || NoRatingRange::Unreadable(text.to_owned());
+    fn from_str(text: &str) -> Result<RatingRange, RatingRangeError> {
+        let unreadable = || RatingRangeError::Unreadable(text.to_owned());
         let (least, most) = text.trim().split_once("..").ok_or_else(unreadable)?;
         let end = |text: &str| match text.trim() {
             "" => Ok(None),
             text => read_tenths(text).map(Some).ok_or_else(unreadable),
         };
         match (end(least)?, end(most)?) {
-            (Some(least), Some(most)) if least > most => Err(NoRatingRange::Empty { least, most }),
+            (Some(least), Some(most)) if least > most => {
+                Err(RatingRangeError::Empty { least, most })
+            }
             (None, None) => Err(unreadable()),
             (least, most) => Ok(RatingRange { least, most }),
         }

@@ -1,11 +1,10 @@
-//! Taking givens away from a full grid as long as the solution stays the only
-//! one.
+//! Removing givens from a full grid as long as the solution stays unique.
 
 use super::unavoidable::Unavoidable;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{Outcome, difference, other_digit, solve};
+use crate::solve::{SolveOutcome, differing_cells, other_digit, solve};
 
-/// A full grid, and what has been learned about which givens it needs.
+/// A full grid, and what is known about the givens it needs.
 pub(super) struct Removal {
     solution: Grid,
     unavoidable: Unavoidable,
@@ -14,14 +13,14 @@ pub(super) struct Removal {
 impl From<Grid> for Removal {
     fn from(solution: Grid) -> Removal {
         Removal {
-            unavoidable: Unavoidable::of(&solution),
+            unavoidable: Unavoidable::new(&solution),
             solution,
         }
     }
 }
 
-/// The givens left by the first run. Nearly every order of removal gets as far
-/// with little that must stay; from here on most givens are needed.
+/// The number of givens left by the first run. Nearly every order of removal gets
+/// this far; from here on most givens are needed.
 const FIRST_RUN: usize = 34;
 
 impl Removal {
@@ -37,14 +36,13 @@ impl Removal {
         grid
     }
 
-    /// Removes orbit after orbit, in this order, whenever the solution stays
-    /// the only one and so many givens remain; the cells that keep their
-    /// digits.
+    /// Removes orbit after orbit, in this order, whenever the solution stays unique
+    /// and at least `floor` givens remain. Returns the cells that stay filled.
     ///
-    /// Not one after the other: a run of orbits is taken away, only those left
-    /// that an unavoidable set is known to need, and the engine asked once. A
-    /// second solution it finds is one such set more, and the run is tried
-    /// again. What is removed and what is not comes out the same.
+    /// Instead of checking each orbit, a run of orbits is removed at once, except
+    /// those that a known unavoidable set needs. A second solution found by the
+    /// engine gives another unavoidable set, and the run is tried again. The result
+    /// is the same as when each orbit is checked.
     pub fn reduce(&mut self, mut orbits: &[CellSet], floor: usize) -> CellSet {
         let mut cells = CellSet::ALL;
         while !orbits.is_empty() {
@@ -56,7 +54,7 @@ impl Removal {
         cells
     }
 
-    /// What a run of orbits taken away leaves, and the orbits after it.
+    /// The cells left after removing a run of orbits, and the orbits after it.
     fn run<'a>(
         &mut self,
         cells: CellSet,
@@ -76,7 +74,8 @@ impl Removal {
         (less, &[])
     }
 
-    /// Whether without any one of these givens there is a second solution.
+    /// Whether the puzzle is minimal: without any one of these givens there is a
+    /// second solution.
     pub fn needs_each(&mut self, cells: CellSet) -> bool {
         cells.iter().all(|cell| {
             let orbit = CellSet::only(cell);
@@ -84,15 +83,15 @@ impl Removal {
         })
     }
 
-    /// Whether these givens, some of those before, which have one solution,
-    /// still have no other. If they have, what it exchanges is learned.
+    /// Whether these givens, a subset of those before, still have one solution.
+    /// A second solution is learned as an unavoidable set.
     fn is_unique(&mut self, givens: CellSet, before: CellSet) -> bool {
         let other = match (before - givens).single() {
             Some(cell) => self.other_digit(givens, cell),
             None => self.other_solution(givens),
         };
         if let Some(other) = other {
-            let exchanged = difference(&self.solution, &other);
+            let exchanged = differing_cells(&self.solution, &other);
             self.unavoidable.learn(exchanged, before);
         }
         other.is_none()
@@ -105,16 +104,16 @@ impl Removal {
 
     fn other_solution(&self, givens: CellSet) -> Option<Grid> {
         match solve(&self.givens(givens)) {
-            Outcome::Several(two) => two.into_iter().find(|other| *other != self.solution),
-            Outcome::Unique(_) | Outcome::None => None,
+            SolveOutcome::Several(two) => two.into_iter().find(|other| *other != self.solution),
+            SolveOutcome::Unique(_) | SolveOutcome::None => None,
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::dice::Dice;
     use super::super::fill::full_grid;
+    use super::super::rng::PuzzleRng;
     use super::super::symmetry::Symmetry;
     use super::*;
     use crate::solve::is_unique;
@@ -132,12 +131,12 @@ mod tests {
     #[test]
     fn runs_remove_what_single_steps_remove() {
         for (seed, symmetry) in (0..).zip(Symmetry::ALL.into_iter().cycle().take(24)) {
-            let mut dice = Dice::new(seed);
-            let solution = full_grid(&mut dice);
+            let mut rng = PuzzleRng::new(seed);
+            let solution = full_grid(&mut rng);
             let mut removal = Removal::from(solution);
             let mut orbits = symmetry.orbits();
             for floor in [0, 0, 30, 50] {
-                dice.shuffle(&mut orbits);
+                rng.shuffle(&mut orbits);
                 let cells = removal.reduce(&orbits, floor);
                 assert_eq!(cells, one_by_one(&solution, &orbits, floor));
             }
@@ -146,8 +145,8 @@ mod tests {
 
     #[test]
     fn a_given_too_many_is_seen() {
-        let mut dice = Dice::new(1);
-        let mut removal = Removal::from(full_grid(&mut dice));
+        let mut rng = PuzzleRng::new(1);
+        let mut removal = Removal::from(full_grid(&mut rng));
         let cells = removal.reduce(&Symmetry::None.orbits(), 0);
         assert!(removal.needs_each(cells));
         let more = (!cells).first().unwrap();

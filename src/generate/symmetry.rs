@@ -1,4 +1,4 @@
-//! The symmetries the pattern of givens can have.
+//! Symmetries of the pattern of givens.
 
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -6,30 +6,39 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Under which turns or mirrors the set of filled cells stays the same.
+/// The rotations or reflections that map the set of filled cells to itself.
+///
+/// ```
+/// use ninefold::generate::Symmetry;
+/// use ninefold::grid::Cell;
+///
+/// assert_eq!("half-turn".parse(), Ok(Symmetry::HalfTurn));
+/// assert_eq!(Symmetry::HalfTurn.orbit(Cell::FIRST).to_string(), "r1c1,r9c9");
+/// assert_eq!(Symmetry::Full.orbit(Cell::at(0, 1)).len(), 8);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Symmetry {
-    /// None in particular.
+    /// No symmetry required.
     None,
-    /// Half a turn round the middle: the newspapers' usual one.
+    /// Rotation by 180°, the most common one in newspapers.
     #[default]
     HalfTurn,
-    /// A quarter turn round the middle.
+    /// Rotation by 90°.
     QuarterTurn,
-    /// A mirror along the middle row: top and bottom.
+    /// Reflection in the middle row.
     Horizontal,
-    /// A mirror along the middle column: left and right.
+    /// Reflection in the middle column.
     Vertical,
-    /// A mirror along the diagonal from the top left.
+    /// Reflection in the diagonal from the top left.
     Diagonal,
-    /// A mirror along the diagonal from the top right.
+    /// Reflection in the diagonal from the top right.
     AntiDiagonal,
-    /// All of the above at once.
+    /// All of the above.
     Full,
 }
 
-/// Where a cell's image stands: row and column from row and column.
+/// The row and column of a cell's image.
 type Image = fn(usize, usize) -> (usize, usize);
 
 const HALF_TURN: Image = |row, column| (8 - row, 8 - column);
@@ -40,7 +49,7 @@ const TRANSPOSED: Image = |row, column| (column, row);
 const ANTI_TRANSPOSED: Image = |row, column| (8 - column, 8 - row);
 
 impl Symmetry {
-    /// Every symmetry, in the order they are offered.
+    /// Every symmetry, in the order of menus and help.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::None,
         Symmetry::HalfTurn,
@@ -52,7 +61,7 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
-    /// The name as it is typed: `half-turn`.
+    /// The name, as in `half-turn`.
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
@@ -66,7 +75,7 @@ impl Symmetry {
         }
     }
 
-    /// A cell together with its images.
+    /// A cell with all its images.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let mut orbit = CellSet::only(cell);
         loop {
@@ -82,7 +91,7 @@ impl Symmetry {
         }
     }
 
-    /// The grid taken apart into orbits, by their first cells.
+    /// The partition of the grid into orbits, ordered by their first cells.
     pub fn orbits(self) -> Vec<CellSet> {
         let of_first = |cell| {
             let orbit = self.orbit(cell);
@@ -91,7 +100,7 @@ impl Symmetry {
         Cell::all().filter_map(of_first).collect()
     }
 
-    /// Moves whose repetitions give all of the symmetry.
+    /// Generators of the symmetry group.
     const fn generators(self) -> &'static [Image] {
         match self {
             Symmetry::None => &[],
@@ -112,7 +121,7 @@ impl fmt::Display for Symmetry {
     }
 }
 
-/// A word that names no [`Symmetry`].
+/// A text that is not the name of a [`Symmetry`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "no symmetry is called {0:?}; there are none, half-turn, quarter-turn, \
@@ -120,7 +129,7 @@ impl fmt::Display for Symmetry {
 )]
 pub struct UnknownSymmetry(pub String);
 
-/// In any case: `half-turn`, `Half-Turn`.
+/// Ignores ASCII case.
 impl FromStr for Symmetry {
     type Err = UnknownSymmetry;
 

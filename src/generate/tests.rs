@@ -1,8 +1,8 @@
-//! What puzzles promise, and that the lot is fair.
+//! Properties of generated puzzles, and that the random choice is fair.
 
 use super::*;
 use crate::grid::{Cell, Digit};
-use crate::solve::{Outcome, is_unique, solve};
+use crate::solve::{SolveOutcome, is_unique, solve};
 use std::cell::Cell as Counter;
 
 fn recipes() -> impl Iterator<Item = Recipe> {
@@ -34,7 +34,7 @@ fn assert_keeps_its_promises(puzzle: &Generated) {
         solution,
         recipe,
     } = *puzzle;
-    assert_eq!(solve(&givens), Outcome::Unique(solution));
+    assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
     assert_eq!(level_of(&givens), puzzle.level());
     assert_symmetric(&givens, recipe.symmetry);
     match recipe.clues {
@@ -116,7 +116,7 @@ fn what_cannot_be_is_refused() {
             clues: Some(clues),
             ..plain(1)
         };
-        assert_eq!(generate(&recipe, &|| false), Err(Unmade::OutOfReach));
+        assert_eq!(generate(&recipe, &|| false), Err(GenerateError::NotFound));
     }
 }
 
@@ -166,7 +166,7 @@ fn a_series_has_a_seed_for_each_puzzle() {
 
 #[test]
 fn a_cancelled_run_gives_nothing_and_asks_often() {
-    let nothing = Err(Unmade::Cancelled);
+    let nothing = Err(GenerateError::Cancelled);
     assert_eq!(generate(&Recipe::default(), &|| true), nothing);
     let asked = Counter::new(0);
     let stop_at_third = || {
@@ -191,16 +191,15 @@ fn surprise(counts: &[u32]) -> f64 {
     (counts.iter().map(apart).sum::<f64>() - freedom) / (2.0 * freedom).sqrt()
 }
 
-/// Each cell has each digit as often; and, given where a digit is in the first
-/// row, each place outside that box is as likely in the second row, and each
-/// stack in the fourth: digits are relabelled and lines moved within their
-/// bands and stacks by lot.
+/// Each cell has each digit equally often. Given the place of a digit in the first
+/// row, each place outside that box is equally likely in the second row, and each
+/// stack in the fourth.
 #[test]
 fn full_grids_favour_no_digit_line_or_band() {
     let mut digits = vec![0; 81 * 9];
     let (mut within, mut across) = ([0; 6], [0; 3]);
     for seed in 0..4500 {
-        let grid = fill::full_grid(&mut Dice::new(seed));
+        let grid = fill::full_grid(&mut PuzzleRng::new(seed));
         for (cell, digit) in grid.filled() {
             digits[cell.index() * 9 + digit.index()] += 1;
         }

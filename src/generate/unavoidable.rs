@@ -1,72 +1,73 @@
-//! Unavoidable sets of a full grid: cells whose digits can be exchanged for
-//! others so that another solved grid results. A puzzle without a given in
-//! one of them has a second solution, known without a search.
+//! Unavoidable sets of a full grid: cells whose digits can be exchanged so that
+//! another solved grid results. A puzzle without a given in one of them has a
+//! second solution, which is known without a search.
 
 use crate::grid::{Cell, CellSet, Digit, Grid};
 
-/// What is known of a full grid. Each set is filed under one of its cells
-/// that keep their digits: only when that one is to go is the set looked at,
-/// and filed under another (the watched literals of SAT solvers).
+/// The known unavoidable sets of a full grid. Each set watches one of its filled
+/// cells; only when that cell is to be removed is the set examined, and then
+/// watches another (the watched literals of SAT solvers: Moskewicz et al.,
+/// "Chaff", 2001).
 pub(super) struct Unavoidable {
-    sets: Vec<Filed>,
-    /// By cell: the first set filed under it.
-    first: [Link; 81],
+    sets: Vec<WatchedSet>,
+    /// By cell: the first set that watches it.
+    first: [SetIndex; 81],
 }
 
-/// The number of a set, if there is one.
-type Link = Option<u16>;
+/// The index of a set, if there is one.
+type SetIndex = Option<u16>;
 
-struct Filed {
+struct WatchedSet {
     cells: CellSet,
-    /// The next set filed under the same cell.
-    next: Link,
+    /// The next set that watches the same cell.
+    next: SetIndex,
 }
 
-/// For each of nine things, as bits, the things that go where it goes.
-type Company = [u16; 9];
+/// For each of nine lines, as bits, the lines that must move with it.
+type AdjacencyMasks = [u16; 9];
 
 impl Unavoidable {
-    /// Nothing known.
+    /// No known set.
     const NONE: Unavoidable = Unavoidable {
         sets: Vec::new(),
         first: [None; 81],
     };
 
-    /// What is known without a search: exchanges of two digits, of two rows of
-    /// a band, of two columns of a stack, each in as few places as go together.
-    pub fn of(solution: &Grid) -> Unavoidable {
+    /// The sets that are known without a search: exchanges of two digits, of two
+    /// rows of a band, of two columns of a stack, each in as few cells as possible.
+    pub fn new(solution: &Grid) -> Unavoidable {
         let mut known = Unavoidable::NONE;
         known.sets.reserve(256);
-        let whole = Whole::of(solution);
+        let index = SolutionIndex::new(solution);
         for (one, other) in DIGIT_PAIRS {
-            let rows = parts(whole.exchanged_digits(one, other));
+            let rows = parts(index.exchanged_digits(one, other));
             rows.for_each(|rows| {
-                known.learn(whole.cells_of_digits(one, other, rows), CellSet::ALL)
+                known.learn(index.cells_of_digits(one, other, rows), CellSet::ALL)
             });
         }
         for (one, other) in LINE_PAIRS {
-            let columns = parts(whole.exchanged_rows(one, other));
+            let columns = parts(index.exchanged_rows(one, other));
             columns.for_each(|columns| known.learn(in_rows(one, other, columns), CellSet::ALL));
-            let rows = parts(whole.exchanged_columns(one, other));
+            let rows = parts(index.exchanged_columns(one, other));
             rows.for_each(|rows| known.learn(in_columns(one, other, rows), CellSet::ALL));
         }
         known
     }
 
-    /// Adds a set, of which some of these givens are part.
+    /// Adds a set that contains some of these givens.
     pub fn learn(&mut self, set: CellSet, givens: CellSet) {
         let number = u16::try_from(self.sets.len());
         if let (Some(cell), Ok(number)) = ((set & givens).first(), number) {
-            self.sets.push(Filed {
+            self.sets.push(WatchedSet {
                 cells: set,
                 next: None,
             });
-            self.file(number, cell);
+            self.watch(number, cell);
         }
     }
 
-    /// Whether some set would be left without a given if those of an orbit
-    /// went. The cells are all the givens, and have some in every set.
+    /// Whether some set would have no given left without those of an orbit.
+    /// `cells` are all the givens, with at least one in every set.
     pub fn needs(&mut self, orbit: CellSet, cells: CellSet) -> bool {
         let left = cells - orbit;
         orbit.iter().any(|cell| self.needs_cell(cell, left))
@@ -74,17 +75,17 @@ impl Unavoidable {
 
     fn needs_cell(&mut self, cell: Cell, left: CellSet) -> bool {
         while let Some(number) = self.first[cell.index()] {
-            let filed = &self.sets[usize::from(number)];
-            let Some(other) = (filed.cells & left).first() else {
+            let set = &self.sets[usize::from(number)];
+            let Some(other) = (set.cells & left).first() else {
                 return true;
             };
-            self.first[cell.index()] = filed.next;
-            self.file(number, other);
+            self.first[cell.index()] = set.next;
+            self.watch(number, other);
         }
         false
     }
 
-    fn file(&mut self, number: u16, cell: Cell) {
+    fn watch(&mut self, number: u16, cell: Cell) {
         let first = &mut self.first[cell.index()];
         self.sets[usize::from(number)].next = first.replace(number);
     }
@@ -105,7 +106,7 @@ const DIGIT_PAIRS: [(usize, usize); 36] = {
     pairs
 };
 
-/// Two lines of the same three.
+/// The pairs of lines of the same band or stack.
 const LINE_PAIRS: [(usize, usize); 9] = [
     (0, 1),
     (0, 2),
@@ -118,8 +119,8 @@ const LINE_PAIRS: [(usize, usize); 9] = [
     (7, 8),
 ];
 
-/// A full grid, to be asked where a digit stands.
-struct Whole {
+/// A full grid, indexed by digit.
+struct SolutionIndex {
     /// By row and column: the digit's index.
     digits: [[u8; 9]; 9],
     /// By digit and row: the column.
@@ -130,22 +131,22 @@ struct Whole {
     row_in_box: [[u8; 9]; 9],
 }
 
-impl Whole {
-    fn of(solution: &Grid) -> Whole {
+impl SolutionIndex {
+    fn new(solution: &Grid) -> SolutionIndex {
         let none = [[0; 9]; 9];
-        let mut whole = Whole {
+        let mut index = SolutionIndex {
             digits: none,
             column: none,
             row: none,
             row_in_box: none,
         };
         for (cell, digit) in solution.filled() {
-            whole.note(cell, digit);
+            index.insert(cell, digit);
         }
-        whole
+        index
     }
 
-    fn note(&mut self, cell: Cell, digit: Digit) {
+    fn insert(&mut self, cell: Cell, digit: Digit) {
         let (row, column, digit) = (cell.row(), cell.column(), digit.index());
         self.digits[row][column] = digit as u8;
         self.column[digit][row] = column as u8;
@@ -153,9 +154,9 @@ impl Whole {
         self.row_in_box[digit][cell.box_index()] = row as u8;
     }
 
-    /// Which rows go together when two digits change places: the digit that
-    /// comes meets its like in a column and in a box.
-    fn exchanged_digits(&self, one: usize, other: usize) -> Company {
+    /// Which rows must move together when two digits are exchanged: the new digit
+    /// conflicts with its equals in the column and in the box.
+    fn exchanged_digits(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| {
             let column = usize::from(self.column[one][row]);
             let boxed = row / 3 * 3 + column / 3;
@@ -163,13 +164,13 @@ impl Whole {
         })
     }
 
-    /// Which columns go together when two rows of a band change places.
-    fn exchanged_rows(&self, one: usize, other: usize) -> Company {
+    /// Which columns must move together when two rows of a band are exchanged.
+    fn exchanged_rows(&self, one: usize, other: usize) -> AdjacencyMasks {
         self.digits[one].map(|digit| 1 << self.column[usize::from(digit)][other])
     }
 
-    /// Which rows go together when two columns of a stack change places.
-    fn exchanged_columns(&self, one: usize, other: usize) -> Company {
+    /// Which rows must move together when two columns of a stack are exchanged.
+    fn exchanged_columns(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| 1 << self.row[usize::from(self.digits[row][one])][other])
     }
 
@@ -192,12 +193,12 @@ fn in_columns(one: usize, other: usize, rows: u16) -> CellSet {
     numbers(rows).flat_map(cells).collect()
 }
 
-/// The smallest parts that keep their company, the whole left out.
-fn parts(company: Company) -> impl Iterator<Item = u16> {
+/// The connected components, unless there is only one.
+fn parts(adjacent: AdjacencyMasks) -> impl Iterator<Item = u16> {
     let mut left = ALL;
     let all_parts = std::iter::from_fn(move || {
         let start = left & left.wrapping_neg();
-        let part = closed(start, &company);
+        let part = closed(start, &adjacent);
         left &= !part;
         (part != 0).then_some(part)
     });
@@ -206,9 +207,10 @@ fn parts(company: Company) -> impl Iterator<Item = u16> {
 
 const ALL: u16 = 0x1ff;
 
-fn closed(mut part: u16, company: &Company) -> u16 {
+/// The component that contains this part.
+fn closed(mut part: u16, adjacent: &AdjacencyMasks) -> u16 {
     loop {
-        let grown = numbers(part).fold(part, |all, number| all | company[number]);
+        let grown = numbers(part).fold(part, |all, number| all | adjacent[number]);
         if grown == part {
             return part;
         }
@@ -229,8 +231,8 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dice::Dice;
     use super::super::fill::full_grid;
+    use super::super::rng::PuzzleRng;
     use super::*;
     use crate::solve::is_unique;
 
@@ -241,10 +243,10 @@ mod tests {
 
     #[test]
     fn every_set_known_at_once_is_unavoidable_and_none_could_be_smaller_by_a_cell() {
-        let solution = full_grid(&mut Dice::new(1));
-        let known = Unavoidable::of(&solution);
+        let solution = full_grid(&mut PuzzleRng::new(1));
+        let known = Unavoidable::new(&solution);
         assert!(known.sets.len() > 50);
-        for Filed { cells, .. } in known.sets {
+        for WatchedSet { cells, .. } in known.sets {
             assert!(!is_unique(&without(&solution, cells)));
             assert!(
                 cells

@@ -1,9 +1,23 @@
-//! Which digits are still possible in which cell.
+//! The digits still possible in each cell.
 
 use super::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A grid together with the digits still possible in each empty cell, kept by
-/// cell and by digit at once so that both questions are one look-up.
+/// cell and by digit, so that both questions are one look-up.
+///
+/// ```
+/// use ninefold::grid::{Candidates, Cell, Digit};
+///
+/// let grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut board = Candidates::from_grid(&grid);
+/// let five = Digit::new(5).unwrap();
+/// assert_eq!(board.at(Cell::MIDDLE).single(), Some(five));
+/// board.place(Cell::MIDDLE, five);
+/// assert!(board.at(Cell::MIDDLE).is_empty());
+/// assert!(!board.givens().contains(Cell::MIDDLE));
+/// assert_eq!(board.dead_end(), None);
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates {
     values: Grid,
@@ -14,9 +28,9 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Every candidate that no filled cell forbids. A filled cell has none,
-    /// and counts as given.
-    pub fn of(values: &Grid) -> Candidates {
+    /// Every candidate that the filled cells allow. A filled cell has none, and
+    /// counts as given.
+    pub fn from_grid(values: &Grid) -> Candidates {
         let mut board = Candidates {
             values: Grid::EMPTY,
             empty: CellSet::ALL,
@@ -30,10 +44,9 @@ impl Candidates {
         board
     }
 
-    /// The candidates of `values`, and of those only what `marks` lists for
-    /// each empty cell.
+    /// Those of the candidates of `values` that `marks` lists for each cell.
     pub fn restricted(values: &Grid, marks: &[DigitSet; 81]) -> Candidates {
-        let mut board = Candidates::of(values);
+        let mut board = Candidates::from_grid(values);
         for cell in Cell::all() {
             for digit in board.at(cell) - marks[cell.index()] {
                 board.eliminate(cell, digit);
@@ -42,14 +55,14 @@ impl Candidates {
         board
     }
 
-    /// The same board with only these of its filled cells counting as given:
-    /// the others were written on the way.
+    /// The same board with these filled cells as givens; the others count as
+    /// entered later.
     #[must_use]
     pub fn with_givens(self, givens: CellSet) -> Candidates {
         Candidates { givens, ..self }
     }
 
-    /// The cells that were filled from the beginning.
+    /// The cells filled from the beginning.
     pub fn givens(&self) -> CellSet {
         self.givens
     }
@@ -59,7 +72,7 @@ impl Candidates {
         &self.values
     }
 
-    /// The candidates of a cell: none if it is filled.
+    /// The candidates of a cell, none if it is filled.
     pub fn at(&self, cell: Cell) -> DigitSet {
         self.by_cell[cell.index()]
     }
@@ -92,8 +105,8 @@ impl Candidates {
         self.empty
     }
 
-    /// Writes a digit and takes it away from the twenty cells that see it.
-    /// The rules are not checked: a digit may be placed against them.
+    /// Places a digit and removes it from the candidates of the cells that see it.
+    /// Does not check the rules.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.values.set(cell, Some(digit));
         self.empty = self.empty.without(cell);
@@ -109,7 +122,7 @@ impl Candidates {
         }
     }
 
-    /// Takes a candidate away; nothing happens if it is gone already.
+    /// Removes a candidate, if it is there.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) {
         let at = &mut self.by_cell[cell.index()];
         *at = at.without(digit);
@@ -117,7 +130,7 @@ impl Candidates {
         *cells = cells.without(cell);
     }
 
-    /// A cell without candidates, or a house with no place for a digit: proof
+    /// A cell without candidates or a house without a place for a digit: proof
     /// that this position has no solution.
     pub fn dead_end(&self) -> Option<DeadEnd> {
         self.dead_ends().next()
@@ -143,12 +156,12 @@ impl Candidates {
     }
 }
 
-/// Why a position cannot be finished.
+/// Why a position has no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeadEnd {
-    /// No digit fits this cell.
+    /// The cell has no candidate.
     Cell(Cell),
-    /// This digit fits nowhere in this house.
+    /// The house has no place for the digit.
     House(House, Digit),
 }
 
@@ -161,7 +174,7 @@ mod tests {
 
     #[test]
     fn both_views_agree() {
-        let board = Candidates::of(&PUZZLE.parse().unwrap());
+        let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
         for cell in Cell::all() {
             for digit in Digit::ALL {
                 assert_eq!(
@@ -181,7 +194,7 @@ mod tests {
 
     #[test]
     fn placing_takes_the_digit_from_the_peers() {
-        let mut board = Candidates::of(&Grid::EMPTY);
+        let mut board = Candidates::from_grid(&Grid::EMPTY);
         let five = Digit::new(5).unwrap();
         board.place(Cell::MIDDLE, five);
         assert_eq!(board.at(Cell::MIDDLE), DigitSet::NONE);
@@ -197,7 +210,7 @@ mod tests {
                 .parse()
                 .unwrap();
         assert_eq!(
-            Candidates::of(&blocked).dead_end(),
+            Candidates::from_grid(&blocked).dead_end(),
             Some(DeadEnd::Cell(Cell::at(0, 8)))
         );
     }

@@ -1,10 +1,19 @@
 //! One cell, and a set of cells.
 
 use super::House;
+use super::bit_set::bit_set;
 use std::fmt;
-use std::ops::{BitAnd, BitOr, Not, Sub};
 
 /// One of the 81 cells, numbered row by row from the top left.
+///
+/// ```
+/// use ninefold::grid::Cell;
+///
+/// let cell = Cell::at(3, 6);
+/// assert_eq!((cell.index(), cell.box_index()), (33, 5));
+/// assert_eq!(cell.to_string(), "r4c7");
+/// assert!(cell.sees(Cell::at(3, 0)) && cell.peers().len() == 20);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -30,6 +39,10 @@ impl Cell {
     pub const fn at(row: usize, column: usize) -> Cell {
         assert!(row < 9 && column < 9, "rows and columns are 0 to 8");
         Cell((row * 9 + column) as u8)
+    }
+
+    pub(super) const fn from_bit(bit: u32) -> Cell {
+        Cell(bit as u8)
     }
 
     /// The number, 0 to 80.
@@ -86,8 +99,6 @@ impl fmt::Debug for Cell {
     }
 }
 
-const ALL_CELLS: u128 = (1 << 81) - 1;
-
 const HOUSES: [[House; 3]; 81] = {
     let mut houses = [[House::Row(0); 3]; 81];
     let mut index = 0;
@@ -115,85 +126,28 @@ const PEERS: [CellSet; 81] = {
     peers
 };
 
-/// A set of cells: bit `n` stands for cell number `n`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CellSet(u128);
+bit_set! {
+    /// A set of cells.
+    ///
+    /// ```
+    /// use ninefold::grid::{Cell, CellSet, House};
+    ///
+    /// let row = House::Row(0).cell_set();
+    /// let cells = row & House::Box(0).cell_set();
+    /// assert_eq!(cells.to_string(), "r1c1,r1c2,r1c3");
+    /// assert_eq!((row - cells).len(), 6);
+    /// assert_eq!(cells.first(), Some(Cell::FIRST));
+    /// assert!(CellSet::only(Cell::MIDDLE).common_peers().contains(Cell::at(4, 0)));
+    /// ```
+    CellSet(u128) of Cell, all (1 << 81) - 1,
+    /// The cells of a [`CellSet`], in reading order.
+    CellIter
+}
 
 impl CellSet {
-    /// No cell.
-    pub const NONE: CellSet = CellSet(0);
-    /// All 81.
-    pub const ALL: CellSet = CellSet(ALL_CELLS);
-
     /// The set with these bits; bits from the 81st up are dropped.
     pub const fn from_bits(bits: u128) -> CellSet {
-        CellSet(bits & ALL_CELLS)
-    }
-
-    /// The bits: bit `n` for cell number `n`.
-    pub const fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// The set of one cell.
-    pub const fn only(cell: Cell) -> CellSet {
-        CellSet(1 << cell.0)
-    }
-
-    /// How many cells, 0 to 81.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this cell is among them.
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 & (1 << cell.0) != 0
-    }
-
-    /// Whether every cell of `other` is among them.
-    pub const fn contains_all(self, other: CellSet) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// This set and `cell`.
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> CellSet {
-        CellSet(self.0 | 1 << cell.0)
-    }
-
-    /// This set without `cell`.
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> CellSet {
-        CellSet(self.0 & !(1 << cell.0))
-    }
-
-    /// The first cell in reading order.
-    pub const fn first(self) -> Option<Cell> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Cell(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// The cell, if there is exactly one.
-    pub const fn single(self) -> Option<Cell> {
-        // Counting 128 bits would take far longer.
-        if self.0 != 0 && self.0 & (self.0 - 1) == 0 {
-            self.first()
-        } else {
-            None
-        }
-    }
-
-    /// Whether there is more than one cell.
-    pub const fn has_several(self) -> bool {
-        self.0 != 0 && self.0 & (self.0 - 1) != 0
+        CellSet(bits & CellSet::ALL.0)
     }
 
     /// The cells that see every cell of this set (all 81 for the empty set).
@@ -201,84 +155,11 @@ impl CellSet {
         self.iter()
             .fold(CellSet::ALL, |seen, cell| seen & cell.peers())
     }
-
-    /// The cells in reading order.
-    pub fn iter(self) -> CellIter {
-        CellIter(self.0)
-    }
-}
-
-/// The cells of a [`CellSet`], in reading order.
-#[derive(Clone, Debug)]
-pub struct CellIter(u128);
-
-impl Iterator for CellIter {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        let cell = CellSet(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.count_ones() as usize;
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for CellIter {}
-
-impl IntoIterator for CellSet {
-    type Item = Cell;
-    type IntoIter = CellIter;
-
-    fn into_iter(self) -> CellIter {
-        self.iter()
-    }
 }
 
 impl From<Cell> for CellSet {
     fn from(cell: Cell) -> CellSet {
         CellSet::only(cell)
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
-        cells.into_iter().fold(CellSet::NONE, CellSet::with)
-    }
-}
-
-impl BitOr for CellSet {
-    type Output = CellSet;
-
-    fn bitor(self, other: CellSet) -> CellSet {
-        CellSet(self.0 | other.0)
-    }
-}
-
-impl BitAnd for CellSet {
-    type Output = CellSet;
-
-    fn bitand(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
-}
-
-impl Sub for CellSet {
-    type Output = CellSet;
-
-    fn sub(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & !other.0)
-    }
-}
-
-impl Not for CellSet {
-    type Output = CellSet;
-
-    fn not(self) -> CellSet {
-        CellSet(!self.0 & ALL_CELLS)
     }
 }
 
@@ -290,12 +171,6 @@ impl fmt::Display for CellSet {
             write!(f, "{comma}{cell}")?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }
 

@@ -1,10 +1,19 @@
 //! One digit, and a set of digits.
 
+use super::bit_set::bit_set;
 use std::fmt;
 use std::num::NonZeroU8;
-use std::ops::{BitAnd, BitOr, Not, Sub};
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte, and `None` is an empty cell.
+///
+/// ```
+/// use ninefold::grid::Digit;
+///
+/// let five = Digit::new(5).unwrap();
+/// assert_eq!((five.get(), five.index(), five.to_char()), (5, 4, '5'));
+/// assert_eq!(Digit::new(0), None);
+/// assert_eq!(Digit::from_char('9').map(Digit::get), Some(9));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
@@ -40,7 +49,11 @@ impl Digit {
         }
     }
 
-    /// The digit a character stands for: only ASCII `1` to `9`.
+    pub(super) const fn from_bit(bit: u32) -> Digit {
+        Digit::from_index(bit as usize)
+    }
+
+    /// The digit of an ASCII character `1` to `9`.
     pub const fn from_char(character: char) -> Option<Digit> {
         match character {
             '1'..='9' => Digit::new(character as u8 - b'0'),
@@ -53,7 +66,7 @@ impl Digit {
         self.0.get()
     }
 
-    /// The value less one, 0 to 8: a place in a table of nine.
+    /// The value minus 1, 0 to 8: an index into a table of nine.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -76,66 +89,31 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// A set of digits: bit `d - 1` stands for digit `d`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]
-pub struct DigitSet(u16);
+bit_set! {
+    /// A set of digits; bit `d - 1` stands for digit `d`.
+    ///
+    /// ```
+    /// use ninefold::grid::{Digit, DigitSet};
+    ///
+    /// let set: DigitSet = [7, 2, 9].into_iter().filter_map(Digit::new).collect();
+    /// assert_eq!(set.to_string(), "279");
+    /// assert_eq!((!set).len(), 6);
+    /// assert_eq!(set.first(), Digit::new(2));
+    /// ```
+    #[derive(PartialOrd, Ord)]
+    DigitSet(u16) of Digit, all 0x1ff,
+    /// The digits of a [`DigitSet`], rising.
+    DigitIter
+}
 
 impl DigitSet {
-    /// No digit.
-    pub const NONE: DigitSet = DigitSet(0);
-    /// All nine.
-    pub const ALL: DigitSet = DigitSet(0x1ff);
-
-    /// The set with these bits (bit `d - 1` for digit `d`), or `None` if any
-    /// bit above the ninth is set.
+    /// The set with these bits, or `None` if any bit above the ninth is set.
     pub const fn from_bits(bits: u16) -> Option<DigitSet> {
-        if bits <= 0x1ff {
+        if bits <= DigitSet::ALL.0 {
             Some(DigitSet(bits))
         } else {
             None
         }
-    }
-
-    /// The bits: bit `d - 1` for digit `d`.
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// The set of one digit.
-    pub const fn only(digit: Digit) -> DigitSet {
-        DigitSet(1 << digit.index())
-    }
-
-    /// How many digits, 0 to 9.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this digit is among them.
-    pub const fn contains(self, digit: Digit) -> bool {
-        self.0 & (1 << digit.index()) != 0
-    }
-
-    /// Whether every digit of `other` is among them.
-    pub const fn contains_all(self, other: DigitSet) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// This set and `digit`.
-    #[must_use]
-    pub const fn with(self, digit: Digit) -> DigitSet {
-        DigitSet(self.0 | 1 << digit.index())
-    }
-
-    /// This set without `digit`.
-    #[must_use]
-    pub const fn without(self, digit: Digit) -> DigitSet {
-        DigitSet(self.0 & !(1 << digit.index()))
     }
 
     /// This set with `digit` in it if it was not, and without it if it was.
@@ -143,109 +121,12 @@ impl DigitSet {
     pub const fn toggled(self, digit: Digit) -> DigitSet {
         DigitSet(self.0 ^ 1 << digit.index())
     }
-
-    /// The smallest digit.
-    pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Digit::from_index(self.0.trailing_zeros() as usize))
-        }
-    }
-
-    /// The digit, if there is exactly one.
-    pub const fn single(self) -> Option<Digit> {
-        if self.0.is_power_of_two() {
-            self.first()
-        } else {
-            None
-        }
-    }
-
-    /// The digits, rising.
-    pub fn iter(self) -> DigitIter {
-        DigitIter(self.0)
-    }
-}
-
-/// The digits of a [`DigitSet`], rising.
-#[derive(Clone, Debug)]
-pub struct DigitIter(u16);
-
-impl Iterator for DigitIter {
-    type Item = Digit;
-
-    fn next(&mut self) -> Option<Digit> {
-        let digit = DigitSet(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(digit)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.count_ones() as usize;
-        (left, Some(left))
-    }
-}
-
-impl ExactSizeIterator for DigitIter {}
-
-impl IntoIterator for DigitSet {
-    type Item = Digit;
-    type IntoIter = DigitIter;
-
-    fn into_iter(self) -> DigitIter {
-        self.iter()
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
-        digits.into_iter().fold(DigitSet::NONE, DigitSet::with)
-    }
-}
-
-impl BitOr for DigitSet {
-    type Output = DigitSet;
-
-    fn bitor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 | other.0)
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = DigitSet;
-
-    fn bitand(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & other.0)
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = DigitSet;
-
-    fn sub(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & !other.0)
-    }
-}
-
-impl Not for DigitSet {
-    type Output = DigitSet;
-
-    fn not(self) -> DigitSet {
-        DigitSet(!self.0 & 0x1ff)
-    }
 }
 
 /// The digits run together: `147`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(f, "{digit}"))
-    }
-}
-
-impl fmt::Debug for DigitSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }
 

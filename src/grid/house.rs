@@ -4,6 +4,16 @@ use super::{Cell, CellSet};
 use std::fmt;
 
 /// A row, a column or a box, numbered from 0; boxes row by row.
+///
+/// ```
+/// use ninefold::grid::{Cell, House};
+///
+/// let house = House::Box(4);
+/// assert_eq!(house.to_string(), "box 5");
+/// assert_eq!(house.cells()[0], Cell::at(3, 3));
+/// assert_eq!(House::ALL[house.index()], house);
+/// assert!(house.cell_set().contains(Cell::MIDDLE));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum House {
     /// 0 to 8 from the top.
@@ -37,7 +47,7 @@ impl House {
     /// The nine boxes.
     pub const BOXES: &[House] = House::ALL.split_at(18).1;
 
-    /// A place in a table of 27: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
+    /// An index into a table of 27: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
     pub const fn index(self) -> usize {
         match self {
             House::Row(number) => number as usize,
@@ -51,7 +61,7 @@ impl House {
         self.index() % 9
     }
 
-    /// Whether this is a box, and not a line.
+    /// Whether this is a box.
     pub const fn is_box(self) -> bool {
         matches!(self, House::Box(_))
     }
@@ -66,8 +76,8 @@ impl House {
         CELL_SETS[self.index()]
     }
 
-    /// The houses that hold every one of `cells`: none for cells apart, two
-    /// for two cells of a box and a line, three for a single cell.
+    /// The houses that contain all of `cells`: three for a single cell, up to two
+    /// for several.
     pub fn holding(cells: CellSet) -> impl Iterator<Item = House> {
         House::ALL
             .into_iter()

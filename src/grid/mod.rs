@@ -1,28 +1,23 @@
-//! Digits, cells, houses, grids and candidates, and reading and printing them.
-//! Nothing here knows what a player or a solver is.
+//! Digits, cells, houses, grids and candidates, and their text formats. Everything
+//! else builds on this.
 
-mod board_text;
-mod candidate_grid;
+mod bit_set;
 mod candidates;
 mod cell;
 mod digit;
+mod formats;
 mod house;
-mod library;
-mod print;
-mod puzzles;
-mod read;
 #[cfg(test)]
 mod tests;
 mod values;
 
-pub use board_text::{BoardText, read_board};
-pub use candidate_grid::{CandidatesText, read_candidates};
 pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
+pub use formats::{
+    BoxArt, CandidatesText, FORMATS, Format, GridText, LibraryLine, PuzzleParser, PuzzleReader,
+    PuzzleResult, ReadError, ReadProblem, Recognition, read_board, read_candidates, read_library,
+    read_puzzle,
+};
 pub use house::House;
-pub use library::{LibraryLine, read_library};
-pub use print::{BoxArt, GridText};
-pub use puzzles::{Item, Puzzles, Reading};
-pub use read::{ReadError, ReadProblem, read_puzzle};
-pub use values::{Clash, Grid};
+pub use values::{Conflict, Grid};

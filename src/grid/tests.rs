@@ -18,7 +18,7 @@ pub(super) fn any_candidates() -> impl Strategy<Value = Vec<(Cell, Digit)>> {
 pub(super) fn any_board() -> impl Strategy<Value = Candidates> {
     let filled = vec((0usize..81, any::<Index>(), any::<bool>()), 0..50);
     (filled, any_candidates()).prop_map(|(filled, removed)| {
-        let mut board = Candidates::of(&Grid::EMPTY);
+        let mut board = Candidates::from_grid(&Grid::EMPTY);
         let mut givens = board.givens();
         for (cell, choice, is_given) in filled {
             let cell = Cell::new(cell).unwrap();

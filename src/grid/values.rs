@@ -1,28 +1,45 @@
-//! A grid: what stands in each of the 81 cells.
+//! A grid: the contents of the 81 cells.
 
 use super::{Cell, CellSet, Digit, DigitSet, House};
 use std::fmt;
 
-/// A digit or nothing in each of the 81 cells. Any filling can be written
-/// down, also one that breaks the rules: see [`Grid::clash`].
+/// A digit or nothing in each of the 81 cells. It may break the rules: see
+/// [`Grid::conflict`].
+///
+/// It is parsed and displayed as 81 characters; parsing also takes the other forms
+/// of [`read_puzzle`](super::read_puzzle).
+///
+/// ```
+/// use ninefold::grid::{Cell, Digit, Grid};
+///
+/// let grid: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert_eq!(grid.filled_count(), 30);
+/// assert_eq!(grid.get(Cell::FIRST), Digit::new(5));
+/// assert_eq!(grid.allowed(Cell::at(0, 2)).to_string(), "124");
+/// assert!(!grid.is_solved() && grid.conflict().is_none());
+///
+/// let wrong = grid.with(Cell::at(0, 2), Digit::new(5));
+/// assert_eq!(wrong.conflicts().to_string(), "r1c1,r1c3");
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid([Option<Digit>; 81]);
 
 /// Two equal digits in one house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clash {
-    /// The digit that stands twice.
+pub struct Conflict {
+    /// The digit.
     pub digit: Digit,
-    /// The house it stands in twice.
+    /// The house.
     pub house: House,
-    /// Two of the cells that hold it, in reading order.
+    /// Two of the house's cells with the digit, in reading order.
     pub cells: [Cell; 2],
 }
 
 /// "there are two 7s in row 1, at r1c5 and r1c9"
-impl fmt::Display for Clash {
+impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Clash {
+        let Conflict {
             digit,
             house,
             cells: [first, second],
@@ -35,7 +52,7 @@ impl fmt::Display for Clash {
 }
 
 impl Grid {
-    /// No digit anywhere.
+    /// The grid without any digit.
     pub const EMPTY: Grid = Grid([None; 81]);
 
     /// The grid with these 81 cells in reading order.
@@ -59,17 +76,17 @@ impl Grid {
             .map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()))
     }
 
-    /// The grid with these 81 cells as numbers; all but 1 to 9 are empty.
+    /// The grid with these 81 cells as numbers; a cell is empty unless it is 1 to 9.
     pub fn from_bytes(cells: &[u8; 81]) -> Grid {
         Grid(cells.map(Digit::new))
     }
 
-    /// What stands in this cell.
+    /// The digit in this cell.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]
     }
 
-    /// Writes a digit into a cell, or with `None` empties it.
+    /// Puts a digit into a cell, or with `None` empties it.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
@@ -86,7 +103,7 @@ impl Grid {
         Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// The cells that hold nothing.
+    /// The cells without a digit.
     pub fn empty_cells(&self) -> CellSet {
         Cell::all()
             .filter(|&cell| self.get(cell).is_none())
@@ -100,17 +117,17 @@ impl Grid {
             .collect()
     }
 
-    /// How many cells are filled, 0 to 81.
+    /// The number of filled cells, 0 to 81.
     pub fn filled_count(&self) -> usize {
         self.0.iter().flatten().count()
     }
 
-    /// Whether every cell is filled (rightly or not).
+    /// Whether every cell is filled, correctly or not.
     pub fn is_full(&self) -> bool {
         self.0.iter().all(Option::is_some)
     }
 
-    /// Whether every cell is filled and no digit stands twice in a house.
+    /// Whether every house holds every digit.
     pub fn is_solved(&self) -> bool {
         House::ALL.into_iter().all(|house| {
             let digits: DigitSet = house
@@ -122,15 +139,15 @@ impl Grid {
         })
     }
 
-    /// Whether `whole` has each digit of this grid in the same place.
+    /// Whether `whole` has every digit of this grid in the same cell.
     pub fn is_part_of(&self, whole: &Grid) -> bool {
         self.filled()
             .all(|(cell, digit)| whole.get(cell) == Some(digit))
     }
 
     /// A cell that sees `cell` and already holds `digit`, with the house they
-    /// share; rows are looked at first, then columns, then boxes.
-    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
+    /// share: the row is searched first, then the column, then the box.
+    pub fn conflicting_cell(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
         cell.houses().into_iter().find_map(|house| {
             let other = house
                 .cells()
@@ -140,21 +157,21 @@ impl Grid {
         })
     }
 
-    /// The first breach of the rules: rows first, then columns, then boxes.
-    pub fn clash(&self) -> Option<Clash> {
+    /// The first conflict: rows are searched first, then columns, then boxes.
+    pub fn conflict(&self) -> Option<Conflict> {
         House::ALL
             .into_iter()
-            .find_map(|house| self.clash_in(house))
+            .find_map(|house| self.conflict_in(house))
     }
 
-    fn clash_in(&self, house: House) -> Option<Clash> {
+    fn conflict_in(&self, house: House) -> Option<Conflict> {
         let mut seen: [Option<Cell>; 9] = [None; 9];
         for cell in house.cells() {
             let Some(digit) = self.get(cell) else {
                 continue;
             };
             if let Some(first) = seen[digit.index()].replace(cell) {
-                return Some(Clash {
+                return Some(Conflict {
                     digit,
                     house,
                     cells: [first, cell],
@@ -164,21 +181,17 @@ impl Grid {
         None
     }
 
-    /// Every cell whose digit stands again in one of its houses.
+    /// Every cell whose digit is also in a cell that it sees.
     pub fn conflicts(&self) -> CellSet {
-        let mut conflicts = CellSet::NONE;
-        for digit in Digit::ALL {
-            let cells = self.cells_with(digit);
-            for cell in cells {
-                if !(cell.peers() & cells).is_empty() {
-                    conflicts = conflicts.with(cell);
-                }
-            }
-        }
-        conflicts
+        let equals = Digit::ALL.map(|digit| self.cells_with(digit));
+        let in_conflict = |cells: CellSet| {
+            let sees_another = move |cell: &Cell| !(cell.peers() & cells).is_empty();
+            cells.iter().filter(sees_another)
+        };
+        equals.into_iter().flat_map(in_conflict).collect()
     }
 
-    /// The digits that stand in none of this cell's houses.
+    /// The digits that no cell seen by this one holds.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         let seen: DigitSet = cell
             .peers()
@@ -198,12 +211,8 @@ impl Default for Grid {
 /// 81 characters in reading order, `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line: String = self
-            .0
-            .iter()
-            .map(|cell| cell.map_or('.', Digit::to_char))
-            .collect();
-        f.pad(&line)
+        let line = self.to_ascii().map(char::from);
+        f.pad(&String::from_iter(line))
     }
 }
 
@@ -228,7 +237,7 @@ mod tests {
     fn a_solved_grid_is_full_and_without_conflicts() {
         let solved = grid(SOLVED);
         assert!(solved.is_full() && solved.is_solved());
-        assert_eq!(solved.clash(), None);
+        assert_eq!(solved.conflict(), None);
         assert!(solved.conflicts().is_empty());
         let nine = Digit::new(9).unwrap();
         assert_eq!(solved.cells_with(nine).len(), 9);
@@ -239,14 +248,14 @@ mod tests {
         let last = Cell::at(8, 8);
         let wrong = grid(SOLVED).with(last, Digit::new(1));
         assert!(wrong.is_full() && !wrong.is_solved());
-        let clash = wrong.clash().unwrap();
+        let conflict = wrong.conflict().unwrap();
         assert_eq!(
-            clash.to_string(),
+            conflict.to_string(),
             "there are two 1s in row 9, at r9c7 and r9c9"
         );
         assert_eq!(wrong.conflicts().to_string(), "r5c9,r9c7,r9c9");
         assert_eq!(
-            grid(SOLVED).obstacle(last, Digit::new(1).unwrap()),
+            grid(SOLVED).conflicting_cell(last, Digit::new(1).unwrap()),
             Some((House::Row(8), Cell::at(8, 6)))
         );
     }

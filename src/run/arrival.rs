@@ -24,6 +24,6 @@ pub(super) type Outbox = Sender<Arrival>;
 pub(super) type Inbox = Receiver<Arrival>;
 
 /// Says something to the loop; once that is over nobody listens.
-pub(super) fn tell(outbox: &Outbox, message: Message) {
-    let _ = outbox.send(Arrival::Told(message));
+pub(super) fn tell(outbox: &Outbox, message: impl Into<Message>) {
+    let _ = outbox.send(Arrival::Told(message.into()));
 }

@@ -1,7 +1,7 @@
 //! The end of a session that a part broke down without which it cannot go on.
 
 use super::arrival::{Outbox, tell};
-use crate::ui::Message;
+use crate::ui::Fact;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What broke down, if anything did; all copies know the same.
@@ -23,7 +23,7 @@ impl Breakdown {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .get_or_insert(words);
-            tell(&outbox, Message::Terminated);
+            tell(&outbox, Fact::Terminated);
         }
     }
 

@@ -1,7 +1,6 @@
 //! Where the saver works: the store, and what could not be written yet.
 
 use super::arrival::{Outbox, tell};
-use super::queue::Job;
 use super::thread::guarded;
 use super::{DataPlace, breakage, identity};
 use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
@@ -11,7 +10,7 @@ use crate::save::{
     SavedGame, Store, StoreError,
 };
 use crate::settings::Settings;
-use crate::ui::{Message, Run, StatusMessage};
+use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -49,7 +48,7 @@ pub(super) struct Desk {
 
 /// A write that failed.
 struct Failed {
-    job: Job,
+    job: StorageEffect,
     why: String,
 }
 
@@ -80,36 +79,42 @@ impl Desk {
 
     /// Does one job and tells what came of it. If it breaks down, the next one
     /// is done all the same.
-    pub(super) fn take(&mut self, job: Job) {
+    pub(super) fn take(&mut self, job: StorageEffect) {
         match job {
-            Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => self.write(job),
+            StorageEffect::Save(_)
+            | StorageEffect::SaveSettings(_)
+            | StorageEffect::SaveStatistics(_) => self.write(job),
             asked => {
                 let answered = guarded(|| self.answer(asked));
-                let message = answered.unwrap_or_else(Message::LoadFailed);
-                self.remember(&message);
-                self.tell(message);
+                let fact = answered.unwrap_or_else(Fact::LoadFailed);
+                self.remember(&fact);
+                self.tell(fact);
             }
         }
     }
 
-    fn answer(&self, asked: Job) -> Message {
+    fn answer(&self, asked: StorageEffect) -> Fact {
         breakage::pass("reading");
         match asked {
-            Job::Load(run, id) => answer(run, loaded(self.keeping.load(&id))),
-            Job::Delete(id) => self.keeping.delete(id),
-            Job::Continue(run) => answer(run, continued(self.keeping.newest_unfinished())),
-            Job::Begin(run, puzzle) => answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle))),
-            Job::ReadStatistics => self.keeping.statistics(),
-            Job::List | Job::Save(_) | Job::SaveSettings(_) | Job::SaveStatistics(_) => {
-                listed(self.keeping.list())
+            StorageEffect::Load(run, id) => answer(run, loaded(self.keeping.load(&id))),
+            StorageEffect::Delete(id) => self.keeping.delete(id),
+            StorageEffect::Continue(run) => {
+                answer(run, continued(self.keeping.newest_unfinished()))
             }
+            StorageEffect::Begin(run, puzzle) => {
+                answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle)))
+            }
+            StorageEffect::ReadStatistics => self.keeping.statistics(),
+            StorageEffect::ListGames
+            | StorageEffect::Save(_)
+            | StorageEffect::SaveSettings(_)
+            | StorageEffect::SaveStatistics(_) => listed(self.keeping.list()),
         }
     }
 
     /// Of a game that another copy may play on meanwhile, how it was.
-    fn remember(&mut self, told: &Message) {
-        if let (Keeping::Taken(taken), Message::GameLoaded(_, saved, _)) = (&mut self.keeping, told)
-        {
+    fn remember(&mut self, told: &Fact) {
+        if let (Keeping::Taken(taken), Fact::GameLoaded(_, saved, _)) = (&mut self.keeping, told) {
             taken.read.retain(|read| read.id != saved.id);
             taken.read.push((**saved).clone());
         }
@@ -130,17 +135,17 @@ impl Desk {
         };
         if let Ok(store) = Store::open_within(&taken.folder, taken.quota) {
             let played_on = taken.played_on(&store);
-            self.tell(Message::GamesFreed(played_on, identity::fresh_id()));
+            self.tell(Fact::GamesFreed(played_on, identity::fresh_id()));
             self.keeping = Keeping::Store(store);
         }
     }
 
-    fn tell(&self, message: Message) {
+    fn tell(&self, message: Fact) {
         tell(&self.outbox, message);
     }
 
     /// Where nothing can be written nothing is, and the player knows that.
-    fn write(&mut self, job: Job) {
+    fn write(&mut self, job: StorageEffect) {
         let Keeping::Store(store) = &self.keeping else {
             return;
         };
@@ -148,10 +153,10 @@ impl Desk {
         let written = guarded(|| write(store, &job));
         let written = written.and_then(|result| result.map_err(|error| error.to_string()));
         match written {
-            Ok(()) if self.failed.is_empty() => self.tell(Message::GameSaved),
+            Ok(()) if self.failed.is_empty() => self.tell(Fact::GameSaved),
             Ok(()) => {}
             Err(why) => {
-                self.tell(Message::SaveFailed(why.clone()));
+                self.tell(Fact::SaveFailed(why.clone()));
                 self.failed.push(Failed { job, why });
             }
         }
@@ -167,7 +172,7 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
             Keeping::Store(store)
         }
         Err(StoreError::Busy) => {
-            tell(outbox, Message::GamesTaken);
+            tell(outbox, Fact::GamesTaken);
             Keeping::Taken(Taken {
                 folder: folder.to_owned(),
                 quota,
@@ -176,18 +181,18 @@ fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
             })
         }
         Err(error) => {
-            tell(outbox, Message::SavingOff(error.to_string()));
+            tell(outbox, Fact::SavingOff(error.to_string()));
             Keeping::SavedGamesState(Store::look(folder))
         }
     }
 }
 
-fn write(store: &Store, job: &Job) -> Result<(), SaveError> {
+fn write(store: &Store, job: &StorageEffect) -> Result<(), SaveError> {
     breakage::pass("saving");
     match job {
-        Job::Save(game) => store.save(&stamped(game)),
-        Job::SaveSettings(settings) => store.save_settings(settings),
-        Job::SaveStatistics(all) => store.save_statistics(all),
+        StorageEffect::Save(game) => store.save(&stamped(game)),
+        StorageEffect::SaveSettings(settings) => store.save_settings(settings),
+        StorageEffect::SaveStatistics(all) => store.save_statistics(all),
         _ => Ok(()),
     }
 }
@@ -222,14 +227,12 @@ impl Keeping {
 
     /// Two copies must not count into one file: while another one has it, this
     /// one does not, not even after it is gone.
-    fn statistics(&self) -> Message {
+    fn statistics(&self) -> Fact {
         match self {
             Keeping::Store(store) => counted(store.statistics()),
             Keeping::SavedGamesState(shelf) => counted(shelf.statistics()),
             Keeping::Nothing => counted(Ok(Loaded::default())),
-            Keeping::Taken(_) => {
-                Message::StatisticsUnreadable("another copy is counting".to_owned())
-            }
+            Keeping::Taken(_) => Fact::StatisticsUnreadable("another copy is counting".to_owned()),
         }
     }
 
@@ -266,13 +269,13 @@ impl Keeping {
         found.ok().and_then(|search| search.game)
     }
 
-    fn delete(&self, id: GameId) -> Message {
+    fn delete(&self, id: GameId) -> Fact {
         match self {
             Keeping::Store(store) => match store.delete(&id) {
-                Ok(()) => Message::GameDeleted(id),
-                Err(error) => Message::DeleteFailed(error.to_string()),
+                Ok(()) => Fact::GameDeleted(id),
+                Err(error) => Fact::DeleteFailed(error.to_string()),
             },
-            _ => Message::DeleteFailed("Not deleted: nothing can be written here.".to_owned()),
+            _ => Fact::DeleteFailed("Not deleted: nothing can be written here.".to_owned()),
         }
     }
 }
@@ -286,30 +289,30 @@ fn stamped(game: &SavedGame) -> SavedGame {
 }
 
 /// A folder that cannot be read is told as what it is: nothing to open there.
-fn listed(listing: Result<save::Listing, FolderError>) -> Message {
+fn listed(listing: Result<save::Listing, FolderError>) -> Fact {
     match listing {
-        Ok(listing) => Message::GamesListed(listing),
-        Err(error) => Message::LoadFailed(error.to_string()),
+        Ok(listing) => Fact::GamesListed(listing),
+        Err(error) => Fact::LoadFailed(error.to_string()),
     }
 }
 
-fn counted(read: Result<Loaded<Statistics>, FileError>) -> Message {
+fn counted(read: Result<Loaded<Statistics>, FileError>) -> Fact {
     match read {
         Ok(Loaded { value, recovery }) => {
             let told = recovery.map(|recovery| StatusMessage::warning(recovery.to_string()));
-            Message::StatisticsRead(Arc::new(value), told)
+            Fact::StatisticsRead(Arc::new(value), told)
         }
-        Err(flaw) => Message::StatisticsUnreadable(flaw.to_string()),
+        Err(flaw) => Fact::StatisticsUnreadable(flaw.to_string()),
     }
 }
 
 /// A game to play, and what there is to say about it.
 type ToPlay = (Box<SavedGame>, Option<StatusMessage>);
 
-fn answer(run: Run, found: Result<ToPlay, String>) -> Message {
+fn answer(run: Run, found: Result<ToPlay, String>) -> Fact {
     match found {
-        Ok((saved, notice)) => Message::GameLoaded(run, saved, notice),
-        Err(why) => Message::LoadFailed(why),
+        Ok((saved, notice)) => Fact::GameLoaded(run, saved, notice),
+        Err(why) => Fact::LoadFailed(why),
     }
 }
 

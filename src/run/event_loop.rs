@@ -5,7 +5,7 @@
 use super::arrival::{Arrival, Inbox};
 use super::pace::{Cause, Pace};
 use crate::ui::MouseAction;
-use crate::ui::{AppState, Connection, Effect, Message, update};
+use crate::ui::{AppState, Connection, Effect, Fact, Message, TerminalEffect, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -44,7 +44,7 @@ pub(super) trait World {
     /// Whether the terminal takes more at once: if not, writing would wait.
     fn takes_more(&self) -> bool;
     /// What a touch at this place means.
-    fn hit(&self, state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message>;
+    fn hit(&self, touch: MouseAction, column: u16, row: u16) -> Option<Message>;
     /// The process was stopped, perhaps from outside, and goes on.
     fn continued(&mut self);
 }
@@ -134,7 +134,7 @@ impl<W: World> EventLoop<W> {
     fn wait(&self, state: &AppState) -> Option<Arrival> {
         let now = Instant::now();
         let picture = self.is_new(state).then(|| self.picture_wait(now));
-        let wake = state.next_wake().map(|wake| self.until(wake, now));
+        let wake = state.next_deadline().map(|wake| self.until(wake, now));
         match picture.into_iter().chain(wake).min() {
             Some(time) => self.inbox.recv_timeout(time).ok(),
             None => self.inbox.recv().ok(),
@@ -161,32 +161,30 @@ impl<W: World> EventLoop<W> {
         let now = Instant::now();
         let passed = now.saturating_duration_since(self.told);
         self.told = now;
-        let played = match (arrival, state.next_wake()) {
+        let played = match (arrival, state.next_deadline()) {
             (Some(Arrival::Continued), _) => Duration::ZERO,
             (_, Some(wake)) => passed.min(wake + OVERSLEPT),
             (_, None) => passed,
         };
-        self.settle(state, Message::TimePassed(played))
+        self.settle(state, Fact::TimePassed(played).into())
     }
 
     fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
         self.cause = Cause::Arrival;
         match arrival {
-            Arrival::Told(message @ Message::Resized(..)) => {
+            Arrival::Told(message @ Message::Fact(Fact::Resized(..))) => {
                 self.lose_picture()?;
                 self.settle(state, message)
             }
             Arrival::Told(message) => self.settle(state, message),
-            Arrival::Touched(touch, column, row) => {
-                match self.world.hit(&state, touch, column, row) {
-                    Some(message) => self.settle(state, message),
-                    None => Flow::Continue(state),
-                }
-            }
+            Arrival::Touched(touch, column, row) => match self.world.hit(touch, column, row) {
+                Some(message) => self.settle(state, message),
+                None => Flow::Continue(state),
+            },
             Arrival::Continued => {
                 self.world.continued();
                 self.shown = None;
-                self.settle(state, Message::Resumed)
+                self.settle(state, Fact::Resumed.into())
             }
         }
     }
@@ -194,7 +192,10 @@ impl<W: World> EventLoop<W> {
     /// A window that changed has lost some of its picture, even if it is as
     /// large as before by the time this is heard of.
     fn lose_picture(&mut self) -> ControlFlow<()> {
-        self.perform(vec![Effect::Redraw], &mut VecDeque::new())
+        self.perform(
+            vec![Effect::Terminal(TerminalEffect::Redraw)],
+            &mut VecDeque::new(),
+        )
     }
 
     /// One message, and all that follow from it at once.
@@ -217,7 +218,7 @@ impl<W: World> EventLoop<W> {
         messages: &mut VecDeque<Message>,
     ) -> ControlFlow<()> {
         for effect in effects {
-            if effect == Effect::Redraw {
+            if effect == Effect::Terminal(TerminalEffect::Redraw) {
                 self.shown = None;
             }
             match self.world.perform(effect) {
@@ -256,7 +257,7 @@ impl<W: World> EventLoop<W> {
                 self.drawn(&state, bytes, now);
                 Flow::Continue(state)
             }
-            Err(_) => self.settle(state, Message::Terminated),
+            Err(_) => self.settle(state, Fact::Terminated.into()),
         }
     }
 
@@ -275,7 +276,7 @@ impl<W: World> EventLoop<W> {
 mod tests {
     use super::*;
     use crate::settings::Settings;
-    use crate::ui::{Key, TerminalProfile};
+    use crate::ui::{Key, StorageEffect, TerminalProfile};
     use std::sync::mpsc::channel;
 
     /// A world that remembers what was asked of it.
@@ -320,7 +321,7 @@ mod tests {
             self.terminal != Terminal::Clogged
         }
 
-        fn hit(&self, _: &AppState, _: MouseAction, _: u16, row: u16) -> Option<Message> {
+        fn hit(&self, _: MouseAction, _: u16, row: u16) -> Option<Message> {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
@@ -360,7 +361,12 @@ mod tests {
             panic!("nobody quit");
         };
         assert_eq!(turning.world.pictures.len(), 1);
-        assert_eq!(turning.world.pictures[0].screen, crate::ui::Screen::Menu(4));
+        assert_eq!(
+            turning.world.pictures[0].screen,
+            crate::ui::Screen::Menu(crate::ui::Menu {
+                selected: crate::ui::MenuItem::Practise
+            })
+        );
     }
 
     #[test]
@@ -391,14 +397,26 @@ mod tests {
     fn what_is_asked_later_waits_for_the_first_picture() {
         let (outbox, inbox) = channel();
         outbox
-            .send(Arrival::Told(Message::Terminated))
+            .send(Arrival::Told(Fact::Terminated.into()))
             .expect("the inbox is here");
         let events = EventLoop::new(Remembered::default(), inbox, Connection::Local);
-        let later = vec![Effect::ReadStatistics];
-        let world = events.run(menu(), vec![Effect::ListGames], Duration::ZERO, later);
-        let all = [Effect::ListGames, Effect::ReadStatistics, Effect::Quit];
+        let later = vec![Effect::from(StorageEffect::ReadStatistics)];
+        let world = events.run(
+            menu(),
+            vec![Effect::from(StorageEffect::ListGames)],
+            Duration::ZERO,
+            later,
+        );
+        let all = [
+            Effect::from(StorageEffect::ListGames),
+            Effect::from(StorageEffect::ReadStatistics),
+            Effect::Quit,
+        ];
         assert_eq!(world.effects, all);
-        assert_eq!(world.asked_before_a_picture, [Effect::ListGames]);
+        assert_eq!(
+            world.asked_before_a_picture,
+            [Effect::from(StorageEffect::ListGames)]
+        );
     }
 
     /// Time goes by on a game, then a key comes.
@@ -432,7 +450,7 @@ mod tests {
 
     #[test]
     fn being_ended_is_the_end() {
-        let ended = [Arrival::Told(Message::Terminated)];
+        let ended = [Arrival::Told(Fact::Terminated.into())];
         let world = played(Remembered::default(), &ended);
         assert_eq!(world.effects, [Effect::Quit]);
     }

@@ -3,7 +3,7 @@
 use super::arrival::{Outbox, tell};
 use super::breakdown::Breakdown;
 use super::thread;
-use crate::ui::Message;
+use crate::ui::Fact;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use std::io;
@@ -13,7 +13,7 @@ pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
     let broken = breakdown.of("watching the terminal", &outbox);
     let watch = move || {
         sleep_until_gone();
-        tell(&outbox, Message::Terminated);
+        tell(&outbox, Fact::Terminated);
     };
     thread::start("hang-up", watch, broken)
 }

@@ -6,7 +6,7 @@ use super::arrival::{Arrival, Outbox};
 use super::breakdown::Breakdown;
 use super::{breakage, thread};
 use crate::ui::MouseAction;
-use crate::ui::{Key, Message};
+use crate::ui::{Fact, Key, Message};
 use ratatui::crossterm::event::{
     self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
@@ -24,11 +24,11 @@ fn read_all(outbox: &Outbox) {
     loop {
         let arrival = match event::read() {
             Ok(event) => translated(event),
-            Err(_) => Some(Arrival::Told(Message::Terminated)),
+            Err(_) => Some(Arrival::Told(Fact::Terminated.into())),
         };
         let Some(arrival) = arrival else { continue };
         breakage::pass("key");
-        let last = arrival == Arrival::Told(Message::Terminated);
+        let last = arrival == Arrival::Told(Fact::Terminated.into());
         if outbox.send(arrival).is_err() || last {
             return;
         }
@@ -54,7 +54,7 @@ fn resized(_: u16, _: u16) -> Option<Arrival> {
 
 #[cfg(not(unix))]
 fn resized(columns: u16, rows: u16) -> Option<Arrival> {
-    Some(Arrival::Told(Message::Resized(columns, rows)))
+    Some(Arrival::Told(Fact::Resized(columns, rows).into()))
 }
 
 fn touch(event: MouseEvent) -> Option<Arrival> {

@@ -39,7 +39,7 @@ mod tests {
     fn the_list_is_that_of_the_ladder() {
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let board = Candidates::of(&line.parse::<Grid>().expect("a grid"));
+        let board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
         let mut expected = Ladder::PLAYER.all(&board);
         expected.truncate(StepList::MOST);
         assert_eq!(steps(&board, &|| false), Some(expected));

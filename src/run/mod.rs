@@ -141,7 +141,7 @@ pub struct Start {
     /// Where the player's files are.
     pub data: DataPlace,
     /// How things look in this terminal.
-    pub look: TerminalProfile,
+    pub terminal: TerminalProfile,
     /// What is open first.
     pub opening: Opening,
     /// On whose machine.
@@ -185,7 +185,7 @@ fn show(
     let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let outside = Outside::new(screen, saver, workers);
-    let line = begin.state.look.connection;
+    let line = begin.state.shared.terminal.connection;
     let events = EventLoop::new(outside, inbox, line);
     events.run(begin.state, begin.effects, begin.patience, begin.later);
     Ok(())

@@ -1,12 +1,11 @@
 //! How a session begins: the state it starts in and what is asked for first.
 
-use super::queue::Job;
 use super::{DataPlace, Host, Opening, Start, desk};
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::ui::{
-    AppState, Effect, Generating, GenerationRequest, KeyMap, Onboarding, Run, Saving, Screen,
-    StatusMessage,
+    AppState, Effect, KeyMap, Onboarding, Run, Saving, Screen, StatusMessage, StorageEffect,
+    Waiting, WaitingFor, WorkEffect,
 };
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ pub(super) struct Begin {
     /// The state.
     pub(super) state: AppState,
     /// What is asked of the store.
-    pub(super) job: Option<Job>,
+    pub(super) job: Option<StorageEffect>,
     /// What else is asked.
     pub(super) effects: Vec<Effect>,
     /// What is asked once the first picture is there.
@@ -48,72 +47,64 @@ fn opened(start: &Start, size: (u16, u16)) -> Begin {
     match &start.opening {
         Opening::Menu => Begin {
             patience: Duration::ZERO,
-            ..asking(menu, Some(Job::List))
+            ..asking(menu, Some(StorageEffect::ListGames))
         },
-        Opening::Continue => asking(at(menu, Screen::Loading), Some(Job::Continue(FIRST))),
+        Opening::Continue => {
+            let request = StorageEffect::Continue(FIRST);
+            asking(waiting(menu, WaitingFor::SavedGame), Some(request))
+        }
         Opening::Puzzle(puzzle) => {
-            let job = Job::Begin(FIRST, puzzle.clone());
-            asking(at(menu, Screen::Loading), Some(job))
+            let request = StorageEffect::Begin(FIRST, puzzle.clone());
+            asking(waiting(menu, WaitingFor::SavedGame), Some(request))
         }
         Opening::NewGame {
             level,
             seed,
             symmetry,
-        } => {
-            let making = Generating {
-                wish: GenerationRequest::Puzzle(*level),
-                run: FIRST,
-                elapsed: Duration::ZERO,
-            };
-            Begin {
-                effects: vec![Effect::Generate(FIRST, *level, *seed)],
-                symmetry: *symmetry,
-                ..asking(at(menu, Screen::Generating(making)), None)
-            }
-        }
+        } => Begin {
+            effects: vec![WorkEffect::Generate(FIRST, *level, *seed).into()],
+            symmetry: *symmetry,
+            ..asking(waiting(menu, WaitingFor::Puzzle(*level)), None)
+        },
     }
 }
 
-fn asking(state: AppState, job: Option<Job>) -> Begin {
+fn asking(state: AppState, job: Option<StorageEffect>) -> Begin {
     Begin {
         state,
         job,
         effects: Vec::new(),
-        later: vec![Effect::ReadStatistics],
+        later: vec![StorageEffect::ReadStatistics.into()],
         patience: WORTH_WAITING,
         symmetry: Symmetry::default(),
         host: Host::default(),
     }
 }
 
-/// This screen, waiting for the first run.
-fn at(state: AppState, screen: Screen) -> AppState {
-    let run = FIRST;
-    AppState {
-        screen,
-        run,
-        ..state
-    }
+/// Waiting for the first run.
+fn waiting(mut state: AppState, what: WaitingFor) -> AppState {
+    state.screen = Screen::Waiting(Waiting::new(what, FIRST));
+    state.shared.run = FIRST;
+    state
 }
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
-    let (settings, told) = desk::settings_at(&start.data);
-    let told = told.or_else(|| KeyMap::refusal(&settings.keys));
+    let (settings, refusal) = desk::settings_at(&start.data);
+    let refusal = refusal.or_else(|| KeyMap::refusal(&settings.keys));
     let saving = start.data.saving();
     let unsaved = match &saving {
         Saving::Off(why) => Some(why.clone()),
-        _ => None,
+        Saving::Working | Saving::Failed(_) | Saving::StoreLocked => None,
     };
-    AppState {
-        saving,
-        notice: unsaved.or(told).map(StatusMessage::warning),
-        greeting: greeting(&start.data),
-        ..AppState::new(settings, start.look, size)
-    }
+    let mut state = AppState::new(settings, start.terminal, size);
+    state.shared.saving = saving;
+    state.shared.status = unsaved.or(refusal).map(StatusMessage::warning);
+    state.shared.onboarding = onboarding(&start.data);
+    state
 }
 
 /// Who has neither settings nor games is told what matters first.
-fn greeting(data: &DataPlace) -> Onboarding {
+fn onboarding(data: &DataPlace) -> Onboarding {
     match data {
         DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
         _ => Onboarding::Over,

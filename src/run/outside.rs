@@ -2,13 +2,13 @@
 
 use super::breakage;
 use super::event_loop::{After, World};
-use super::queue::Job;
 use super::saver::Saver;
 use super::screen::{Screen, Window};
 use super::terminal;
 use super::workers::Workers;
-use crate::ui::{AppState, Effect, Message};
-use crate::ui::{MouseAction, view};
+use crate::ui::{
+    AppState, Effect, Fact, HitRegion, Message, MouseAction, TerminalEffect, hit, view,
+};
 use std::io::{self, Write};
 
 /// Everything effects touch.
@@ -17,6 +17,8 @@ pub(super) struct Outside<W: Write, S: Window> {
     saver: Saver,
     workers: Workers,
     continues: Continues,
+    /// Where the picture on show can be pressed.
+    regions: Vec<HitRegion>,
 }
 
 /// Whether the system still has to tell that the process goes on after it
@@ -34,6 +36,7 @@ impl<W: Write, S: Window> Outside<W, S> {
             saver,
             workers,
             continues: Continues::Untold,
+            regions: Vec::new(),
         }
     }
 
@@ -52,53 +55,44 @@ impl<W: Write, S: Window> Outside<W, S> {
         terminal::enter()?;
         self.screen.forget()
     }
-
-    fn save(&mut self, job: Job) -> After {
-        self.saver.push(job);
-        After::Nothing
-    }
 }
 
 /// A terminal that cannot be written to is gone.
 fn or_lost(result: io::Result<()>, after: After) -> After {
     match result {
         Ok(()) => after,
-        Err(_) => After::Message(Message::Terminated),
+        Err(_) => After::Message(Fact::Terminated.into()),
     }
 }
 
 impl<W: Write, S: Window> World for Outside<W, S> {
     fn perform(&mut self, effect: Effect) -> After {
         match effect {
-            Effect::Save(game) => self.save(Job::Save(game)),
-            Effect::SaveSettings(settings) => self.save(Job::SaveSettings(settings)),
-            Effect::SaveStatistics(all) => self.save(Job::SaveStatistics(all)),
-            Effect::ReadStatistics => self.save(Job::ReadStatistics),
-            Effect::ListGames => self.save(Job::List),
-            Effect::Load(run, id) => self.save(Job::Load(run, id)),
-            Effect::Delete(id) => self.save(Job::Delete(id)),
-            Effect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
-            Effect::Suspend => or_lost(self.stop(), After::Stopped),
-            Effect::Redraw => {
-                breakage::pass("redraw");
-                or_lost(self.screen.forget(), After::Nothing)
+            Effect::Storage(effect) => {
+                self.saver.push(effect);
+                After::Nothing
             }
+            Effect::Work(effect) => match self.workers.perform(effect) {
+                Some(fact) => After::Message(fact.into()),
+                None => After::Nothing,
+            },
+            Effect::Terminal(effect) => self.perform_on_terminal(effect),
             Effect::Quit => After::Leave,
-            work => self.work(work),
         }
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
-        terminal::follow(state.settings.mouse, state.takes_paste())?;
-        self.screen.draw(|frame| view(state, frame))
+        terminal::follow(state.shared.settings.mouse, state.takes_paste())?;
+        let regions = &mut self.regions;
+        self.screen.draw(|frame| *regions = view(state, frame))
     }
 
     fn takes_more(&self) -> bool {
         terminal::takes_more()
     }
 
-    fn hit(&self, state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
-        crate::ui::hit(state, touch, column, row)
+    fn hit(&self, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
+        hit(&self.regions, touch, column, row)
     }
 
     /// After a stop of our own everything is set up already.
@@ -112,20 +106,14 @@ impl<W: Write, S: Window> World for Outside<W, S> {
 }
 
 impl<W: Write, S: Window> Outside<W, S> {
-    fn work(&mut self, effect: Effect) -> After {
+    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> After {
         match effect {
-            Effect::Generate(run, level, seed) => self.workers.generate(run, level, seed),
-            Effect::Judge(run, grid) => self.workers.judge(run, grid),
-            Effect::Rate(givens) => self.workers.rate(givens),
-            Effect::StartSearch(run, search, givens) => self.workers.search(run, search, givens),
-            Effect::StartPath(run, givens) => self.workers.path(run, givens),
-            Effect::FindSteps(run, board) => self.workers.list_steps(run, *board),
-            Effect::FindExercise(run, technique) => self.workers.find_exercise(run, technique),
-            Effect::PullSteps(run, most) => {
-                return After::Message(self.workers.pull(run, most));
+            TerminalEffect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
+            TerminalEffect::Suspend => or_lost(self.stop(), After::Stopped),
+            TerminalEffect::Redraw => {
+                breakage::pass("redraw");
+                or_lost(self.screen.forget(), After::Nothing)
             }
-            _ => self.workers.stop(),
         }
-        After::Nothing
     }
 }

@@ -1,57 +1,17 @@
 //! What waits for the disk: in order, but a snapshot that a newer one of the
 //! same game overtakes is never written.
 
-use crate::game::{GameId, Puzzle, Statistics};
-use crate::save::SavedGame;
-use crate::settings::Settings;
-use crate::ui::Run;
+use crate::ui::StorageEffect;
 use std::collections::VecDeque;
-use std::sync::Arc;
 
-/// One thing to be done with the store.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) enum Job {
-    /// Write this game.
-    Save(Box<SavedGame>),
-    /// Write the settings.
-    SaveSettings(Settings),
-    /// Write the statistics.
-    SaveStatistics(Arc<Statistics>),
-    /// Read the statistics.
-    ReadStatistics,
-    /// List the games.
-    List,
-    /// Read a game.
-    Load(Run, GameId),
-    /// Delete a game.
-    Delete(GameId),
-    /// Take up the newest unfinished game.
-    Continue(Run),
-    /// Play this puzzle: on from where it was left, or from the start.
-    Begin(Run, Box<Puzzle>),
-}
-
-impl Job {
-    /// Whether this makes the other, which came before, needless.
-    pub(super) fn overtakes(&self, other: &Job) -> bool {
-        match (self, other) {
-            (Job::Save(newer), Job::Save(older)) => newer.id == older.id,
-            (Job::SaveSettings(_), Job::SaveSettings(_))
-            | (Job::SaveStatistics(_), Job::SaveStatistics(_))
-            | (Job::List, Job::List) => true,
-            _ => false,
-        }
-    }
-}
-
-/// Jobs in order.
+/// What waits, in order.
 #[derive(Debug, Default)]
-pub(super) struct Queue(VecDeque<Job>);
+pub(super) struct Queue(VecDeque<StorageEffect>);
 
 impl Queue {
     /// At the end, or in the place of the one it overtakes there. Only the
     /// last can be overtaken: what was asked in between must see its result.
-    pub(super) fn push(&mut self, job: Job) {
+    pub(super) fn push(&mut self, job: StorageEffect) {
         match self.0.back_mut() {
             Some(last) if job.overtakes(last) => *last = job,
             _ => self.0.push_back(job),
@@ -59,7 +19,7 @@ impl Queue {
     }
 
     /// The one that waits longest.
-    pub(super) fn pop(&mut self) -> Option<Job> {
+    pub(super) fn pop(&mut self) -> Option<StorageEffect> {
         self.0.pop_front()
     }
 }
@@ -67,16 +27,19 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::StatsEvent;
-    use crate::game::{Game, GameOutcome, StatsCategory, Tool};
+    use crate::game::{
+        Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
+    };
     use crate::grid::Cell;
+    use crate::save::SavedGame;
+    use std::sync::Arc;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    fn save(id: &str, saved_at: u64) -> Job {
+    fn save(id: &str, saved_at: u64) -> StorageEffect {
         let givens = PUZZLE.parse().expect("a grid");
-        Job::Save(Box::new(SavedGame {
+        StorageEffect::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
             game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
             cursor: Cell::MIDDLE,
@@ -85,7 +48,7 @@ mod tests {
         }))
     }
 
-    fn statistics(games: u64) -> Job {
+    fn statistics(games: u64) -> StorageEffect {
         let counted = |all: Statistics, number| {
             all.count(&StatsEvent {
                 game: GameId::new(number, 0),
@@ -94,7 +57,7 @@ mod tests {
             })
             .0
         };
-        Job::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
+        StorageEffect::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
     }
 
     #[test]
@@ -105,7 +68,7 @@ mod tests {
         assert_eq!(order(&apart), apart);
     }
 
-    fn order(jobs: &[Job]) -> Vec<Job> {
+    fn order(jobs: &[StorageEffect]) -> Vec<StorageEffect> {
         let mut queue = Queue::default();
         jobs.iter().cloned().for_each(|job| queue.push(job));
         std::iter::from_fn(|| queue.pop()).collect()
@@ -122,11 +85,16 @@ mod tests {
         let jobs = [
             save("a", 1),
             save("b", 2),
-            Job::List,
-            Job::List,
+            StorageEffect::ListGames,
+            StorageEffect::ListGames,
             save("b", 3),
         ];
-        let kept = [save("a", 1), save("b", 2), Job::List, save("b", 3)];
+        let kept = [
+            save("a", 1),
+            save("b", 2),
+            StorageEffect::ListGames,
+            save("b", 3),
+        ];
         assert_eq!(order(&jobs), kept);
     }
 }

@@ -3,10 +3,11 @@
 
 use super::arrival::{Outbox, tell};
 use super::desk::Desk;
-use super::queue::{Job, Queue};
+use super::queue::Queue;
 use super::{DataPlace, thread};
 use crate::save::Quota;
-use crate::ui::Message;
+use crate::ui::Fact;
+use crate::ui::StorageEffect;
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -43,7 +44,7 @@ enum Hours {
 
 /// What the saver does next.
 enum Next {
-    Job(Job),
+    StorageEffect(StorageEffect),
     /// Nothing came for a while.
     Idle,
     Close,
@@ -56,7 +57,7 @@ impl Saver {
         let (inside, after) = (Arc::clone(&office), Arc::clone(&office));
         let told = outbox.clone();
         let broken = move |why: String| {
-            tell(&told, Message::SaveFailed(why.clone()));
+            tell(&told, Fact::SaveFailed(why.clone()));
             after.close(Some(why));
         };
         let work = move || inside.serve(&place, quota, outbox);
@@ -65,7 +66,7 @@ impl Saver {
     }
 
     /// Asks for something to be done.
-    pub(super) fn push(&self, job: Job) {
+    pub(super) fn push(&self, job: StorageEffect) {
         self.office.counter().waiting.push(job);
         self.office.changed.notify_all();
     }
@@ -91,7 +92,7 @@ impl Office {
         let mut desk = Desk::open(place, quota, outbox);
         loop {
             match self.next(desk.patience()) {
-                Next::Job(job) => desk.take(job),
+                Next::StorageEffect(job) => desk.take(job),
                 Next::Idle => desk.retry(),
                 Next::Close => break,
             }
@@ -106,7 +107,7 @@ impl Office {
         let deadline = patience.map(|patience| Instant::now() + patience);
         loop {
             if let Some(job) = counter.waiting.pop() {
-                return Next::Job(job);
+                return Next::StorageEffect(job);
             }
             if !matches!(counter.hours, Hours::Open) {
                 return Next::Close;

@@ -8,7 +8,7 @@ use super::screen::Window;
 use super::thread;
 use super::way_out::WayOut;
 use super::window::SystemWindow;
-use crate::ui::Message;
+use crate::ui::Fact;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;
@@ -27,10 +27,10 @@ fn listen(mut signals: Signals, outbox: &Outbox, way_out: &WayOut) {
             SIGCONT => drop(outbox.send(Arrival::Continued)),
             SIGWINCH => {
                 let (columns, rows) = SystemWindow.size();
-                tell(outbox, Message::Resized(columns, rows));
+                tell(outbox, Fact::Resized(columns, rows));
             }
             _ => {
-                tell(outbox, Message::Terminated);
+                tell(outbox, Fact::Terminated);
                 way_out.open_soon();
             }
         }

@@ -4,7 +4,7 @@
 use super::thread;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
-use crate::solve::{Search, Step};
+use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::{LogicEvent, Run};
 use std::io;
 use std::ops::ControlFlow;
@@ -24,7 +24,7 @@ pub(super) struct Watched<S> {
     steps: Receiver<S>,
 }
 
-impl Watched<Step> {
+impl Watched<SearchStep> {
     /// Starts a search; `stopped` is told if it comes to the end of its steps,
     /// `broken` if it panics.
     pub(super) fn search(
@@ -32,8 +32,8 @@ impl Watched<Step> {
         quest: Quest,
         stopped: impl FnOnce(String) + Send + 'static,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched<Step>> {
-        let show = move |steps: &SyncSender<Step>| {
+    ) -> io::Result<Watched<SearchStep>> {
+        let show = move |steps: &SyncSender<SearchStep>| {
             if let Some(why) = quest.perform(steps) {
                 stopped(why);
             }
@@ -92,7 +92,7 @@ impl<S: Send + 'static> Watched<S> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Quest {
     /// Which search.
-    pub(super) search: Search,
+    pub(super) search: WatchedSearch,
     /// Where it starts.
     pub(super) givens: Grid,
     /// The most steps it may take.
@@ -102,7 +102,7 @@ pub(super) struct Quest {
 impl Quest {
     /// Runs the search until it ends or nobody watches; if it took all the
     /// steps it may, says so.
-    fn perform(self, steps: &SyncSender<Step>) -> Option<String> {
+    fn perform(self, steps: &SyncSender<SearchStep>) -> Option<String> {
         let mut left = self.most;
         let mut observer = |step| match left.checked_sub(1) {
             Some(less) if steps.send(step).is_ok() => {
@@ -118,7 +118,7 @@ impl Quest {
 
 /// Takes step after step of logic until it ends or nobody watches.
 fn think(givens: &Grid, steps: &SyncSender<LogicEvent>) {
-    let mut board = Candidates::of(givens);
+    let mut board = Candidates::from_grid(givens);
     let told = Ladder::PLAYER.follow(&mut board, &mut |step| match steps
         .send(LogicEvent::Deduced(Arc::new(step)))
     {
@@ -142,7 +142,7 @@ mod tests {
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    fn all_steps(search: Search, givens: &Grid) -> Vec<Step> {
+    fn all_steps(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
         let mut steps = Vec::new();
         search.run(givens, &mut |step| {
             steps.push(step);
@@ -155,9 +155,9 @@ mod tests {
         givens: Grid,
         most: u64,
         stopped: impl FnOnce(String) + Send + 'static,
-    ) -> Watched<Step> {
+    ) -> Watched<SearchStep> {
         let quest = Quest {
-            search: Search::Textbook,
+            search: WatchedSearch::Textbook,
             givens,
             most,
         };
@@ -177,10 +177,10 @@ mod tests {
     #[test]
     fn every_step_arrives_in_order() {
         let givens = PUZZLE.parse().expect("a grid");
-        let expected = all_steps(Search::Textbook, &givens);
+        let expected = all_steps(WatchedSearch::Textbook, &givens);
         let watched = started(givens, u64::MAX, |_| ());
         let mut seen = Vec::new();
-        while seen.last() != Some(&Step::Solved) {
+        while seen.last() != Some(&SearchStep::Solved) {
             seen.extend(watched.pull(500));
         }
         assert_eq!(seen, expected);

@@ -3,16 +3,16 @@
 
 use super::arrival::{Outbox, tell};
 use super::identity::{fresh_id, fresh_seed};
-use super::queue::Job;
 use super::saver::Saver;
 use super::watched::{Quest, Watched};
 use super::{Host, exercises, listing, thread};
 use crate::game::Puzzle;
-use crate::generate::{self, Recipe, Symmetry, Unmade};
+use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Level, Technique, explainer};
-use crate::solve::{Search, Step};
-use crate::ui::{LogicEvent, Message, Run, Verdict};
+use crate::logic::{Ladder, Level, Technique, examples, ratings::sudoku_explainer};
+use crate::solve::{SearchStep, WatchedSearch};
+use crate::ui::StorageEffect;
+use crate::ui::{Fact, LogicEvent, Run, Verdict, WorkEffect};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,19 +38,19 @@ pub(super) struct Workers {
 
 /// What is being watched.
 enum Show {
-    Search(Watched<Step>),
+    Search(Watched<SearchStep>),
     Path(Watched<LogicEvent>),
 }
 
 impl Show {
     /// The next steps of this run, as a message; none of another run.
-    fn pull(&self, run: Run, most: usize) -> Option<Message> {
+    fn pull(&self, run: Run, most: usize) -> Option<Fact> {
         match self {
             Show::Search(watched) if watched.is(run) => {
-                Some(Message::SearchStepped(run, watched.pull(most)))
+                Some(Fact::SearchStepped(run, watched.pull(most)))
             }
             Show::Path(watched) if watched.is(run) => {
-                Some(Message::PathStepped(run, watched.pull(most)))
+                Some(Fact::LogicStepped(run, watched.pull(most)))
             }
             _ => None,
         }
@@ -72,7 +72,7 @@ impl Workers {
 
     /// Makes a puzzle. One with a chosen seed may have been begun before, so
     /// it is looked for among the saved games.
-    pub(super) fn generate(&mut self, run: Run, level: Level, chosen: Option<u64>) {
+    fn generate(&mut self, run: Run, level: Level, chosen: Option<u64>) {
         self.stop();
         let recipe = Recipe {
             seed: chosen.unwrap_or_else(fresh_seed),
@@ -89,29 +89,29 @@ impl Workers {
             let cancelled = || is_unwanted() || begun.elapsed() > patience;
             let made = match generate::generate(&recipe, &cancelled) {
                 Ok(made) => made,
-                Err(Unmade::Cancelled) if is_unwanted() => return,
-                Err(Unmade::Cancelled) => {
-                    return tell(&outbox, Message::WorkerFailed(run, TOO_LONG.to_owned()));
+                Err(GenerateError::Cancelled) if is_unwanted() => return,
+                Err(GenerateError::Cancelled) => {
+                    return tell(&outbox, Fact::WorkerFailed(run, TOO_LONG.to_owned()));
                 }
-                Err(why) => return tell(&outbox, Message::WorkerFailed(run, why.to_string())),
+                Err(why) => return tell(&outbox, Fact::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(Puzzle::from(made));
             match chosen {
-                Some(_) => saver.push(Job::Begin(run, puzzle)),
-                None => tell(&outbox, Message::PuzzleMade(run, fresh_id(), puzzle)),
+                Some(_) => saver.push(StorageEffect::Begin(run, puzzle)),
+                None => tell(&outbox, Fact::PuzzleMade(run, fresh_id(), puzzle)),
             }
         };
         self.start("generator", run, make);
     }
 
     /// Finds out whether an entered grid can be played.
-    pub(super) fn judge(&mut self, run: Run, grid: Grid) {
+    fn judge(&mut self, run: Run, grid: Grid) {
         self.stop();
         let outbox = self.outbox.clone();
         let judge = move || {
             tell(
                 &outbox,
-                Message::Judged(run, Box::new(Verdict::of(grid, fresh_id()))),
+                Fact::Judged(run, Box::new(Verdict::judge(grid, fresh_id()))),
             )
         };
         self.start("judge", run, judge);
@@ -119,41 +119,85 @@ impl Workers {
 
     /// Rates a puzzle, as far as a small budget goes. It is soon done, so it
     /// stops nothing, and nothing stops it.
-    pub(super) fn rate(&self, givens: Grid) {
+    fn rate(&self, givens: Grid) {
         let outbox = self.outbox.clone();
         let rate = move || {
-            let rating = explainer::rate(&givens, RATING_BUDGET).er;
-            tell(&outbox, Message::Rated(givens, rating));
+            let rating = sudoku_explainer::rate(&givens, RATING_BUDGET).er;
+            tell(&outbox, Fact::Rated(givens, rating));
         };
         // Without a rating the level stands alone.
         drop(thread::start("rating", rate, drop));
     }
 
+    /// Carries out an effect; what there is to say at once is returned.
+    pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
+        match effect {
+            WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
+            WorkEffect::Judge(run, grid) => self.judge(run, grid),
+            WorkEffect::Rate(givens) => self.rate(givens),
+            WorkEffect::StartSearch(run, search, givens) => self.search(run, search, givens),
+            WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
+            WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
+            WorkEffect::FindSteps(run, board) => self.list_steps(run, *board),
+            WorkEffect::FindExercise(run, technique) => self.find_exercise(run, technique),
+            WorkEffect::FindExample(technique) => self.find_example(technique),
+            WorkEffect::PullSteps(run, most) => return Some(self.pull(run, most)),
+            WorkEffect::Stop => self.stop(),
+        }
+        None
+    }
+
+    /// Finds the easiest step on a board.
+    fn find_hint(&mut self, run: Run, board: Candidates) {
+        self.stop();
+        let outbox = self.outbox.clone();
+        let unwanted = Arc::clone(&self.unwanted);
+        let find = move || {
+            let step = Ladder::PLAYER.next(&board).map(Box::new);
+            if !unwanted.load(Ordering::Relaxed) {
+                tell(&outbox, Fact::HintFound(run, step));
+            }
+        };
+        self.start("hint", run, find);
+    }
+
+    /// Finds the example of a technique's page. It is soon done, so it stops
+    /// nothing, and nothing stops it.
+    fn find_example(&self, technique: Technique) {
+        let outbox = self.outbox.clone();
+        let find = move || {
+            let example = examples::found(technique).map(Box::new);
+            tell(&outbox, Fact::ExampleFound(technique, example));
+        };
+        // Without a worker the page has no example.
+        drop(thread::start("example", find, drop));
+    }
+
     /// Looks for every step of a board.
-    pub(super) fn list_steps(&mut self, run: Run, board: Candidates) {
+    fn list_steps(&mut self, run: Run, board: Candidates) {
         self.stop();
         let outbox = self.outbox.clone();
         let unwanted = Arc::clone(&self.unwanted);
         let list = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
             if let Some(steps) = listing::steps(&board, &cancelled) {
-                tell(&outbox, Message::StepsFound(run, steps));
+                tell(&outbox, Fact::StepsFound(run, steps));
             }
         };
         self.start("steps", run, list);
     }
 
     /// Finds a position whose next step is of this technique.
-    pub(super) fn find_exercise(&mut self, run: Run, technique: Technique) {
+    fn find_exercise(&mut self, run: Run, technique: Technique) {
         self.stop();
         let outbox = self.outbox.clone();
         let unwanted = Arc::clone(&self.unwanted);
         let find = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
             let message = match exercises::find(technique, fresh_seed(), &cancelled) {
-                Some(exercise) => Message::ExerciseFound(run, Box::new(exercise)),
+                Some(exercise) => Fact::ExerciseFound(run, Box::new(exercise)),
                 None if cancelled() => return,
-                None => Message::WorkerFailed(run, exercises::none(technique)),
+                None => Fact::WorkerFailed(run, exercises::none(technique)),
             };
             tell(&outbox, message);
         };
@@ -161,7 +205,7 @@ impl Workers {
     }
 
     /// Starts a search to be watched, in the place of the one before.
-    pub(super) fn search(&mut self, run: Run, search: Search, givens: Grid) {
+    fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
         self.stop();
         let quest = Quest {
             search,
@@ -173,7 +217,7 @@ impl Workers {
     }
 
     /// Starts logic to be watched, in the place of the one before.
-    pub(super) fn path(&mut self, run: Run, givens: Grid) {
+    fn solve_by_logic(&mut self, run: Run, givens: Grid) {
         self.stop();
         let watched = Watched::path(run, givens, self.broken(run));
         self.show(run, watched.map(Show::Path));
@@ -187,13 +231,13 @@ impl Workers {
     }
 
     /// The next steps of what is being watched.
-    pub(super) fn pull(&self, run: Run, most: usize) -> Message {
+    fn pull(&self, run: Run, most: usize) -> Fact {
         let pulled = self.watched.as_ref().and_then(|show| show.pull(run, most));
-        pulled.unwrap_or(Message::SearchStepped(run, Vec::new()))
+        pulled.unwrap_or(Fact::SearchStepped(run, Vec::new()))
     }
 
     /// Nothing that runs is wanted any longer.
-    pub(super) fn stop(&mut self) {
+    fn stop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
         self.unwanted = Arc::default();
         self.watched = None;
@@ -207,10 +251,10 @@ impl Workers {
 
     fn broken(&self, run: Run) -> impl FnOnce(String) + Send + 'static {
         let outbox = self.outbox.clone();
-        move |why| tell(&outbox, Message::WorkerFailed(run, why))
+        move |why| tell(&outbox, Fact::WorkerFailed(run, why))
     }
 
     fn fail(&self, run: Run, why: String) {
-        tell(&self.outbox, Message::WorkerFailed(run, why));
+        tell(&self.outbox, Fact::WorkerFailed(run, why));
     }
 }

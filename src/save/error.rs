@@ -1,7 +1,7 @@
 //! What can be wrong with a file, and what the system can refuse. Every error
 //! displays as a clause for the player.
 
-use crate::grid::Clash;
+use crate::grid::Conflict;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use thiserror::Error;
@@ -84,7 +84,7 @@ pub enum InvalidBody {
     Part(&'static str),
     /// The puzzle breaks the rules.
     #[error("its puzzle breaks the rules: {0}")]
-    Clash(Clash),
+    Clash(Conflict),
     /// The solution is none, or not that of the puzzle.
     #[error("its solution does not fit its puzzle")]
     Solution,

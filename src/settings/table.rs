@@ -13,7 +13,8 @@ use crate::game::AutoPrune;
 pub struct ValueText {
     /// One or two words.
     pub name: &'static str,
-    /// A sentence: what the value does and what it costs.
+    /// A sentence: what the value does and what it costs. Names of actions in
+    /// brackets stand for their keys.
     pub description: &'static str,
 }
 
@@ -117,8 +118,8 @@ settings_table! {
         Off = "off", "Nothing moves by itself but the clock.";
     }
     Mouse: "The terminal", "Mouse", mouse: Mouse {
-        On = "on", "Clicks, drags and the right button work; to select text hold Shift, or press M.";
-        Off = "off", "The terminal's own selection works; M switches too.";
+        On = "on", "Clicks, drags and the right button work; to select text hold Shift, or press [mouse].";
+        Off = "off", "The terminal's own selection works; [mouse] switches too.";
     }
     Keys: "The terminal", "Keys", keys.preset: KeyPreset {
         Default = "default", "Letters for tools, h j k l or arrows to move.";

@@ -1,5 +1,5 @@
 //! The board of the fast engine: for each digit and each band of three rows, a
-//! word of 27 bits that says where the digit may still stand.
+//! word of 27 bits, the cells where the digit is still possible.
 //!
 //! Bit `9 * row + column` of a word is a cell of its band. Two kinds of three
 //! bits decide most: a *segment* (the cells a row and a box share) and a
@@ -24,18 +24,18 @@ const BOXES: u32 = 0o111;
 /// Times a bit of `BOXES`, the nine cells of that box.
 const BOX_CELLS: u32 = 0o007_007_007;
 
-/// What settling made of a board.
+/// The state of a board after propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Settled {
+pub(super) enum PropagationResult {
     /// No solution below.
     Dead,
     /// Every cell has its digit.
     Solved,
-    /// Propagation says no more: somewhere a guess is needed.
+    /// Propagation alone gets no further: a guess is needed.
     Open,
 }
 
-/// What to try on an open board.
+/// A candidate to try on an open board.
 #[derive(Clone, Copy)]
 pub(super) struct Guess {
     pub(super) cell: usize,
@@ -44,22 +44,22 @@ pub(super) struct Guess {
     pub(super) other: Option<usize>,
 }
 
-/// A set of digits as bits 0 to 8: those whose words changed.
+/// The digits whose words changed, as bits 0 to 8.
 pub(super) type Changed = u32;
 
 const ALL_CHANGED: Changed = 0x1ff;
 
-/// Where each digit may stand, and which cells have their digit.
+/// Where each digit is possible, and which cells have their digit.
 #[derive(Clone, Copy)]
 pub(super) struct Bands {
     /// By digit and band.
     words: [[u32; 3]; 9],
-    /// By band: cells whose digit is known and gone from the others' words.
+    /// By band: cells whose digit is known and removed from the others' words.
     claimed: [u32; 3],
 }
 
 /// The candidates of each cell, counted up to three.
-struct Tally {
+struct CandidateCounts {
     /// Cells with at least one.
     one: [u32; 3],
     /// Cells with at least two.
@@ -69,8 +69,8 @@ struct Tally {
 }
 
 impl Bands {
-    /// The board of these givens, not yet settled; `None` if two of them clash.
-    pub(super) fn of(givens: &Grid) -> Option<Bands> {
+    /// The board of these givens before propagation; `None` if two of them conflict.
+    pub(super) fn from_givens(givens: &Grid) -> Option<Bands> {
         let mut words = [[BAND; 3]; 9];
         let mut own = [[0; 3]; 9];
         let mut filled = [0; 3];
@@ -93,7 +93,7 @@ impl Bands {
         (lost == 0).then_some(Bands { words, claimed })
     }
 
-    /// A settled board with these candidates.
+    /// A propagated board with these candidates.
     pub(super) fn from_words(words: [[u32; 3]; 9]) -> Bands {
         Bands {
             words,
@@ -101,38 +101,38 @@ impl Bands {
         }
     }
 
-    /// Every digit, as after [`Bands::of`].
+    /// Every digit, as after [`Bands::from_givens`].
     pub(super) const fn fresh() -> Changed {
         ALL_CHANGED
     }
 
     /// Propagates until nothing changes: sieve, hidden singles, naked singles.
-    pub(super) fn settle(&mut self, mut changed: Changed) -> Settled {
+    pub(super) fn propagate(&mut self, mut changed: Changed) -> PropagationResult {
         loop {
             while changed != 0 {
                 let digit = changed.trailing_zeros() as usize;
                 changed &= changed - 1;
                 match self.refine(digit) {
                     Some(touched) => changed |= touched,
-                    None => return Settled::Dead,
+                    None => return PropagationResult::Dead,
                 }
             }
-            let tally = self.tally();
-            if tally.one != [BAND; 3] {
-                return Settled::Dead;
+            let counts = self.count_candidates();
+            if counts.one != [BAND; 3] {
+                return PropagationResult::Dead;
             }
-            changed = self.place_singles(&tally);
+            changed = self.place_singles(&counts);
             if changed == 0 {
-                return match tally.two {
-                    [0, 0, 0] => Settled::Solved,
-                    _ => Settled::Open,
+                return match counts.two {
+                    [0, 0, 0] => PropagationResult::Solved,
+                    _ => PropagationResult::Open,
                 };
             }
         }
     }
 
-    /// Sieves one digit and claims the cells it is known to take; which other
-    /// digits lost a cell to it, or `None` if it has no place in some house.
+    /// Sieves one digit and claims the cells that must hold it. Returns the other
+    /// digits that lost a cell to it, or `None` if it has no place in some house.
     fn refine(&mut self, digit: usize) -> Option<Changed> {
         let (words, known) = sieve(self.words[digit])?;
         self.words[digit] = words;
@@ -143,7 +143,7 @@ impl Bands {
         Some(self.claim(digit, new))
     }
 
-    /// Takes these cells from all digits but one.
+    /// Removes these cells from all digits but one.
     fn claim(&mut self, digit: usize, cells: [u32; 3]) -> Changed {
         let mut changed = 0;
         for (other, words) in self.words.iter_mut().enumerate() {
@@ -165,27 +165,27 @@ impl Bands {
     }
 
     #[inline(always)]
-    fn tally(&self) -> Tally {
-        let mut tally = Tally {
+    fn count_candidates(&self) -> CandidateCounts {
+        let mut counts = CandidateCounts {
             one: [0; 3],
             two: [0; 3],
             three: [0; 3],
         };
         for words in &self.words {
             for (band, &word) in words.iter().enumerate() {
-                tally.three[band] |= tally.two[band] & word;
-                tally.two[band] |= tally.one[band] & word;
-                tally.one[band] |= word;
+                counts.three[band] |= counts.two[band] & word;
+                counts.two[band] |= counts.one[band] & word;
+                counts.one[band] |= word;
             }
         }
-        tally
+        counts
     }
 
     /// Gives every cell with a single candidate its digit.
-    fn place_singles(&mut self, tally: &Tally) -> Changed {
+    fn place_singles(&mut self, counts: &CandidateCounts) -> Changed {
         let mut changed = 0;
         for band in 0..3 {
-            let mut singles = tally.one[band] & !tally.two[band] & !self.claimed[band];
+            let mut singles = counts.one[band] & !counts.two[band] & !self.claimed[band];
             self.claimed[band] |= singles;
             while singles != 0 {
                 let bit = singles & singles.wrapping_neg();
@@ -198,8 +198,8 @@ impl Bands {
 
     fn place_single(&mut self, band: usize, bit: u32) -> Changed {
         let digit = self.words.iter().position(|words| words[band] & bit != 0);
-        // A single placed just before may have taken this one's digit away;
-        // the next tally then finds the cell empty.
+        // A single placed just before may have removed this one's digit; the
+        // next count then finds the cell without candidates.
         let Some(digit) = digit else {
             return ALL_CHANGED;
         };
@@ -210,27 +210,27 @@ impl Bands {
         1 << digit
     }
 
-    /// What is worth guessing on an open, settled board: a cell with two
-    /// candidates, else a digit with two places in some box, row or
-    /// column, else whatever leaves the fewest choices.
+    /// The guess to make on an open, propagated board: a cell with two
+    /// candidates, else a digit with two places in a house, else the cell or
+    /// house with the fewest choices.
     #[inline(always)]
     pub(super) fn guess(&self) -> Guess {
-        let tally = self.tally();
-        let pairs = std::array::from_fn(|band| tally.two[band] & !tally.three[band]);
+        let counts = self.count_candidates();
+        let pairs = std::array::from_fn(|band| counts.two[band] & !counts.three[band]);
         let cells = self.words.map(halves);
         let holders = |band: usize, bit| {
             let holds = |digit: usize| u32::from(self.words[digit][band] & bit != 0) << digit;
             (0..9).map(holds).sum()
         };
-        best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&tally))
+        best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&counts))
     }
 
     #[inline(always)]
-    fn tightest(&self, tally: &Tally) -> Guess {
+    fn tightest(&self, counts: &CandidateCounts) -> Guess {
         let (places, digit, cell) = self.tightest_house();
         let (cell, digit) = match places {
             2 => (cell, digit),
-            _ => self.tightest_cell(tally, places).unwrap_or((cell, digit)),
+            _ => self.tightest_cell(counts, places).unwrap_or((cell, digit)),
         };
         Guess {
             cell,
@@ -239,16 +239,16 @@ impl Bands {
         }
     }
 
-    /// The cell with the fewest candidates, if they are fewer than this, and
-    /// the smallest.
-    fn tightest_cell(&self, tally: &Tally, fewer_than: u32) -> Option<(usize, usize)> {
-        let open = (0..81).filter(|cell| tally.two[cell / 27] >> (cell % 27) & 1 != 0);
+    /// The cell with the fewest candidates, if they are fewer than `fewer_than`,
+    /// and its smallest digit.
+    fn tightest_cell(&self, counts: &CandidateCounts, fewer_than: u32) -> Option<(usize, usize)> {
+        let open = (0..81).filter(|cell| counts.two[cell / 27] >> (cell % 27) & 1 != 0);
         let (choices, cell) = open.map(|cell| (self.choices(cell), cell)).min()?;
         (choices < fewer_than).then(|| (cell, self.first_digit(cell)))
     }
 
-    /// The digit with the fewest places, at least two, in some house: how
-    /// many, which digit, and the first place. Two places end the search.
+    /// The digit with the fewest places, at least two, in some house: the number
+    /// of places, the digit, and the first place. Two places end the search.
     #[inline(always)]
     fn tightest_house(&self) -> (u32, usize, usize) {
         let mut best = (10, 0, 0);
@@ -267,7 +267,7 @@ impl Bands {
         self.first_place(best)
     }
 
-    /// The house's first cell that has the digit, in the house's stead.
+    /// The same with the house's first cell for the digit instead of the house.
     fn first_place(&self, (count, digit, house): (u32, usize, usize)) -> (u32, usize, usize) {
         let cells = House::ALL[house].cells();
         let mut places = cells.iter().map(|cell| cell.index());
@@ -289,7 +289,7 @@ impl Bands {
         self.words[digit][cell / 27] >> (cell % 27) & 1 != 0
     }
 
-    /// Writes a digit into a cell.
+    /// Places a digit in a cell.
     pub(super) fn place(&mut self, cell: usize, digit: usize) -> Changed {
         let mut cells = [0; 3];
         cells[cell / 27] = 1 << (cell % 27);
@@ -297,7 +297,7 @@ impl Bands {
         self.claim(digit, cells) | 1 << digit
     }
 
-    /// Takes a candidate away.
+    /// Removes a candidate.
     pub(super) fn forbid(&mut self, cell: usize, digit: usize) -> Changed {
         self.words[digit][cell / 27] &= !(1 << (cell % 27));
         1 << digit
@@ -324,14 +324,13 @@ pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
     [top as u64 | (middle as u64) << 32, bottom as u64]
 }
 
-/// How many pairs are weighed: where there are more, one is about as good as
-/// another.
+/// The most cells that are weighed; with more, the choice matters little.
 const WEIGHED: u32 = 16;
 
-/// Of the cells with two candidates, the one that bears on most others. A
-/// peer that has the digit too counts one, and three if it is
-/// itself a pair, since then it is decided at once. `holders` gives the digits
-/// of a cell (a band, and its one bit there) as bits, numbered as in `cells`.
+/// Of the cells with two candidates, the one that affects most others. A peer
+/// that has the digit too counts one, and three if it is itself such a cell,
+/// since then it is decided at once. `holders` gives the digits of a cell (a
+/// band, and its one bit there) as bits, numbered as in `cells`.
 #[inline(always)]
 pub(super) fn best_pair<const N: usize>(
     cells: &[Halves; N],
@@ -364,7 +363,7 @@ pub(super) fn best_pair<const N: usize>(
     })
 }
 
-/// How much a digit in a cell bears on its peers.
+/// How much a digit in a cell affects its peers.
 #[inline(always)]
 fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
     let mut weight = 0;
@@ -409,7 +408,7 @@ fn write(grid: &mut Grid, band: usize, mut word: u32, digit: Digit) {
     }
 }
 
-/// Leaves a digit only where it can stand once it takes this cell.
+/// Leaves a digit only the places that remain once it is in this cell.
 fn keep(words: &mut [u32; 3], cell: usize) {
     for (word, keep) in words.iter_mut().zip(KEEP[cell]) {
         *word &= keep;
@@ -435,9 +434,9 @@ pub(super) static KEEP: [[u32; 3]; 81] = {
     keep
 };
 
-/// Sieves one digit to its fixed point: the cells left, and of those the ones
+/// Sieves one digit to its fixed point. Returns the cells left and those of them
 /// that are alone in their box (and so, after the sieve, in their row and
-/// column). `None` if no arrangement is left.
+/// column), or `None` if no arrangement is left.
 fn sieve(mut words: [u32; 3]) -> Option<([u32; 3], [u32; 3])> {
     loop {
         let before = words;
@@ -458,8 +457,8 @@ fn sieve(mut words: [u32; 3]) -> Option<([u32; 3], [u32; 3])> {
     }
 }
 
-/// The segments of a band that some permutation of rows and boxes uses, a bit
-/// for each at its first cell.
+/// The segments of a band that some permutation of rows and boxes uses, each as
+/// the bit of its first cell.
 fn whole_segments(word: u32) -> u32 {
     let some = (word | word >> 1 | word >> 2) & SEGMENTS;
     let [left, right] = [turn_boxes(some), turn_boxes(turn_boxes(some))];
@@ -478,7 +477,7 @@ fn next_row(segments: u32) -> u32 {
     (segments << 9 & BAND) | segments >> 18
 }
 
-/// The stubs of a band that hold a candidate: a bit a column.
+/// The stubs of a band that hold a candidate, one bit a column.
 fn stubs(word: u32) -> u32 {
     (word | word >> 9 | word >> 18) & STUBS
 }

@@ -1,8 +1,8 @@
 //! The fast engine: solve, count, prove unique. Propagation on a board of bands,
-//! and where that stalls a guess and its opposite. The board comes in
-//! [plain words](super::bands) and in [wide registers](super::wide).
+//! and where that stalls, a guess and then its opposite. The board comes in
+//! [32-bit words](super::bands) and in [wide registers](super::wide).
 
-use super::bands::{Bands, Changed, Guess, Settled};
+use super::bands::{Bands, Changed, Guess, PropagationResult};
 use crate::grid::{Cell, Digit, Grid};
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 /// What solving a puzzle found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// One solution, proved to be the only one.
     Unique(Grid),
     /// Two different solutions; there may be more.
@@ -19,89 +19,119 @@ pub enum Outcome {
     None,
 }
 
-/// Something that is told each solution, and says whether to look for more.
-pub(super) trait Found {
-    /// Makes the grid only if it is wanted.
-    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
+/// Receives the solutions of a search.
+pub(super) trait SolutionSink {
+    /// Takes one solution, which is built only if it is called for; `Break` ends
+    /// the search.
+    fn accept(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
 }
 
-/// The instructions the engine runs on. All give the same answers; which of
+/// The instruction set the engine runs on. All give the same answers; which of
 /// several solutions come first may differ.
+///
+/// The functions of this module run on the [fastest](SimdBackend::fastest)
+/// backend; the methods of the same names run on the one given, or on
+/// [`Portable`](SimdBackend::Portable) where it is not available.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::solve::{SimdBackend, solve};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// for backend in SimdBackend::ALL {
+///     assert_eq!(backend.solve(&puzzle), solve(&puzzle));
+/// }
+/// assert!(SimdBackend::fastest().is_available());
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Path {
+pub enum SimdBackend {
     /// 512-bit registers on x86-64.
     Avx512,
     /// 256-bit registers on x86-64.
     Avx2,
-    /// Plain 32-bit words, anywhere.
+    /// 32-bit words, on any processor.
     Portable,
 }
 
-impl Path {
-    /// All of them, the fastest first.
-    pub const ALL: [Path; 3] = [Path::Avx512, Path::Avx2, Path::Portable];
+impl SimdBackend {
+    /// Every backend, the fastest first.
+    pub const ALL: [SimdBackend; 3] = [
+        SimdBackend::Avx512,
+        SimdBackend::Avx2,
+        SimdBackend::Portable,
+    ];
 
-    /// The name by which the variable `NINEFOLD_ENGINE` picks it.
+    /// A short name: `avx512`, `avx2` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
-            Path::Avx512 => "avx512",
-            Path::Avx2 => "avx2",
-            Path::Portable => "portable",
+            SimdBackend::Avx512 => "avx512",
+            SimdBackend::Avx2 => "avx2",
+            SimdBackend::Portable => "portable",
         }
     }
 
-    /// Whether this processor has it.
+    /// Whether this processor supports it.
     pub fn is_available(self) -> bool {
         #[cfg(target_arch = "x86_64")]
         return super::wide::is_available(self);
         #[cfg(not(target_arch = "x86_64"))]
-        return self == Path::Portable;
+        return self == SimdBackend::Portable;
     }
 
-    /// The fastest this processor has, or the one that the environment variable
-    /// `NINEFOLD_ENGINE` names. Decided once.
-    pub fn preferred() -> Path {
-        static PREFERRED: OnceLock<Path> = OnceLock::new();
-        *PREFERRED.get_or_init(|| {
-            let named = std::env::var("NINEFOLD_ENGINE").ok();
-            let is_named = |path: &Path| named.as_deref().is_none_or(|name| name == path.name());
-            let mut available = Path::ALL.into_iter().filter(|path| path.is_available());
-            available.find(is_named).unwrap_or(Path::Portable)
+    /// The fastest backend that this processor supports, detected once.
+    pub fn fastest() -> SimdBackend {
+        static FASTEST: OnceLock<SimdBackend> = OnceLock::new();
+        *FASTEST.get_or_init(|| {
+            let mut available = SimdBackend::ALL
+                .into_iter()
+                .filter(|backend| backend.is_available());
+            available.next().unwrap_or(SimdBackend::Portable)
         })
     }
 
-    /// [`solve`] on this path, or on the portable one where this is not to be had.
-    pub fn solve(self, givens: &Grid) -> Outcome {
-        let mut outcome = Outcome::None;
+    /// See [`solve`].
+    pub fn solve(self, givens: &Grid) -> SolveOutcome {
+        let mut outcome = SolveOutcome::None;
         let _ = search(self, givens, None, &mut outcome);
         outcome
     }
 
-    /// [`count`] on this path, or on the portable one where this is not to be had.
+    /// See [`solve_batch`].
+    pub fn solve_batch(self, puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
+        assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
+        for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
+            *outcome = self.solve(puzzle);
+        }
+    }
+
+    /// See [`count`].
     pub fn count(self, givens: &Grid, limit: usize) -> usize {
-        let mut counter = Counter { found: 0, limit };
+        let mut counter = SolutionCounter { found: 0, limit };
         if limit > 0 {
             let _ = search(self, givens, None, &mut counter);
         }
         counter.found
     }
 
-    /// [`any_solution`] on this path, or on the portable one where this is not
-    /// to be had.
+    /// See [`is_unique`].
+    pub fn is_unique(self, givens: &Grid) -> bool {
+        self.count(givens, 2) == 1
+    }
+
+    /// See [`any_solution`].
     pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
         let mut first = None;
         let _ = search(self, givens, None, &mut first);
         first
     }
 
-    /// [`is_forced`] on this path, or on the portable one where this is not to
-    /// be had.
+    /// See [`is_forced`].
     pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
         self.other_digit(givens, cell, digit).is_none()
     }
 
-    /// [`other_digit`] on this path, or on the portable one where this is not to
-    /// be had.
+    /// See [`other_digit`].
     pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
         let mut other = None;
         let _ = search(self, givens, Some((cell, digit)), &mut other);
@@ -109,37 +139,37 @@ impl Path {
     }
 }
 
-/// The outcome so far; two solutions are enough.
-impl Found for Outcome {
-    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+/// The outcome so far; stops at the second solution.
+impl SolutionSink for SolveOutcome {
+    fn accept(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
         match *self {
-            Outcome::Unique(first) => {
-                *self = Outcome::Several([first, solution()]);
+            SolveOutcome::Unique(first) => {
+                *self = SolveOutcome::Several([first, solution()]);
                 ControlFlow::Break(())
             }
             _ => {
-                *self = Outcome::Unique(solution());
+                *self = SolveOutcome::Unique(solution());
                 ControlFlow::Continue(())
             }
         }
     }
 }
 
-/// The first solution is enough.
-impl Found for Option<Grid> {
-    fn found(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
+/// Stops at the first solution.
+impl SolutionSink for Option<Grid> {
+    fn accept(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()> {
         *self = Some(solution());
         ControlFlow::Break(())
     }
 }
 
-struct Counter {
+struct SolutionCounter {
     found: usize,
     limit: usize,
 }
 
-impl Found for Counter {
-    fn found(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
+impl SolutionSink for SolutionCounter {
+    fn accept(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
         self.found += 1;
         if self.found < self.limit {
             ControlFlow::Continue(())
@@ -149,59 +179,78 @@ impl Found for Counter {
     }
 }
 
-/// Solves a puzzle and proves whether its solution is the only one. Clashing
-/// givens are seen before any search. Nothing is allocated.
+/// Solves a puzzle and proves whether its solution is the only one. Conflicting
+/// givens are detected before any search. Allocates nothing.
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::solve::{Outcome, solve};
+/// use ninefold::solve::{SolveOutcome, solve};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let Outcome::Unique(solution) = solve(&puzzle) else { panic!("has one solution") };
+/// let SolveOutcome::Unique(solution) = solve(&puzzle) else { panic!("has one solution") };
 /// assert!(solution.is_solved() && puzzle.is_part_of(&solution));
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
-pub fn solve(givens: &Grid) -> Outcome {
-    Path::preferred().solve(givens)
+pub fn solve(givens: &Grid) -> SolveOutcome {
+    SimdBackend::fastest().solve(givens)
 }
 
-/// Solves each puzzle into the outcome of the same number: what [`solve`] does,
-/// for many. Nothing is allocated.
+/// Solves each puzzle into the outcome with the same index, as [`solve`] does.
+/// Allocates nothing.
 ///
 /// # Panics
 /// If the two slices differ in length.
-pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [Outcome]) {
-    assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
-    let path = Path::preferred();
-    for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
-        *outcome = path.solve(puzzle);
-    }
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::solve::{SolveOutcome, solve_batch};
+///
+/// let puzzles = [Grid::EMPTY; 2];
+/// let mut outcomes = [SolveOutcome::None; 2];
+/// solve_batch(&puzzles, &mut outcomes);
+/// assert!(matches!(outcomes, [SolveOutcome::Several(_), SolveOutcome::Several(_)]));
+/// ```
+pub fn solve_batch(puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
+    SimdBackend::fastest().solve_batch(puzzles, outcomes);
 }
 
-/// How many solutions there are, counted no further than `limit`.
+/// The number of solutions, counted no further than `limit`.
 ///
 /// ```
 /// use ninefold::{grid::Grid, solve::count};
 /// assert_eq!(count(&Grid::EMPTY, 1000), 1000);
 /// ```
 pub fn count(givens: &Grid, limit: usize) -> usize {
-    Path::preferred().count(givens, limit)
+    SimdBackend::fastest().count(givens, limit)
 }
 
 /// Whether there is exactly one solution.
+///
+/// ```
+/// use ninefold::{grid::Grid, solve::is_unique};
+///
+/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert!(is_unique(&puzzle) && !is_unique(&Grid::EMPTY));
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 pub fn is_unique(givens: &Grid) -> bool {
-    count(givens, 2) == 1
+    SimdBackend::fastest().is_unique(givens)
 }
 
-/// One solution, if there is any, without asking whether there are more. Which
-/// one it is may depend on the processor.
+/// One solution if there is any, without a check for more. Which one it is may
+/// depend on the processor.
+///
+/// ```
+/// use ninefold::{grid::Grid, solve::any_solution};
+/// assert!(any_solution(&Grid::EMPTY).is_some_and(|grid| grid.is_solved()));
+/// ```
 pub fn any_solution(givens: &Grid) -> Option<Grid> {
-    Path::preferred().any_solution(givens)
+    SimdBackend::fastest().any_solution(givens)
 }
 
-/// Whether no solution has another digit in this cell; so too if there is no
-/// solution at all. The quick question when a given is to be removed: with the
-/// cell empty, the puzzle still has one solution exactly if its digit is forced.
+/// Whether no solution has another digit in this cell; also true if there is no
+/// solution at all. This is the quick test for removing a given: with the cell
+/// empty, the puzzle still has one solution exactly if the digit is forced.
 ///
 /// ```
 /// use ninefold::{grid::{Cell, Digit, Grid}, solve::is_forced};
@@ -213,12 +262,12 @@ pub fn any_solution(givens: &Grid) -> Option<Grid> {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
-    Path::preferred().is_forced(givens, cell, digit)
+    SimdBackend::fastest().is_forced(givens, cell, digit)
 }
 
-/// A solution of these givens in which the cell does not hold this digit. To
-/// a puzzle with one solution, less one given, it is the second solution, and
-/// there being none is proved without the first being found again.
+/// A solution in which the cell does not hold this digit. For a puzzle with one
+/// solution and one given removed, this is the second solution; that there is
+/// none is proved without finding the first again.
 ///
 /// ```
 /// use ninefold::grid::{Cell, Digit, Grid};
@@ -233,34 +282,38 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
 /// # Ok::<(), ninefold::grid::ReadError>(())
 /// ```
 pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
-    Path::preferred().other_digit(givens, cell, digit)
+    SimdBackend::fastest().other_digit(givens, cell, digit)
 }
 
-/// All solutions, one at a time as they are asked for, in memory that does not
-/// grow with their number.
+/// Iterates over all solutions; memory does not grow with their number.
+///
+/// ```
+/// use ninefold::{grid::Grid, solve::solutions};
+/// assert!(solutions(&Grid::EMPTY).take(3).all(|solution| solution.is_solved()));
+/// ```
 pub fn solutions(givens: &Grid) -> Solutions {
-    let start = Bands::of(givens).map(|board| (board, Bands::fresh()));
+    let start = Bands::from_givens(givens).map(|board| (board, Bands::fresh()));
     Solutions {
-        waiting: start.into_iter().collect(),
+        pending: start.into_iter().collect(),
     }
 }
 
 /// The solutions of a puzzle: see [`solutions`].
 #[derive(Clone)]
 pub struct Solutions {
-    /// For each guess on the way down, the board where it was not made.
-    waiting: Vec<(Bands, Changed)>,
+    /// For each guess on the way down, the board without it.
+    pending: Vec<(Bands, Changed)>,
 }
 
 impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        while let Some((mut board, changed)) = self.waiting.pop() {
-            match board.settle(changed) {
-                Settled::Dead => {}
-                Settled::Solved => return Some(board.grid()),
-                Settled::Open => self.split(board),
+        while let Some((mut board, changed)) = self.pending.pop() {
+            match board.propagate(changed) {
+                PropagationResult::Dead => {}
+                PropagationResult::Solved => return Some(board.grid()),
+                PropagationResult::Open => self.split(board),
             }
         }
         None
@@ -274,49 +327,53 @@ impl Solutions {
         let Guess { cell, digit, .. } = board.guess();
         let [mut with, mut without] = [board, board];
         let forbidden = without.forbid(cell, digit);
-        self.waiting.push((without, forbidden));
+        self.pending.push((without, forbidden));
         let placed = with.place(cell, digit);
-        self.waiting.push((with, placed));
+        self.pending.push((with, placed));
     }
 }
 
-/// A digit that a cell may not have.
+/// A digit that a cell must not hold.
 pub(super) type Forbidden = Option<(Cell, Digit)>;
 
-/// Tells `found` each solution without the forbidden digit until it breaks.
+/// Passes each solution without the forbidden digit to `sink` until it breaks.
 fn search(
-    path: Path,
+    backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
-    found: &mut impl Found,
+    sink: &mut impl SolutionSink,
 ) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if let Some(ended) = super::wide::search(path, givens, forbidden, found) {
+    if let Some(ended) = super::wide::search(backend, givens, forbidden, sink) {
         return ended;
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = path;
-    let Some(mut board) = Bands::of(givens) else {
+    let _ = backend;
+    let Some(mut board) = Bands::from_givens(givens) else {
         return ControlFlow::Continue(());
     };
     if let Some((cell, digit)) = forbidden {
         board.forbid(cell.index(), digit.index());
     }
-    descend(&mut board, Bands::fresh(), found)
+    descend(&mut board, Bands::fresh(), sink)
 }
 
-/// Each level down has one cell more written, so the depth is at most 81.
-fn descend(board: &mut Bands, mut changed: Changed, found: &mut impl Found) -> ControlFlow<()> {
+/// Each level has one cell more filled, so the depth is at most 81.
+fn descend(
+    board: &mut Bands,
+    mut changed: Changed,
+    sink: &mut impl SolutionSink,
+) -> ControlFlow<()> {
     loop {
-        match board.settle(changed) {
-            Settled::Dead => return ControlFlow::Continue(()),
-            Settled::Solved => return found.found(|| board.grid()),
-            Settled::Open => {}
+        match board.propagate(changed) {
+            PropagationResult::Dead => return ControlFlow::Continue(()),
+            PropagationResult::Solved => return sink.accept(|| board.grid()),
+            PropagationResult::Open => {}
         }
         let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;
         let placed = guess.place(cell, digit);
-        descend(&mut guess, placed, found)?;
+        descend(&mut guess, placed, sink)?;
         changed = board.forbid(cell, digit);
     }
 }

@@ -3,16 +3,16 @@
 
 mod bands;
 mod engine;
-mod explain;
-mod search;
-mod step;
+mod unsolvable;
+mod watched;
 #[cfg(target_arch = "x86_64")]
 mod wide;
 
 pub use engine::{
-    Outcome, Path, Solutions, any_solution, count, is_forced, is_unique, other_digit, solutions,
-    solve, solve_batch,
+    SimdBackend, Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit,
+    solutions, solve, solve_batch,
 };
-pub use explain::{Impossible, because, difference, smallest_reason, why_unsolvable};
-pub use search::{Ending, Observer, Search};
-pub use step::{Replay, RunState, Step};
+pub use unsolvable::{
+    Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
+};
+pub use watched::{RunState, SearchEnd, SearchObserver, SearchReplay, SearchStep, WatchedSearch};

@@ -1,21 +1,36 @@
-//! What the program asks of the world, as data.
+//! What the program asks of the outer world, as data: grouped by who carries it
+//! out and forwarded whole.
 
+use crate::game::Puzzle;
 use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
 use crate::save::SavedGame;
 use crate::settings::Settings;
-use crate::solve::Search;
+use crate::solve::WatchedSearch;
 use std::sync::Arc;
 
-/// The number of a worker's run, or of a game being read. A message from a run
-/// that is no longer the current one is ignored.
+/// The number of a worker's run, or of a game being read. Its result goes to
+/// whatever waits for that run; where nothing does any more, it is dropped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub struct Run(pub u64);
 
 /// One thing to be done outside; each result comes back as a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
+    /// For the disk.
+    Storage(StorageEffect),
+    /// For the workers.
+    Work(WorkEffect),
+    /// For the terminal.
+    Terminal(TerminalEffect),
+    /// Leave the program.
+    Quit,
+}
+
+/// Something for the disk.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StorageEffect {
     /// Write this game; a newer snapshot may overtake it.
     Save(Box<SavedGame>),
     /// Write the settings.
@@ -30,6 +45,29 @@ pub enum Effect {
     Load(Run, GameId),
     /// Delete a saved game.
     Delete(GameId),
+    /// Read the newest unfinished game.
+    Continue(Run),
+    /// Play this puzzle: on from where it was left, or from the start.
+    Begin(Run, Box<Puzzle>),
+}
+
+impl StorageEffect {
+    /// Whether this makes another needless that came just before.
+    pub(crate) fn overtakes(&self, other: &StorageEffect) -> bool {
+        use StorageEffect::{ListGames, Save, SaveSettings, SaveStatistics};
+        match (self, other) {
+            (Save(newer), Save(older)) => newer.id == older.id,
+            (left, right) => {
+                let newest_wins = matches!(self, SaveSettings(_) | SaveStatistics(_) | ListGames);
+                newest_wins && std::mem::discriminant(left) == std::mem::discriminant(right)
+            }
+        }
+    }
+}
+
+/// Something that takes time.
+#[derive(Clone, PartialEq, Debug)]
+pub enum WorkEffect {
     /// Make a puzzle of this level, from this seed or a fresh one.
     Generate(Run, Level, Option<u64>),
     /// Find out whether this can be played, and if not, why.
@@ -37,23 +75,48 @@ pub enum Effect {
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Start a search on these givens.
-    StartSearch(Run, Search, Grid),
-    /// Start logic on these givens.
-    StartPath(Run, Grid),
-    /// TerminalProfile for every step of this board.
+    StartSearch(Run, WatchedSearch, Grid),
+    /// Start solving these givens by logic.
+    StartLogic(Run, Grid),
+    /// Find the easiest step on this board.
+    FindHint(Run, Box<Candidates>),
+    /// Find every step on this board.
     FindSteps(Run, Box<Candidates>),
     /// Find a position whose next step is of this technique.
     FindExercise(Run, Technique),
+    /// Find the example of this technique's page.
+    FindExample(Technique),
     /// Fetch at most this many steps of what is being watched.
     PullSteps(Run, usize),
-    /// No run is wanted any longer.
-    StopWork,
-    /// Put this text where the player pastes from.
+    /// Stop every run.
+    Stop,
+}
+
+/// Something for the terminal.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TerminalEffect {
+    /// Put this text on the clipboard.
     Copy(String),
     /// Stop the program as the shell's job control does.
     Suspend,
     /// Draw everything again.
     Redraw,
-    /// Leave.
-    Quit,
+}
+
+impl From<StorageEffect> for Effect {
+    fn from(effect: StorageEffect) -> Effect {
+        Effect::Storage(effect)
+    }
+}
+
+impl From<WorkEffect> for Effect {
+    fn from(effect: WorkEffect) -> Effect {
+        Effect::Work(effect)
+    }
+}
+
+impl From<TerminalEffect> for Effect {
+    fn from(effect: TerminalEffect) -> Effect {
+        Effect::Terminal(effect)
+    }
 }

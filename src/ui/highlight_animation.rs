@@ -22,7 +22,7 @@ pub struct HighlightAnimation {
 impl HighlightAnimation {
     /// What the change of a board deserves: a digit that now stands nine times,
     /// or a house that is full, without a fault. It spreads from the cursor.
-    pub fn of_change(before: &Position, after: &GameSession) -> Option<HighlightAnimation> {
+    pub fn for_change(before: &Position, after: &GameSession) -> Option<HighlightAnimation> {
         let now = &after.game.position;
         let faulty = now.conflicts() | after.wrong;
         let sound = |cells: &CellSet| (*cells & faulty).is_empty();
@@ -33,7 +33,7 @@ impl HighlightAnimation {
     }
 
     /// The win: a wave along both diagonals.
-    pub fn of_win() -> HighlightAnimation {
+    pub fn for_win() -> HighlightAnimation {
         let column =
             |column| CellSet::only(Cell::at(column, column)).with(Cell::at(8 - column, column));
         HighlightAnimation {
@@ -68,14 +68,14 @@ impl HighlightAnimation {
 
     /// The same after some time, as long as there is something to see.
     #[must_use]
-    pub fn passed(self, time: Duration) -> Option<HighlightAnimation> {
+    pub fn advanced(self, time: Duration) -> Option<HighlightAnimation> {
         let since = self.since + time;
         let later = HighlightAnimation { since, ..self };
         (later.wave() < later.waves.len()).then_some(later)
     }
 
     /// How long until the next wave.
-    pub fn next_wake(&self) -> Duration {
+    pub fn next_deadline(&self) -> Duration {
         let next = WAVE * (self.wave() as u32 + 1);
         next.saturating_sub(self.since)
     }

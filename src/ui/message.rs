@@ -1,32 +1,44 @@
 //! What can happen to the program.
 
-use crate::game::{Exercise, GameId, Puzzle, Statistics};
-use crate::grid::{Cell, Grid};
-use crate::logic::Deduction;
-use crate::logic::explainer::Rating;
+use crate::game::{Exercise, Puzzle};
+use crate::game::{GameId, Statistics};
+use crate::grid::{Candidates, Cell, Grid};
+use crate::logic::ratings::sudoku_explainer::Rating;
+use crate::logic::{Deduction, Technique};
 use crate::save::{Listing, SavedGame};
-use crate::solve::Step;
-use crate::ui::{Action, Key, LogicEvent, Run, StatusMessage, Verdict};
+use crate::solve::SearchStep;
+use crate::ui::screens::playback::LogicEvent;
+use crate::ui::screens::puzzle_entry::Verdict;
+use crate::ui::{Action, Key, MouseAction, Run, StatusMessage};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A player's intent, or a fact from the world in the past tense.
+/// A player's intent, or a fact.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Message {
     /// A key was pressed; the context says what it means.
     Pressed(Key),
     /// The player wants this.
     Act(Action),
-    /// A cell was clicked.
-    CellClicked(Cell),
-    /// The mouse was dragged onto a cell.
-    CellDragged(Cell),
-    /// A cell was clicked with the right button: the next digit is a mark there.
-    CellNoted(Cell),
-    /// An item of a list was clicked.
+    /// The mouse did this to a cell of a board.
+    CellTouched(MouseAction, Cell),
+    /// An item of a list was clicked, by its place in the list.
     ItemClicked(usize),
-    /// Text was pasted while a screen was open that takes it.
+    /// Text was pasted.
     Pasted(String),
+    /// Something happened outside.
+    Fact(Fact),
+}
+
+impl From<Fact> for Message {
+    fn from(fact: Fact) -> Message {
+        Message::Fact(fact)
+    }
+}
+
+/// What happened outside, in the past tense.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Fact {
     /// The window has this many columns and rows now.
     Resized(u16, u16),
     /// This much time went by.
@@ -38,10 +50,15 @@ pub enum Message {
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
     /// The watched search took these steps.
-    SearchStepped(Run, Vec<Step>),
-    /// The watched path of logic took these steps.
-    PathStepped(Run, Vec<LogicEvent>),
-    /// Every step of the board was looked for.
+    SearchStepped(Run, Vec<SearchStep>),
+    /// Logic took these steps.
+    LogicStepped(Run, Vec<LogicEvent>),
+    /// The easiest step on the board was looked for; none if no technique
+    /// helps.
+    HintFound(Run, Option<Box<Deduction>>),
+    /// The example of a technique's page was looked for.
+    ExampleFound(Technique, Option<Box<(Candidates, Deduction)>>),
+    /// Every step on the board was looked for.
     StepsFound(Run, Vec<Deduction>),
     /// An exercise was found.
     ExerciseFound(Run, Box<Exercise>),

@@ -1,6 +1,11 @@
-//! The program as a value: what it shows (`AppState`), what can happen
-//! (`Message`), what it asks of the world (`Effect`), and the one function
-//! between them. No terminal, thread, file, clock or random source.
+//! The program as a value: what it shows ([`AppState`]), what can happen
+//! ([`Message`]), what it asks of the world ([`Effect`]), the one function
+//! between them ([`update`]), and its picture ([`view()`]). No terminal, thread,
+//! file, clock or random source.
+//!
+//! A screen is a folder of `screens/`: what it holds, what it does with an
+//! action, and how it is drawn. It answers with requests as data and knows no
+//! other screen; `update/` alone carries requests out.
 
 pub(crate) mod board;
 pub(crate) mod effect;
@@ -8,8 +13,10 @@ pub(crate) mod highlight_animation;
 pub(crate) mod keys;
 pub(crate) mod message;
 pub(crate) mod onboarding;
+pub(crate) mod outcome;
 pub(crate) mod screens;
 pub(crate) mod session;
+pub(crate) mod shared;
 pub(crate) mod state;
 pub(crate) mod statistics_state;
 pub(crate) mod status_message;
@@ -18,49 +25,55 @@ pub(crate) mod theme;
 pub(crate) mod timers;
 pub(crate) mod update;
 pub(crate) mod view;
+pub(crate) mod view_context;
 pub(crate) mod widgets;
 
-pub use crate::ui::board::hit::{MouseAction, hit};
-pub use crate::ui::board::layout::SMALLEST;
-pub use crate::ui::keys::group::Group;
-pub use crate::ui::keys::help::{HelpLine, HelpRow};
-pub use crate::ui::keys::key_map::Bound;
-pub use crate::ui::keys::key_names::key_names;
-pub use crate::ui::keys::keymap_error::KeymapError;
-pub use crate::ui::keys::table::PAIRS;
-pub use crate::ui::view::{Room, room_in, view};
 pub use board::board_fit::{fits, least_window};
-pub use effect::{Effect, Run};
+pub use board::layout::SMALLEST;
+pub use board::{HitRegion, HitTarget, MouseAction, hit};
+pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
-pub use keys::action::{Action, BulkMarkAction, Context, Direction};
-pub use keys::action_names::UnknownAction;
-pub use keys::key::{BadKey, Key};
-pub use keys::key_map::KeyMap;
-pub use message::Message;
+pub use keys::{
+    Action, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context, Direction,
+    EntryAction, GameAction, Group, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
+    PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
+};
+pub use message::{Fact, Message};
 pub use onboarding::Onboarding;
-pub use screens::choice::copy_form::CopyForm;
-pub use screens::choice::store_locked::StoreLockedChoice;
+pub use screens::choice::{Choice, CopyForm, Question, StoreLockedChoice};
 pub use screens::help::HelpPage;
-pub use screens::history::{BranchGlyph, HistoryRow, Scope, Tree, TreeRow, TreeSide};
+pub use screens::history::{
+    BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow,
+};
+pub use screens::levels::Levels;
+pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::Palette;
 pub use screens::playback::{
     Algorithm, DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording,
     Reversible, SolverPlayback, Speed, Timeline,
 };
 pub use screens::practice::{Practice, Progress};
-pub use screens::puzzle_entry::{Comparing, Counted, Entry, MOST_COUNTED, Verdict};
+pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};
+pub use screens::saved_games::SavedGames;
+pub use screens::settings::SettingsScreen;
+pub use screens::statistics::StatisticsScreen;
 pub use screens::steps::StepList;
-pub use screens::technique_page::{Page, Side};
+pub use screens::technique_page::{Example, PageSide, TechniquePage};
+pub use screens::techniques::Techniques;
+pub use screens::waiting::{Waiting, WaitingFor};
+pub use screens::{Layer, Screen};
 pub use session::{
-    ActiveHint, ChainCursor, ChainPosition, ClockState, GameSession, InputOrder, PendingChord,
-    PinnedHighlight, Selection, SelectionMode, WhyNot,
+    ActiveHint, ChainCursor, ChainPosition, ClockState, GameSession, HintGoal, InputOrder,
+    PendingChord, PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
 };
-pub use state::{
-    AppState, Generating, GenerationRequest, HighlightLevel, MenuItem, Overlay, Question,
-    SavedGamesState, SavedList, Saving, Screen, Won,
-};
+pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
+pub use state::AppState;
 pub use statistics_state::StatisticsState;
 pub use status_message::{Severity, StatusMessage};
 pub use terminal_profile::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 pub use update::update;
-pub use widgets::wrap::wrap;
+pub use view::{BoardFit, board_fit, view};
+pub use widgets::wrap;
+
+pub(crate) use outcome::{Outcome, Request};
+pub(crate) use view_context::ViewContext;

@@ -27,7 +27,7 @@ impl Onboarding {
 
     /// The greeting after one more key.
     #[must_use]
-    pub fn after_a_key(self) -> Onboarding {
+    pub fn after_key(self) -> Onboarding {
         match self {
             Onboarding::For(keys @ 2..) => Onboarding::For(keys - 1),
             _ => Onboarding::Over,

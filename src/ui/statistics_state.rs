@@ -1,6 +1,7 @@
 //! The player's statistics, as far as the program knows them.
 
-use crate::game::{GameId, Milestone, Statistics, StatsEvent};
+use crate::game::Milestone;
+use crate::game::{GameId, Statistics, StatsEvent};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
@@ -22,41 +23,39 @@ impl Default for StatisticsState {
 }
 
 impl StatisticsState {
-    /// The book with this in it, and what is to be told of it.
-    #[must_use]
-    pub fn with(self, event: StatsEvent) -> (StatisticsState, Option<Milestone>) {
+    /// Counts an event, now or once the statistics are read. Returns what
+    /// makes it special.
+    pub fn count(&mut self, event: StatsEvent) -> Option<Milestone> {
         match self {
-            StatisticsState::Unread(waiting) if waiting.contains(&event) => {
-                (StatisticsState::Unread(waiting), None)
-            }
-            StatisticsState::Unread(mut waiting) => {
-                waiting.push(event);
-                (StatisticsState::Unread(waiting), None)
+            StatisticsState::Unread(waiting) => {
+                if !waiting.contains(&event) {
+                    waiting.push(event);
+                }
+                None
             }
             StatisticsState::Open(statistics) if statistics.is_new(&event) => {
-                let (statistics, milestone) = Arc::unwrap_or_clone(statistics).count(&event);
-                (StatisticsState::Open(Arc::new(statistics)), milestone)
+                let (counted, milestone) = Statistics::clone(statistics).count(&event);
+                *statistics = Arc::new(counted);
+                milestone
             }
-            book => (book, None),
+            StatisticsState::Open(_) | StatisticsState::Closed(_) => None,
         }
     }
 
-    /// The book once it is read: what waited is in it. With the last win of
-    /// them that is to be told of.
-    #[must_use]
-    pub fn opened(
-        self,
-        statistics: Arc<Statistics>,
-    ) -> (StatisticsState, Option<(GameId, Milestone)>) {
-        let StatisticsState::Unread(waiting) = self else {
-            return (self, None);
+    /// The statistics were read: counts what waited. Returns the last win
+    /// that is a special one.
+    pub fn open(&mut self, statistics: Arc<Statistics>) -> Option<(GameId, Milestone)> {
+        let read = StatisticsState::Open(statistics);
+        let StatisticsState::Unread(waiting) = std::mem::replace(self, read) else {
+            return None;
         };
-        let empty = (StatisticsState::Open(statistics), None);
-        waiting.into_iter().fold(empty, |(book, told), event| {
+        let mut special = None;
+        for event in waiting {
             let game = event.game.clone();
-            let (book, milestone) = book.with(event);
-            (book, milestone.map(|milestone| (game, milestone)).or(told))
-        })
+            let milestone = self.count(event);
+            special = milestone.map(|milestone| (game, milestone)).or(special);
+        }
+        special
     }
 
     /// Why nothing is counted, if that is so, as a sentence.

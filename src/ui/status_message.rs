@@ -17,7 +17,7 @@ pub enum Severity {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatusMessage {
     /// How it is meant.
-    pub tone: Severity,
+    pub severity: Severity,
     /// The sentence.
     pub text: String,
 }
@@ -40,9 +40,9 @@ impl StatusMessage {
 
     /// How long it stays if nothing else happens: long enough to be read. A
     /// warning stays.
-    pub fn stays(&self) -> Option<Duration> {
+    pub fn lifetime(&self) -> Option<Duration> {
         let letters = self.text.chars().count() as u32;
-        match self.tone {
+        match self.severity {
             Severity::Warning => None,
             Severity::Plain | Severity::Good => {
                 Some(Duration::from_secs(3) + Duration::from_millis(50) * letters)
@@ -50,8 +50,8 @@ impl StatusMessage {
         }
     }
 
-    fn new(tone: Severity, text: impl Into<String>) -> StatusMessage {
+    fn new(severity: Severity, text: impl Into<String>) -> StatusMessage {
         let text = text.into();
-        StatusMessage { tone, text }
+        StatusMessage { severity, text }
     }
 }

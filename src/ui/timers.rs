@@ -1,69 +1,80 @@
 //! What happens by itself: when the program has to wake although nobody does
-//! anything, and what for.
+//! anything.
 
-use crate::settings::{AnimationMode, Clock};
+use crate::settings::AnimationMode;
 use crate::ui::screens::playback::FRAME;
+use crate::ui::screens::waiting::WaitingFor;
+use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, Overlay, Screen,
+    AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
     StatusMessage,
 };
 use std::time::Duration;
 
 impl AppState {
     /// Whether what is finished may flash. By itself nothing does over a
-    /// network, nor where the player asked for quiet lights.
+    /// network, nor where the player asked for minimal highlighting.
     pub fn animates(&self) -> bool {
-        match (self.look.motion, self.settings.animation) {
+        let shared = &self.shared;
+        let is_local = shared.terminal.connection == Connection::Local;
+        match (shared.terminal.motion, shared.settings.animation) {
             (MotionPolicy::Never, _) | (_, AnimationMode::Off) => false,
-            (_, AnimationMode::On) => true,
-            (_, AnimationMode::Auto) => {
-                self.look.connection == Connection::Local && self.lights() != HighlightLevel::Cursor
+            (MotionPolicy::Allowed, AnimationMode::On) => true,
+            (MotionPolicy::Allowed, AnimationMode::Auto) => {
+                is_local && shared.highlight_level() != HighlightLevel::Cursor
             }
         }
     }
 
-    /// How long the notice stays in all, if it is one that fades. What a chord
-    /// asks for stays until it is answered.
-    pub fn fading(&self) -> Option<Duration> {
-        let is_answer = self.board().is_none_or(|table| table.pending.is_none());
-        self.notice
-            .as_ref()
-            .filter(|_| is_answer)
-            .and_then(StatusMessage::stays)
+    /// How long the message is shown in all, if it expires. What a chord asks
+    /// for stays until it is answered.
+    pub fn message_lifetime(&self) -> Option<Duration> {
+        let is_answered = self.board().is_none_or(|board| board.pending.is_none());
+        let message = self.shared.status.as_ref().filter(|_| is_answered);
+        message.and_then(StatusMessage::lifetime)
     }
 
-    /// When something falls due although nothing happens: the next step of
-    /// a clock on show, the next frame of something that moves, the end of a
-    /// notice.
-    pub fn next_wake(&self) -> Option<Duration> {
-        let fading = self.fading();
-        let faded = fading.map(|stays| stays.saturating_sub(self.message_age));
-        let flash = self.flourish.as_ref().map(HighlightAnimation::next_wake);
-        let wakes = [self.screen_wake(), self.list_wake(), faded, flash];
-        wakes.into_iter().flatten().min()
+    /// How long until something falls due although nothing happens: the next
+    /// step of a clock on show, the next frame of something that moves, the
+    /// end of a message.
+    pub fn next_deadline(&self) -> Option<Duration> {
+        let lifetime = self.message_lifetime();
+        let expiry = lifetime.map(|lifetime| lifetime.saturating_sub(self.shared.message_age));
+        let animation = self.shared.animation.as_ref();
+        let frame = animation.map(HighlightAnimation::next_deadline);
+        let layers = self.layers.iter().filter_map(layer_deadline);
+        let rest = [self.screen_deadline(), self.hint_deadline(), expiry, frame];
+        layers.chain(rest.into_iter().flatten()).min()
     }
 
-    /// A list of steps that takes long shows that it does.
-    fn list_wake(&self) -> Option<Duration> {
-        match &self.overlay {
-            Some(Overlay::Steps(list)) if list.steps.is_none() => {
-                let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
-                Some(Duration::from_secs(1).saturating_sub(passed))
-            }
-            _ => None,
-        }
+    /// After a moment the player is told that a hint is being looked for.
+    fn hint_deadline(&self) -> Option<Duration> {
+        let pending = self.screen.session()?.pending_hint?;
+        let left = PendingHint::SHOWN_AFTER.checked_sub(pending.elapsed)?;
+        (!left.is_zero()).then_some(left)
     }
 
-    fn screen_wake(&self) -> Option<Duration> {
+    fn screen_deadline(&self) -> Option<Duration> {
         match &self.screen {
-            Screen::Playing(table) if self.clock_runs() && self.settings.clock == Clock::Shown => {
-                let step = self.clock_step().as_nanos();
-                let left = step - table.game.record.elapsed.as_nanos() % step;
+            Screen::Game(session) if self.clock_is_shown() => {
+                let step = self.shared.clock_step().as_nanos();
+                let left = step - session.game.record.elapsed.as_nanos() % step;
                 Some(Duration::from_nanos(left as u64))
             }
-            Screen::Watching(theatre) => theatre.next_wake(),
-            Screen::Generating(_) => Some(FRAME * 3),
+            Screen::Waiting(waiting) if waiting.what != WaitingFor::SavedGame => Some(FRAME * 3),
             _ => None,
         }
+    }
+}
+
+/// A list of steps that takes long shows that it does.
+fn layer_deadline(layer: &Layer) -> Option<Duration> {
+    match layer {
+        Layer::Steps(list) if list.steps.is_none() => {
+            let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
+            Some(Duration::from_secs(1).saturating_sub(passed))
+        }
+        Layer::Playback(playback) => playback.next_deadline(),
+        _ => None,
     }
 }

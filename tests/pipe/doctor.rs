@@ -1,4 +1,4 @@
-//! `ninefold doctor`: what the environment says is what it tells.
+//! `ninefold doctor`: the environment determines what it prints.
 
 use super::ninefold;
 use ninefold::save::Store;
@@ -6,7 +6,7 @@ use ninefold::settings::{BoardChoice, HighlightMode, HouseShading, Mouse, Settin
 use std::path::Path;
 use tempfile::tempdir;
 
-/// Everything it looks at.
+/// Every variable it reads.
 const LOOKED_AT: [&str; 11] = [
     "TERM",
     "COLORTERM",
@@ -21,7 +21,7 @@ const LOOKED_AT: [&str; 11] = [
     "SSH_TTY",
 ];
 
-/// Its lines and exit code in just this environment.
+/// Its lines and exit code in exactly this environment.
 fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (Vec<String>, i32) {
     let mut command = ninefold();
     for name in LOOKED_AT {
@@ -41,7 +41,7 @@ fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (V
     (lines, output.status.code().unwrap())
 }
 
-/// What it says of one thing.
+/// The line about one thing.
 fn said(lines: &[String], name: &str) -> String {
     let of_name = |line: &&String| line.split("  ").next() == Some(name);
     let line = lines

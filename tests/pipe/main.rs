@@ -2,13 +2,14 @@
 //! README's section on it.
 
 mod doctor;
+mod hosting;
 mod rating;
 mod reasoning;
 mod stats;
 
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};
-use ninefold::solve::{Outcome, solve};
+use ninefold::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
@@ -28,7 +29,7 @@ const CLASH: &str =
 const CORE: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
-/// Longer than any of this takes, even where many tests run at once.
+/// Longer than any command takes, even where many tests run at once.
 const LONG: Duration = Duration::from_secs(60);
 
 fn ninefold() -> Command {
@@ -118,7 +119,7 @@ fn results_come_in_the_order_of_the_input_whatever_the_work() {
     let (one, errors, code) = run(&["solve", "--threads", "1"], &input);
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(one.lines().count(), 3000);
-    let puzzles = ninefold::grid::Puzzles::new(input.as_bytes());
+    let puzzles = ninefold::grid::PuzzleReader::new(input.as_bytes());
     for (puzzle, line) in puzzles.zip(one.lines()) {
         let (_, puzzle) = puzzle.unwrap().unwrap();
         let solution: Grid = line.parse().unwrap();
@@ -240,7 +241,7 @@ impl Talk {
     }
 }
 
-/// Fails rather than hangs.
+/// Fails instead of hanging.
 fn in_time<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> T {
     let (done, wait) = channel();
     std::thread::spawn(move || done.send(act()));
@@ -304,15 +305,14 @@ fn stats_are_one_line_on_standard_error() {
 
 #[test]
 fn nothing_but_results_goes_into_a_pipe() {
-    // Long enough for a terminal to be told how far it is.
+    // Long enough for the progress to be shown.
     let hard = data("hardest.txt").repeat(20);
     let (out, errors, _) = run(&["solve", "--threads", "1"], &hard);
     assert_eq!(errors, "");
     assert!(!out.contains('\r') && out.lines().count() == hard.lines().count());
 }
 
-/// What a terminal is sent by a shell command in which `$ninefold` stands for
-/// the program.
+/// The output on a terminal of a shell command, in which `$ninefold` is the program.
 #[cfg(unix)]
 fn on_a_terminal(command: &str) -> String {
     use portable_pty::{CommandBuilder, PtySize, native_pty_system};
@@ -326,7 +326,7 @@ fn on_a_terminal(command: &str) -> String {
     let mut reader = pty.master.try_clone_reader().unwrap();
     let sent = in_time(move || {
         let mut sent = Vec::new();
-        // At the end a terminal gives an error.
+        // Reading a terminal ends with an error.
         let _ = reader.read_to_end(&mut sent);
         sent
     });
@@ -337,7 +337,7 @@ fn on_a_terminal(command: &str) -> String {
 #[test]
 #[cfg(unix)]
 fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
-    // A second goes by without any result.
+    // A second without any result.
     let input = "(echo $puzzle; sleep 1.5)";
     let told = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));
     let lines: Vec<&str> = told.split('\r').collect();
@@ -350,7 +350,7 @@ fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
             "{line:?}"
         );
     }
-    // Where results are seen, or it is soon over, nothing is told.
+    // No progress where results are seen, or for a short run.
     let told = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
     assert_eq!(told, format!("{SOLUTION}\r\n"));
     assert_eq!(
@@ -393,7 +393,7 @@ fn what_is_wrong_with_a_puzzle_is_explained() {
 #[test]
 fn several_solutions_are_counted_and_compared() {
     let grid: Grid = SEVERAL.parse().unwrap();
-    let Outcome::Several([one, other]) = solve(&grid) else {
+    let SolveOutcome::Several([one, other]) = solve(&grid) else {
         panic!("has several solutions");
     };
     let differing: Vec<String> = Cell::all()
@@ -451,7 +451,7 @@ fn a_request_that_makes_no_sense_is_refused() {
     }
 }
 
-/// The examples of the README's section on the pipe: commands, and answers.
+/// The examples of the README's section on pipes: commands and their output.
 fn examples() -> (Vec<String>, Vec<String>) {
     let readme = include_str!("../../README.md");
     let section = readme.split("## In a pipe").nth(1).unwrap();

@@ -1,4 +1,4 @@
-//! `rate`, and what `generate` makes by level, rating and technique.
+//! `rate`, and `generate` by level, rating and technique.
 
 use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
 use serde_json::Value;

@@ -6,7 +6,7 @@ use ninefold::logic::{Level, Technique};
 use serde_json::Value;
 
 fn board() -> Candidates {
-    Candidates::of(&PUZZLE.parse().unwrap())
+    Candidates::from_grid(&PUZZLE.parse().unwrap())
 }
 
 fn said(arguments: &[&str], input: &str) -> String {
@@ -225,7 +225,7 @@ fn a_grid_of_candidates_keeps_what_was_removed() {
     let mut fewer = board();
     let grid: Grid = PUZZLE.parse().unwrap();
     let solution: Grid = SOLUTION.parse().unwrap();
-    // All but the digit of the solution from one cell.
+    // Leaves one cell only the digit of the solution.
     let cell = grid.empty_cells().first().unwrap();
     let digit = solution.get(cell).unwrap();
     for other in fewer.at(cell).without(digit) {

@@ -1,4 +1,4 @@
-//! `ninefold stats`: the table, the object, and what is wrong with the file.
+//! `ninefold stats`: the table, the JSON object, and errors in the file.
 
 use super::ninefold;
 use ninefold::game::{Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
-/// What it prints, what it says on standard error, and its exit code.
+/// Standard output, standard error and exit code.
 fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
     let output = ninefold()
         .arg("--data-dir")
@@ -23,8 +23,7 @@ fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
     (text(output.stdout), text(output.stderr), code)
 }
 
-/// Two wins at Hard, one of them with help, and a game of the player's own
-/// that was begun.
+/// Two wins at Hard, one of them with help, and a started custom game.
 fn some() -> Statistics {
     let win = |seconds, assistance| {
         let time = Duration::from_secs(seconds);

@@ -1,7 +1,6 @@
 //! A part of the program breaks down, on purpose and only in builds with debug
 //! assertions: the game is kept, the terminal given back, the player told.
 
-use super::CTRL_C;
 use super::folder;
 use super::player::{Player, saved_moves};
 use tempfile::TempDir;
@@ -29,7 +28,7 @@ fn is_over(player: &mut Player, code: u32, said: &str) {
 fn the_loop_breaks_down() {
     let folder = folder();
     let mut player = begun(&folder, "redraw");
-    player.types("\x0c");
+    player.types("<ctrl-l>");
     is_over(&mut player, 101, "broken on purpose");
     assert_eq!(saved_moves(folder.path()), 2);
 }
@@ -38,7 +37,7 @@ fn the_loop_breaks_down() {
 fn reading_the_keys_breaks_down() {
     let folder = folder();
     let mut player = begun(&folder, "key:5");
-    player.types("\t");
+    player.types("<tab>");
     is_over(&mut player, 1, "reading the keys broke down");
     assert_eq!(saved_moves(folder.path()), 2);
 }
@@ -63,7 +62,7 @@ fn a_save_breaks_down_and_the_next_does_not() {
     let mut player = begun(&folder, "saving:3");
     player.moves("3", 3);
     player.keeps(folder.path(), 3);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
 }
@@ -73,7 +72,7 @@ fn the_last_save_breaks_down_and_is_made_again() {
     for place in ["saving:1", "saving:2", "saving:3", "saving:4"] {
         let folder = folder();
         let mut player = begun(&folder, place);
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{place}");
         assert_eq!(saved_moves(folder.path()), 2, "{place}");
     }
@@ -88,7 +87,7 @@ fn the_whole_saver_breaks_down_and_play_goes_on() {
     player.sees("moves 0");
     player.sees("not saved");
     player.moves("1", 1);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     is_over(&mut player, 1, "the last moves were not saved");
 }
 
@@ -96,17 +95,17 @@ fn the_whole_saver_breaks_down_and_play_goes_on() {
 fn a_game_that_cannot_be_read_for_a_fault_of_ours_stops_nothing() {
     let folder = folder();
     let mut player = begun(&folder, "none");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", "reading:2")];
     let mut player = Player::start_with(folder.path(), &[], &variables);
     player.sees("Continue      Easy");
-    player.types("\r");
+    player.types("<enter>");
     player.sees("broken on purpose");
-    player.types("\r");
+    player.types("<enter>");
     player.sees("moves 2");
     player.moves("3", 3);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     assert_eq!(saved_moves(folder.path()), 3);
 }
@@ -121,7 +120,7 @@ fn a_worker_breaks_down_and_play_goes_on() {
         player.types(keys);
         player.sees("went wrong");
         player.moves("3", 3);
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{place}");
         player.has_the_terminal_back();
         assert_eq!(saved_moves(folder.path()), 3, "{place}");
@@ -138,7 +137,7 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
     player.sees("went wrong");
     player.moves("1", 1);
     player.types("/");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }
 
@@ -146,9 +145,9 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
 fn what_makes_judges_and_finds_puzzles_breaks_down() {
     // The menu begins at a new game where there is none to go on with.
     for (place, keys) in [
-        ("generator", "\r\r"),
-        ("judge", "\x1b[B\x1b[B\r1\r"),
-        ("exercises", "\x1b[B\x1b[B\x1b[B\r\r"),
+        ("generator", "<enter><enter>"),
+        ("judge", "<down><down><enter>1<enter>"),
+        ("exercises", "<down><down><down><enter><enter>"),
     ] {
         let folder = folder();
         let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];
@@ -156,7 +155,7 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
         player.sees("no unfinished game");
         player.types(keys);
         player.sees("went wrong");
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{place}");
         player.has_the_terminal_back();
     }
@@ -168,6 +167,6 @@ fn the_rating_breaks_down_and_nobody_minds() {
     let folder = folder();
     let mut player = begun(&folder, "rating");
     assert!(!player.screen().contents().contains("SE "));
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }

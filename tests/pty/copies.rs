@@ -2,13 +2,11 @@
 //! others are told and have a choice, and nobody loses a move.
 
 use super::player::{Player, saved_moves};
-use super::{CTRL_C, begun, continues, folder};
+use super::{begun, continues, folder};
 use rustix::process::Signal;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
-
-const DOWN: &str = "\x1b[B";
 
 /// Another copy, which is told that there is one.
 fn second(folder: &TempDir, arguments: &[&str]) -> Player {
@@ -18,7 +16,7 @@ fn second(folder: &TempDir, arguments: &[&str]) -> Player {
 }
 
 fn quits(player: &mut Player) {
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
 }
@@ -37,9 +35,9 @@ fn a_second_copy_is_told_and_spoils_nothing() {
         let folder = folder();
         let mut first = begun(&folder);
         let mut second = second(&folder, arguments);
-        second.types("\r");
+        second.types("<enter>");
         second.loses("nother copy");
-        second.types("\t3\t4");
+        second.types("<tab>3<tab>4");
         second.sees("not saved");
         quits(&mut second);
         assert_eq!(saved_moves(folder.path()), 2);
@@ -53,11 +51,11 @@ fn a_second_copy_can_look_at_the_games() {
     let folder = folder();
     let _first = begun(&folder);
     let mut second = second(&folder, &[]);
-    second.types(&format!("{DOWN}\r"));
+    second.types("<down><enter>");
     second.sees("Saved games");
     second.types("d");
     second.sees("Not deleted");
-    second.types("\r");
+    second.types("<enter>");
     second.sees("moves 2");
     quits(&mut second);
     assert_eq!(moves_of_all(folder.path()), [2]);
@@ -68,9 +66,9 @@ fn a_new_game_of_a_second_copy_is_saved_once_the_first_is_closed() {
     let folder = folder();
     let mut first = begun(&folder);
     let mut second = second(&folder, &["continue"]);
-    second.types(&format!("{DOWN}{DOWN}\r"));
+    second.types("<down><down><enter>");
     second.sees("A new game");
-    second.types("\r");
+    second.types("<enter>");
     second.sees("moves 0");
     second.moves("5", 1);
     second.sees("not saved");
@@ -87,7 +85,7 @@ fn a_game_that_both_played_on_becomes_two() {
     let folder = folder();
     let mut first = begun(&folder);
     let mut second = second(&folder, &["continue"]);
-    second.types("\r");
+    second.types("<enter>");
     second.sees("moves 2");
     second.moves("7", 3);
     second.moves("8", 4);
@@ -104,7 +102,7 @@ fn a_game_that_only_the_second_played_on_stays_one() {
     let folder = folder();
     let mut first = begun(&folder);
     let mut second = second(&folder, &["continue"]);
-    second.types("\r");
+    second.types("<enter>");
     second.moves("7", 3);
     // The time played in it counts for nothing.
     quits(&mut first);
@@ -119,11 +117,11 @@ fn settings_of_a_second_copy_do_not_pass_for_a_save() {
     let folder = folder();
     let _first = begun(&folder);
     let mut second = second(&folder, &["continue"]);
-    second.types("\r");
+    second.types("<enter>");
     second.sees("moves 2");
-    second.types(",\r");
+    second.types(",<enter>");
     second.sees("Settings");
-    second.types("\x1b");
+    second.types("<esc>");
     second.loses("Settings");
     second.moves("7", 3);
     second.sees("not saved");
@@ -138,7 +136,7 @@ fn three_copies_at_once_spoil_nothing() {
     let mut first = begun(&folder);
     let mut others: Vec<Player> = (0..2).map(|_| second(&folder, &["continue"])).collect();
     for other in &mut others {
-        other.types("\r");
+        other.types("<enter>");
         other.loses("nother copy");
     }
     for count in 3..9 {

@@ -1,9 +1,9 @@
 //! Damaged saves before the real program: it never breaks down, and what is
 //! left is loaded. Slow, and so only when asked for.
 
-use super::dice::Dice;
 use super::player::{NINEFOLD, Player, copy_folder};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
+use crate::support::rng::TestRng;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -12,7 +12,7 @@ use std::process::Command;
 fn saved() -> (tempfile::TempDir, [PathBuf; 2]) {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let games = fs::read_dir(folder.path().join("games")).expect("games");
     let mut names: Vec<PathBuf> = games.flatten().map(|file| file.path()).collect();
@@ -76,13 +76,13 @@ fn every_length_of_the_save_and_of_its_backup() {
 #[ignore = "takes a minute"]
 fn two_thousand_flipped_bits() {
     let (folder, names) = saved();
-    let mut dice = Dice::new(3);
+    let mut rng = TestRng::new(3);
     for name in &names {
         let whole = fs::read(name).expect("a file");
         for flip in 0..1_000 {
             let mut bytes = whole.clone();
-            for _ in 0..[1, 1, 1, 2, 8][dice.below(5)] {
-                bytes[dice.below(whole.len())] ^= 1 << dice.below(8);
+            for _ in 0..[1, 1, 1, 2, 8][rng.below(5)] {
+                bytes[rng.below(whole.len())] ^= 1 << rng.below(8);
             }
             fs::write(name, &bytes).expect("a file");
             is_survived_or_newer(folder.path(), &format!("flip {flip} of {}", name.display()));
@@ -148,14 +148,14 @@ fn strange_things_in_the_place_of_a_save() {
 #[ignore = "takes a minute"]
 fn nothing_damaged_is_thrown_away() {
     let (base, names) = saved();
-    let mut dice = Dice::new(4);
+    let mut rng = TestRng::new(4);
     for _ in 0..40 {
         let data = folder();
         copy_folder(base.path(), data.path());
         let mut damaged = Vec::new();
         for name in &names {
             let mut bytes = fs::read(name).expect("a file");
-            bytes.truncate(1 + dice.below(bytes.len() - 1));
+            bytes.truncate(1 + rng.below(bytes.len() - 1));
             let place = data
                 .path()
                 .join("games")
@@ -167,7 +167,7 @@ fn nothing_damaged_is_thrown_away() {
         let mut player = Player::start(data.path(), &game);
         player.sees("moves 0");
         player.moves("5", 1);
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0);
         let games = fs::read_dir(data.path().join("games")).expect("games");
         let kept: Vec<Vec<u8>> = games

@@ -2,8 +2,8 @@
 //! on, and is saved once that is over. Needs root for disks of its own, or
 //! strace for failing calls, and so only when asked for.
 
+use super::folder;
 use super::player::{Player, checked_moves};
-use super::{CTRL_C, folder};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -57,7 +57,7 @@ impl Drop for Disk {
 }
 
 fn quits(player: &mut Player, code: u32) {
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), code);
     player.has_the_terminal_back();
 }

@@ -1,7 +1,7 @@
 //! Faults at every moment and terminals of every kind.
 
 use super::player::{Player, saved_moves};
-use super::{CTRL_C, begun, continues, folder};
+use super::{begun, continues, folder};
 use rustix::process::Signal;
 use std::time::Duration;
 
@@ -43,11 +43,11 @@ fn a_storm_of_resizes_is_weathered() {
     ];
     for (columns, rows) in sizes.into_iter().cycle().take(80) {
         player.resizes(columns, rows);
-        player.types("\x1b[C");
+        player.types("<right>");
     }
     player.resizes(80, 24);
     player.sees("moves 2");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
     continues(&folder, 2);
@@ -71,7 +71,7 @@ fn every_terminal_that_can_place_text_is_played_on() {
         let mut player = Player::start_with(folder.path(), &game, &[("TERM", term)]);
         player.sees("moves 0");
         player.moves("1", 1);
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{term:?}");
         player.has_the_terminal_back();
         assert_eq!(saved_moves(folder.path()), 1, "{term:?}");

@@ -2,7 +2,7 @@
 //! all, as text: not one byte of it drives the terminal.
 
 use super::player::{Player, saved_moves};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
 use std::fs;
 
 /// A title, a colour, a deletion, a device string, the same with the single
@@ -51,11 +51,11 @@ fn a_pasted_puzzle_is_only_text() {
     let mut player = Player::start(folder.path(), &[]);
     player.sees("no unfinished game");
     // From a new game down to a puzzle of one's own.
-    player.types("\x1b[B\x1b[B\r");
+    player.types("<down><down><enter>");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);
-    player.types(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
+    player.writes(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
     player.sees("Not a puzzle");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
     is_clean(&player);
@@ -65,7 +65,7 @@ fn a_pasted_puzzle_is_only_text() {
 fn saves_of_any_name_and_content_are_only_text() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let games = folder.path().join("games");
     fs::write(games.join(format!("{}.json", nasty_name())), NASTY).expect("a file");
@@ -74,9 +74,9 @@ fn saves_of_any_name_and_content_are_only_text() {
     let mut player = Player::start(folder.path(), &[]);
     player.sees("cannot be opened: damaged");
     // From the game to go on with down to the list.
-    player.types("\x1b[B\x1b[B\r");
+    player.types("<down><down><enter>");
     player.sees("Saved games");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     is_clean(&player);
     let mut player = Player::start(folder.path(), &["--check-save"]);
@@ -94,7 +94,7 @@ fn a_folder_of_any_name_is_only_text() {
     player.sees("games cannot be saved");
     player.moves("1", 1);
     player.sees("not saved");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     is_clean(&player);
 }
@@ -149,7 +149,7 @@ fn what_the_environment_says_is_only_text() {
     let mut player = Player::start_with(folder.path(), &game, &surroundings);
     player.sees("moves 0");
     player.moves("1", 1);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     is_clean(&player);
     assert_eq!(saved_moves(folder.path()), 1);

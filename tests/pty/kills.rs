@@ -1,9 +1,9 @@
 //! `kill -9` at moments of chance, and at each file system call of saving. Slow,
 //! and so only when asked for.
 
-use super::dice::Dice;
 use super::player::{Player, checked_moves, copy_folder, saved_moves};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
+use crate::support::rng::TestRng;
 use rustix::process::Signal;
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,8 +14,8 @@ use std::time::Duration;
 const GAME: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
 
 /// A digit for the next empty cell, as fast as fingers go.
-fn types_quickly(player: &mut Player, dice: &mut Dice) {
-    player.tries(&format!("\t{}", dice.below(9) + 1));
+fn types_quickly(player: &mut Player, rng: &mut TestRng) {
+    player.tries(&format!("<tab>{}", rng.below(9) + 1));
     sleep(Duration::from_millis(40));
 }
 
@@ -23,17 +23,17 @@ fn types_quickly(player: &mut Player, dice: &mut Dice) {
 #[ignore = "takes minutes"]
 fn two_hundred_kills_at_random_moments() {
     let folder = folder();
-    let mut dice = Dice::new(1);
+    let mut rng = TestRng::new(1);
     let mut lost = BTreeMap::<u32, u32>::new();
     let mut before = 0;
     for round in 0..200 {
         let mut player = Player::start(folder.path(), &GAME);
         player.sees(&format!("moves {before}"));
-        for _ in 0..dice.below(12) {
-            types_quickly(&mut player, &mut dice);
+        for _ in 0..rng.below(12) {
+            types_quickly(&mut player, &mut rng);
         }
-        player.tries(&format!("\t{}", dice.below(9) + 1));
-        sleep(Duration::from_micros(dice.below(30_000) as u64));
+        player.tries(&format!("<tab>{}", rng.below(9) + 1));
+        sleep(Duration::from_micros(rng.below(30_000) as u64));
         player.sends(Signal::KILL);
         player.ends();
         let seen = player.moves_seen();
@@ -67,7 +67,7 @@ const LAST: usize = 14;
 fn a_kill_at_every_call_of_saving() {
     let base = folder();
     let mut player = begun(&base);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let counts = counted(base.path());
     let mut kills = 0;
@@ -124,11 +124,11 @@ fn killed_at(base: &Path, calls: &str, nth: usize) {
 /// Two moves and out, as far as it comes.
 fn plays_two_moves(data: &Path, under: &[&str]) {
     let mut player = Player::start_under(under, data, &["continue"]);
-    for key in ["\t3", "\t4"] {
+    for key in ["<tab>3", "<tab>4"] {
         player.waits(Duration::from_millis(400), "moves");
         player.tries(key);
     }
     player.waits(Duration::from_millis(400), "moves 4");
-    player.tries(CTRL_C);
+    player.tries("<ctrl-c>");
     player.ends();
 }

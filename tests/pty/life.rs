@@ -1,7 +1,7 @@
 //! What happens by itself: words that fade, the first lines.
 
 use super::player::Player;
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn a_notice_goes_and_then_nothing_is_sent() {
     let mut player = begun(&folder);
     player.types(",");
     player.sees("Settings");
-    let hidden = "j".repeat(7) + " ,";
+    let hidden = "j".repeat(7) + "<space>,";
     player.types(&hidden);
     player.types("u");
     player.sees("Undone");
@@ -33,12 +33,12 @@ fn a_new_player_is_told_three_things_and_only_once() {
     player.finds("the lines gone", |screen| {
         !screen.contents().contains("m and a digit")
     });
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let mut again = Player::start(folder.path(), &["play", "--seed", "2"]);
     again.sees("moves 0");
     assert!(!again.screen().contents().contains("m and a digit"));
-    again.types(CTRL_C);
+    again.types("<ctrl-c>");
     again.ends();
 }
 

@@ -6,7 +6,6 @@
 mod breakdowns;
 mod copies;
 mod damage;
-mod dice;
 mod disks;
 mod faults;
 mod foreign;
@@ -14,9 +13,12 @@ mod kills;
 mod life;
 mod mouse;
 mod own_keys;
+mod pictures;
 mod player;
 mod power;
 mod rest;
+#[path = "../support/mod.rs"]
+mod support;
 
 use ninefold::game::StatsCategory;
 use ninefold::logic::Level;
@@ -27,10 +29,6 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::{TempDir, tempdir};
 use vt100::{MouseProtocolEncoding, MouseProtocolMode};
-
-const CTRL_C: &str = "\x03";
-const CTRL_L: &str = "\x0c";
-const CTRL_Z: &str = "\x1a";
 
 fn folder() -> TempDir {
     tempdir().expect("a folder for the test")
@@ -52,7 +50,7 @@ fn begun(folder: &TempDir) -> Player {
 fn continues(folder: &TempDir, moves: u32) {
     let mut player = Player::start(folder.path(), &["continue"]);
     player.sees(&format!("moves {moves}"));
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }
 
@@ -60,7 +58,7 @@ fn continues(folder: &TempDir, moves: u32) {
 fn quitting_gives_the_terminal_back() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
     assert_eq!(saved_moves(folder.path()), 2);
@@ -100,7 +98,7 @@ fn a_redraw_draws_everything() {
     let folder = folder();
     let mut player = begun(&folder);
     player.forgets_the_picture();
-    player.types(CTRL_L);
+    player.types("<ctrl-l>");
     player.sees("moves 2");
 }
 
@@ -148,9 +146,9 @@ fn a_game_that_was_stopped_goes_on() {
 fn ctrl_z_without_a_shell_leaves_the_game_running() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_Z);
+    player.types("<ctrl-z>");
     player.moves("3", 3);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();
 }
@@ -159,14 +157,14 @@ fn ctrl_z_without_a_shell_leaves_the_game_running() {
 fn the_same_seed_goes_on_with_the_same_game() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let mut again = Player::start(
         folder.path(),
         &["play", "--difficulty", "easy", "--seed", "1"],
     );
     again.sees("moves 2");
-    again.types(CTRL_C);
+    again.types("<ctrl-c>");
     assert_eq!(again.ends(), 0);
 }
 
@@ -181,7 +179,7 @@ fn guests_have_games_and_folders_apart() {
         for (moves, digit) in digits.chars().enumerate() {
             player.moves(&digit.to_string(), moves as u32 + 1);
         }
-        player.types(CTRL_C);
+        player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0);
         let own = folder.path().join("players").join(name);
         assert_eq!(saved_moves(&own), digits.len() as u32);
@@ -199,7 +197,7 @@ fn a_watched_search_leaves_the_game_untouched() {
     let mut player = begun(&folder);
     player.types("w");
     player.sees("extbook");
-    player.types("\x1b");
+    player.types("<esc>");
     player.sees("moves 2");
 }
 
@@ -254,19 +252,19 @@ fn a_win_is_told_and_counted_once() {
     assert_eq!(counted(), (0, 0, 0));
     player.types(&solution(folder.path()));
     player.sees("Your first win at Hard.");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     assert_eq!(counted(), (1, 1, 1));
 
     let mut player = Player::start(folder.path(), &[]);
     player.sees("no unfinished game");
-    player.types("j\r");
+    player.types("j<enter>");
     player.sees("Saved games");
-    player.types("\r");
+    player.types("<enter>");
     player.sees("Solved.");
     player.types("o");
     player.sees("Statistics");
-    player.types("kk\rjj");
+    player.types("kk<enter>jj");
     player.sees("Hard: 1 clean in a row, at most 1.");
     player.types("q");
     assert_eq!(player.ends(), 0);

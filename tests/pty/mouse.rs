@@ -36,10 +36,10 @@ fn a_drag_selects_and_a_click_lets_go() {
     let folder = folder();
     let mut player = begun(&folder);
     let moves = [press(4, 2), drag(4, 3), drag(5, 3), release(5, 3)];
-    player.types(&moves.concat());
+    player.writes(&moves.concat());
     player.types("ss");
     player.sees("3 cells selected");
-    player.types(&press(0, 0));
+    player.writes(&press(0, 0));
     player.types("ss");
     player.sees("One cell selected");
 }
@@ -48,7 +48,7 @@ fn a_drag_selects_and_a_click_lets_go() {
 fn the_right_button_asks_for_a_mark() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types(&right(8, 8));
+    player.writes(&right(8, 8));
     player.sees("Centre mark: 1-9");
 }
 
@@ -56,7 +56,7 @@ fn the_right_button_asks_for_a_mark() {
 fn the_strip_of_digits_is_as_good_as_keys() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types("\t");
+    player.types("<tab>");
     let screen = player.screen().contents();
     let counts = |line: &&str| line.contains("1 x") && line.contains("2 x");
     let row = screen
@@ -66,7 +66,7 @@ fn the_strip_of_digits_is_as_good_as_keys() {
     let line = screen.lines().nth(row).expect("the counts");
     let byte = line.find("2 x").expect("the count of twos");
     let column = line[..byte].chars().count();
-    player.types(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
+    player.writes(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
     player.sees("moves 3");
 }
 

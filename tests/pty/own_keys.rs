@@ -1,7 +1,7 @@
 //! Keys of one's own, written into the file of settings by hand.
 
+use super::folder;
 use super::player::Player;
-use super::{CTRL_C, folder};
 use std::fs;
 
 const PLAY: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
@@ -16,11 +16,11 @@ fn a_key_written_by_hand_is_in_force() {
     player.moves("1", 1);
     player.types("é");
     player.sees("Undone: 1 at");
-    player.types("r\x15");
+    player.types("r<ctrl-u>");
     player.sees("Undone: 1 at");
-    player.types(":light up\r");
+    player.types(":light<space>up<enter>");
     player.sees("Light up: 1-9");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }
 
@@ -32,7 +32,7 @@ fn keys_that_cannot_be_are_told_and_the_file_is_left_alone() {
     fs::write(&file, wrong).unwrap();
     let mut player = Player::start(folder.path(), &[]);
     player.sees("settings.json, keys: Ctrl-U means undo and redo on the board.");
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     assert_eq!(fs::read_to_string(file).unwrap(), wrong);
 }

@@ -1,6 +1,7 @@
 //! A player at a terminal: the real program in a pty, read by an emulator.
 //! Nothing here sleeps for a fixed time: everything is waited for.
 
+use crate::support::keys::bytes;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read, Write};
@@ -88,15 +89,20 @@ impl Player {
             .clone()
     }
 
-    /// Types, all at once.
+    /// Presses these keys, all at once.
     pub fn types(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("a terminal");
+        self.writes(&bytes(keys));
+    }
+
+    /// Sends this very text.
+    pub fn writes(&mut self, text: &str) {
+        self.keys.write_all(text.as_bytes()).expect("a terminal");
         self.keys.flush().expect("a terminal");
     }
 
-    /// Types, if there is anybody left to read it.
+    /// Presses these keys if the program is still there to read them.
     pub fn tries(&mut self, keys: &str) {
-        let _ = self.keys.write_all(keys.as_bytes());
+        let _ = self.keys.write_all(bytes(keys).as_bytes());
         let _ = self.keys.flush();
     }
 
@@ -144,7 +150,7 @@ impl Player {
     /// Makes a move in an empty cell, the first since the start or not, and
     /// waits until the screen counts so many.
     pub fn moves(&mut self, key: &str, count: u32) {
-        self.types(&format!("\t{key}"));
+        self.types(&format!("<tab>{key}"));
         self.sees(&format!("moves {count}"));
     }
 

@@ -5,8 +5,9 @@
 //! any of the names changed since, in any combination, and of each unsynced
 //! file nothing, half or all.
 
+use super::folder;
 use super::player::{Player, checked_moves};
-use super::{CTRL_C, folder};
+use crate::support::rng::TestRng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -185,7 +186,7 @@ fn traced(data: &Path) -> Vec<Call> {
         player.moves(&count.to_string(), count);
         player.keeps(data, count);
     }
-    player.types(CTRL_C);
+    player.types("<ctrl-c>");
     player.ends();
     let threads = fs::read_dir(logs.path()).expect("logs").flatten();
     let text = threads.map(|file| fs::read_to_string(file.path()).expect("a log"));
@@ -268,7 +269,7 @@ fn run(command: &mut Command) {
 fn twenty_images_of_a_disk_in_use() {
     let place = folder();
     let (image, copy) = (place.path().join("disk"), place.path().join("copy"));
-    let mut dice = super::dice::Dice::new(2);
+    let mut rng = TestRng::new(2);
     for round in 0..20 {
         fs::File::create(&image)
             .and_then(|file| file.set_len(12 << 20))
@@ -278,13 +279,13 @@ fn twenty_images_of_a_disk_in_use() {
         let data = disk.0.path().join("data");
         let mut player = Player::start(&data, &["play", "--seed", "1"]);
         player.sees("moves 0");
-        let moves = 1 + dice.below(20) as u32;
+        let moves = 1 + rng.below(20) as u32;
         for count in 1..=moves {
             player.moves(&(count % 9 + 1).to_string(), count);
         }
         player.keeps(&data, moves);
-        player.tries("\t1\t2\t3");
-        std::thread::sleep(std::time::Duration::from_micros(dice.below(20_000) as u64));
+        player.tries("<tab>1<tab>2<tab>3");
+        std::thread::sleep(std::time::Duration::from_micros(rng.below(20_000) as u64));
         fs::copy(&image, &copy).expect("a copy");
         drop(player);
         drop(disk);

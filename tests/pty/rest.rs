@@ -2,7 +2,7 @@
 //! and so only when asked for, of a release build.
 
 use super::player::{Player, saved_moves};
-use super::{CTRL_C, begun, folder};
+use super::{begun, folder};
 use rustix::process::Signal;
 use std::fs;
 use std::thread::sleep;
@@ -83,7 +83,7 @@ fn timed(leave: impl FnOnce(&mut Player)) -> Duration {
 #[ignore = "times"]
 fn every_way_out_gives_the_terminal_back_at_once() {
     let mut longest = timed(|player| player.types("q"));
-    longest = longest.max(timed(|player| player.types(CTRL_C)));
+    longest = longest.max(timed(|player| player.types("<ctrl-c>")));
     for signal in [Signal::HUP, Signal::TERM, Signal::INT, Signal::QUIT] {
         longest = longest.max(timed(|player| player.sends(signal)));
     }

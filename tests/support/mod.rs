@@ -2,6 +2,9 @@
 //! legends and pictures of them.
 #![allow(dead_code)]
 
+pub mod driver;
+pub mod keys;
+pub mod rng;
 pub mod screen;
 pub mod states;
 pub mod svg;

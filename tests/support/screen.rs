@@ -37,9 +37,13 @@ pub struct Screen {
 
 /// Draws a state into a screen of the size it says.
 pub fn draw(state: &AppState) -> Screen {
-    let (columns, rows) = state.size;
+    let (columns, rows) = state.shared.size;
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| view(state, frame)).unwrap();
+    terminal
+        .draw(|frame| {
+            view(state, frame);
+        })
+        .unwrap();
     from_buffer(terminal.backend().buffer())
 }
 

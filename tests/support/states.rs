@@ -1,56 +1,31 @@
 //! States worth looking at, reached by keys as a player would.
 
+use crate::support::driver::{after, press};
 use ninefold::game::{
-    Assistance, AutoPrune, Contradiction, Game, GameId, GameOutcome, Hint, HintStage, Origin,
-    Position, Puzzle, Statistics, StatsCategory, StatsEvent, Win,
+    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Position, Puzzle,
+    StatsCategory, Win,
 };
+use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::logic::explainer::Rating;
-use ninefold::logic::{Deduction, Level, Technique, examples, level_of};
+use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Listing, SavedGame};
-use ninefold::settings::{Errors, SettingItem, Settings};
-use ninefold::solve::{self, Observer, Outcome, Search, Step};
-use ninefold::ui::{
-    ActiveHint, AppState, Effect, Key, Message, Screen, TerminalProfile, Verdict, update,
-};
+use ninefold::settings::{Errors, Settings};
+use ninefold::solve::{Observer, SearchStep, WatchedSearch};
+use ninefold::ui::Fact;
+use ninefold::ui::Fact;
+use ninefold::ui::Fact;
+use ninefold::ui::{ActiveHint, AppState, Message, Screen, SettingItem, TerminalProfile};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The smallest window that shows everything at once.
+pub const HOME: (u16, u16) = (80, 24);
+
 /// A puzzle that needs locked candidates.
 pub const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
-
-/// Feeds messages, and answers the effects that need no world.
-pub fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> AppState {
-    messages.into_iter().fold(state, |state, message| {
-        let (state, effects) = update(state, message);
-        effects.into_iter().fold(state, answered)
-    })
-}
-
-fn answered(state: AppState, effect: Effect) -> AppState {
-    match effect {
-        Effect::Judge(run, grid) => {
-            let verdict = Box::new(Verdict::of(grid, id()));
-            update(state, Message::Judged(run, verdict)).0
-        }
-        _ => state,
-    }
-}
-
-/// Keys as text: each character a key.
-pub fn keys(text: &str) -> Vec<Message> {
-    text.chars()
-        .map(|character| match character {
-            '\n' => Key::Enter,
-            '\t' => Key::Tab,
-            '\u{1b}' => Key::Esc,
-            character => Key::Char(character),
-        })
-        .map(Message::Pressed)
-        .collect()
-}
 
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: SettingItem) -> String {
@@ -60,6 +35,15 @@ pub fn at_option(line: SettingItem) -> String {
 
 pub fn id() -> GameId {
     GameId::new(1_795_208_101, 7)
+}
+
+/// The menu and a game in a terminal without anything special.
+pub fn default_menu() -> AppState {
+    menu(TerminalProfile::default(), HOME)
+}
+
+pub fn default_game() -> AppState {
+    playing(TerminalProfile::default(), HOME)
 }
 
 pub fn menu(look: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -72,20 +56,15 @@ pub fn menu_with_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
         games: vec![(&saved_game()).into()],
         damaged: Vec::new(),
     };
-    after(menu(look, size), [Message::GamesListed(listing)])
+    after(
+        menu(look, size),
+        [Message::Fact(Fact::GamesListed(listing))],
+    )
 }
 
-fn puzzle(line: &str) -> Puzzle {
-    let givens = line.parse().unwrap();
-    let Outcome::Unique(solution) = solve::solve(&givens) else {
-        panic!("not a puzzle: {line}")
-    };
-    Puzzle {
-        givens,
-        solution,
-        level: level_of(&givens),
-        origin: Origin::Entered,
-    }
+/// The puzzle of a line.
+pub fn puzzle(line: &str) -> Puzzle {
+    Puzzle::from_givens(line.parse().unwrap()).expect("a puzzle")
 }
 
 /// The game of [`PUZZLE`], some minutes in.
@@ -103,15 +82,19 @@ pub fn saved_game() -> SavedGame {
 
 /// A game just taken up.
 pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let asked = after(menu_with_game(look, size), keys("\n"));
-    let loaded = Message::GameLoaded(asked.run, Box::new(saved_game()), None);
-    let rated = Message::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12));
+    let asked = press(menu_with_game(look, size), "<enter>");
+    let loaded = Message::Fact(Fact::GameLoaded(
+        asked.shared.run,
+        Box::new(saved_game()),
+        None,
+    ));
+    let rated = Message::Fact(Fact::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12)));
     after(asked, [loaded, rated])
 }
 
 /// The same with all marks, some digits, and a conflict.
 pub fn in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("ag113g244g314"))
+    press(playing(look, size), "ag113g244g314")
 }
 
 /// What a player writes beside digits: centre marks all over the board, corner
@@ -123,67 +106,67 @@ pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711
 
 /// A game with marks of both kinds.
 pub fn written(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys(WRITTEN))
+    press(playing(look, size), WRITTEN)
 }
 
 /// A game with marks and coloured cells, the colour tool in hand.
 pub fn painted(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(written(look, size), keys(PAINTED))
+    press(written(look, size), PAINTED)
 }
 
 /// Cells selected on it, coloured ones among them.
 pub fn selected(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg52slllljs"))
+    press(painted(look, size), "zg52slllljs")
 }
 
 /// A digit that stays lit, in the notes too.
 pub fn lit(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg67f3"))
+    press(painted(look, size), "zg67f3")
 }
 
 /// The cells with two marks lit.
 pub fn bivalue(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg67fb"))
+    press(painted(look, size), "zg67fb")
 }
 
 /// Why a digit cannot go where the cursor is.
 pub fn why_not(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(painted(look, size), keys("zg55d3"))
+    press(painted(look, size), "zg55d3")
 }
 
 /// The digit chosen before the cell.
 pub fn digit_first(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(written(look, size), keys("xg67i4"))
+    press(written(look, size), "xg67i4")
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
 pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppState {
-    let state = after(written(look, size), keys("zg122g962g55"));
+    let state = press(written(look, size), "zg122g962g55");
     let settings = Settings {
         errors,
-        ..state.settings.clone()
+        ..state.shared.settings.clone()
     };
     state.with_settings(settings)
 }
 
 /// A step of logic proved on the board.
 pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(playing(look, size), keys("atttt"))
+    press(playing(look, size), "atttt")
 }
 
 /// The search after so many steps.
 pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
-    let state = after(playing(look, size), keys("w "));
-    let run = state.run;
-    let steps = steps_of(Search::Textbook, steps);
-    after(state, [Message::SearchStepped(run, steps)])
+    let state = press(playing(look, size), "w<space>");
+    let run = state.shared.run;
+    let steps = steps_of(WatchedSearch::Textbook, steps);
+    after(state, [Message::Fact(Fact::SearchStepped(run, steps))])
 }
 
-struct Tape(Vec<Step>, usize);
+struct Tape(Vec<SearchStep>, usize);
 
 impl Observer for Tape {
-    fn step(&mut self, step: Step) -> ControlFlow<()> {
+    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self.0.push(step);
         match self.0.len() < self.1 {
             true => ControlFlow::Continue(()),
@@ -193,7 +176,7 @@ impl Observer for Tape {
 }
 
 /// The first steps of a search on [`PUZZLE`].
-pub fn steps_of(search: Search, count: usize) -> Vec<Step> {
+pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
     let mut tape = Tape(Vec::new(), count);
     search.run(&PUZZLE.parse().unwrap(), &mut tape);
     tape.0
@@ -206,7 +189,7 @@ pub fn won(look: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// The game of [`PUZZLE`] with every open cell filled by keys.
 pub fn filled(state: AppState) -> AppState {
-    after(state, keys(&right_digits(0..81).concat()))
+    press(state, &right_digits(0..81).concat())
 }
 
 /// The keys that write the right digits into these of the open cells.
@@ -237,11 +220,11 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
 /// of a "what if".
 pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let digits = |places| right_digits(places).concat();
-    let marks = "g11 m1m2m3m4m5m6m7m8m9".replace(' ', "");
+    let marks = "g11 m1m2m3m4m5m6m7m8m9";
     let typed = [
         "a".to_owned(),
         digits(0..9),
-        "bBnfirst guess\n\u{1b}".to_owned(),
+        "bBnfirst<space>guess<enter><esc>".to_owned(),
         "g957g967".to_owned(),
         "u".repeat(4),
         marks.repeat(7),
@@ -252,47 +235,51 @@ pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
         marks.repeat(8),
         "u".repeat(3),
         digits(20..22),
-        "bBntwo ways\n\u{1b}I".to_owned(),
+        "bBntwo<space>ways<enter><esc>I".to_owned(),
         "g711uvg7112zg718".to_owned(),
     ];
-    after(playing(look, size), keys(&typed.concat()))
+    press(playing(look, size), &typed.concat())
 }
 
 /// The same with its history open.
 pub fn tree(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    after(branched(look, size), keys("B"))
+    press(branched(look, size), "B")
 }
 
 /// A puzzle typed in and judged.
 pub fn entered(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    let state = after(menu(look, size), keys("jjj\n"));
-    after(state, keys(&format!("{line}\n")))
+    let state = press(menu(look, size), "jjj<enter>");
+    press(state, &format!("{line}<enter>"))
 }
 
 /// A game of this puzzle, begun by typing it in.
 pub fn game_of(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    after(entered(look, size, line), keys("\n"))
+    press(entered(look, size, line), "<enter>")
+}
+
+/// Puzzles of all levels.
+pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {
+    let lines = include_str!("../data/graded.tsv").lines().skip(1);
+    lines.filter_map(|line| line.split('\t').next())
 }
 
 /// A game carried on by hints, all marks written, until this technique is the
 /// next step; its hint is at its first stage.
 pub fn hint_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
-    let lines = include_str!("../data/graded.tsv").lines().skip(1);
-    let puzzles = lines.filter_map(|line| line.split('\t').next());
-    puzzles
+    graded_puzzles()
         .filter_map(|line| hint_in(game_of(look, size, line), technique))
         .next()
         .expect("a puzzle that needs it")
 }
 
 fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
-    let mut state = after(state, keys("a"));
+    let mut state = press(state, "a");
     loop {
-        let hinted = after(state.clone(), keys("t"));
-        let hint = hinted.table()?.hint.as_ref()?;
-        match &hint.help {
+        let hinted = press(state.clone(), "t");
+        let hint = hinted.game()?.hint.as_ref()?;
+        match &hint.hint {
             Hint::Step(step) if step.technique == technique => return Some(hinted),
-            Hint::Step(_) => state = after(state, keys("T")),
+            Hint::Step(_) => state = press(state, "T"),
             _ => return None,
         }
     }
@@ -311,15 +298,15 @@ pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppS
         game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
-    let asked = after(menu_with_game(look, size), keys("\n"));
-    let loaded = Message::GameLoaded(asked.run, Box::new(saved), None);
+    let asked = press(menu_with_game(look, size), "<enter>");
+    let loaded = Message::Fact(Fact::GameLoaded(asked.shared.run, Box::new(saved), None));
     after(asked, [loaded])
 }
 
 /// A position with this very step on show, at this stage of its hint.
 pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
     let mut state = state;
-    let Screen::Playing(table) = &mut state.screen else {
+    let Screen::Game(table) = &mut state.screen else {
         panic!("no game is being played")
     };
     table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
@@ -334,9 +321,9 @@ pub fn example_at(
     technique: Technique,
     stage: HintStage,
 ) -> AppState {
-    let line = examples::position(technique).expect("an example");
+    let line = technique.info().example;
     let state = position(look, size, line);
-    let board = state.table().unwrap().game.position.candidates();
+    let board = state.game().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);
     match found.into_iter().next() {
         Some(step) => shown(state, step, stage),
@@ -366,8 +353,8 @@ pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppSta
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = after(menu(look, size), keys("jj\n"));
-    after(state, [Message::GamesListed(listing)])
+    let state = press(menu(look, size), "jj<enter>");
+    after(state, [Message::Fact(Fact::GamesListed(listing))])
 }
 
 /// The wins of a player who is at home in the middle: the category, seconds,
@@ -421,13 +408,13 @@ pub fn some_statistics() -> Statistics {
     let all = wins.chain(left).zip(0..);
     all.fold(
         Statistics::default(),
-        |sum, ((category, outcome), number)| sum.count(&event(number, category, outcome)).0,
+        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
     )
 }
 
 /// The statistics of a player, the third category selected.
 pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let read = Message::StatisticsRead(Arc::new(some_statistics()), None);
+    let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(look, size), [read]);
-    after(state, keys("jjjjj\njj"))
+    press(state, "jjjjj<enter>jj")
 }

@@ -1,18 +1,19 @@
 //! A step with its whole proof as one line of JSON.
 
+use crate::cli::output::json;
 use crate::grid::{Cell, Digit};
-use crate::logic::{Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, words};
+use crate::logic::{
+    Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, explanations,
+};
 use serde::Serialize;
 
 /// The line of a step.
 pub fn line(number: usize, step: &Deduction) -> String {
-    let line = Step::of(number, step);
-    // Names, numbers and lists of them: nothing that JSON could not hold.
-    serde_json::to_string(&line).unwrap_or_default()
+    json(&StepJson::new(number, step))
 }
 
 #[derive(Serialize)]
-struct Step {
+struct StepJson {
     step: usize,
     technique: &'static str,
     code: Option<&'static str>,
@@ -20,55 +21,55 @@ struct Step {
     rating: f64,
     rating_is_estimate: bool,
     score: u32,
-    placements: Vec<Candidate>,
-    eliminations: Vec<Candidate>,
+    placements: Vec<CandidateJson>,
+    eliminations: Vec<CandidateJson>,
     result: String,
-    evidence: Proof,
+    evidence: ProofJson,
     proof: String,
 }
 
 #[derive(Serialize)]
-struct Candidate {
+struct CandidateJson {
     cell: String,
     digit: u8,
 }
 
 #[derive(Serialize)]
-struct Proof {
-    marks: Vec<Mark>,
-    houses: Vec<Place>,
-    chains: Vec<Vec<Link>>,
+struct ProofJson {
+    marks: Vec<MarkJson>,
+    houses: Vec<HouseJson>,
+    chains: Vec<Vec<LinkJson>>,
 }
 
 #[derive(Serialize)]
-struct Mark {
+struct MarkJson {
     cell: String,
     digit: u8,
     role: String,
 }
 
 #[derive(Serialize)]
-struct Place {
+struct HouseJson {
     house: String,
     role: &'static str,
 }
 
 #[derive(Serialize)]
-struct Link {
-    from: End,
-    to: End,
+struct LinkJson {
+    from: NodeJson,
+    to: NodeJson,
     kind: &'static str,
 }
 
 #[derive(Serialize)]
-struct End {
+struct NodeJson {
     digit: u8,
     cells: Vec<String>,
 }
 
-impl Step {
-    fn of(number: usize, step: &Deduction) -> Step {
-        Step {
+impl StepJson {
+    fn new(number: usize, step: &Deduction) -> StepJson {
+        StepJson {
             step: number,
             technique: step.technique.name(),
             code: step.technique.code(),
@@ -78,28 +79,28 @@ impl Step {
             score: step.technique.score(),
             placements: step.placements.iter().map(candidate).collect(),
             eliminations: step.eliminations.iter().map(candidate).collect(),
-            result: words::result(step),
-            evidence: Proof::of(&step.evidence),
-            proof: words::proof(step),
+            result: explanations::result(step),
+            evidence: ProofJson::from(&step.evidence),
+            proof: explanations::proof(step),
         }
     }
 }
 
-impl Proof {
-    fn of(evidence: &Evidence) -> Proof {
-        let marks = evidence.marks.iter().map(|mark| Mark {
+impl From<&Evidence> for ProofJson {
+    fn from(evidence: &Evidence) -> ProofJson {
+        let marks = evidence.marks.iter().map(|mark| MarkJson {
             cell: mark.cell.to_string(),
             digit: mark.digit.get(),
             role: role(mark.role),
         });
-        let houses = evidence.houses.iter().map(|&(house, role)| Place {
+        let houses = evidence.houses.iter().map(|&(house, role)| HouseJson {
             house: house.to_string(),
             role: match role {
                 HouseRole::Base => "base",
                 HouseRole::Cover => "cover",
             },
         });
-        Proof {
+        ProofJson {
             marks: marks.collect(),
             houses: houses.collect(),
             chains: evidence.chains.iter().map(links).collect(),
@@ -107,8 +108,8 @@ impl Proof {
     }
 }
 
-fn candidate(&(cell, digit): &(Cell, Digit)) -> Candidate {
-    Candidate {
+fn candidate(&(cell, digit): &(Cell, Digit)) -> CandidateJson {
+    CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),
     }
@@ -129,8 +130,8 @@ fn role(role: Role) -> String {
     }
 }
 
-fn links(chain: &Chain) -> Vec<Link> {
-    let links = chain.links.iter().map(|link| Link {
+fn links(chain: &Chain) -> Vec<LinkJson> {
+    let links = chain.links.iter().map(|link| LinkJson {
         from: end(link.from),
         to: end(link.to),
         kind: match link.kind {
@@ -142,8 +143,8 @@ fn links(chain: &Chain) -> Vec<Link> {
     links.collect()
 }
 
-fn end(node: Node) -> End {
-    End {
+fn end(node: Node) -> NodeJson {
+    NodeJson {
         digit: node.digit.get(),
         cells: node.cells.iter().map(|cell| cell.to_string()).collect(),
     }

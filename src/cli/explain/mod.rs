@@ -2,32 +2,30 @@
 
 mod json;
 
-use super::arguments::{Explain, PathFormat};
-use super::output::{Output, concluded};
+use super::arguments::{ExplainArgs, PathFormat};
+use super::output::{Output, tenths};
 use super::question::Question;
-use super::{Answer, complain};
+use super::{CliError, CliResult, ExitStatus};
 use crate::grid::{Candidates, LibraryLine};
-use crate::logic::{Deduction, Ladder, words};
-use std::io;
+use crate::logic::{Deduction, Ladder, explanations};
 
 /// Explains every step from the board the argument names to its solution.
-pub fn run(wish: &Explain) -> Answer {
-    match Question::named(wish.puzzle.as_deref()) {
-        Ok(question) => concluded(walk(question.board, wish.format())),
-        Err(answer) => answer,
-    }
-}
-
-fn walk(mut board: Candidates, format: PathFormat) -> io::Result<Answer> {
+pub fn run(args: &ExplainArgs) -> CliResult {
+    let mut board = Question::named(args.puzzle.as_deref())?.board;
     let mut output = Output::new();
     let mut number = 0;
     while let Some(step) = Ladder::PLAYER.next(&board) {
         number += 1;
-        output.line(line(number, &step, &board, format))?;
+        output.line(line(number, &step, &board, args.format()))?;
         step.apply(&mut board);
     }
-    output.finish()?;
-    Ok(verdict(&board))
+    output.flush()?;
+    match board.empty_cells().len() {
+        0 => Ok(ExitStatus::Success),
+        left => Err(CliError::negative(format_args!(
+            "here no technique known helps: {left} cells are left"
+        ))),
+    }
 }
 
 fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat) -> String {
@@ -44,20 +42,7 @@ fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat)
 
 /// Number, rating, technique, result.
 fn text(number: usize, step: &Deduction) -> String {
-    let tenths = step.rating();
-    let rating = format!("{}.{}", tenths / 10, tenths % 10);
-    let result = words::result(step);
+    let rating = tenths(step.rating());
+    let result = explanations::result(step);
     format!("{number:3} {rating:>5}  {:31} {result}", step.technique)
-}
-
-fn verdict(board: &Candidates) -> Answer {
-    match board.empty_cells().len() {
-        0 => Answer::Yes,
-        left => {
-            complain(format_args!(
-                "here no technique known helps: {left} cells are left"
-            ));
-            Answer::No
-        }
-    }
 }

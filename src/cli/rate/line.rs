@@ -2,19 +2,19 @@
 
 use super::measure::{Measured, Measures};
 use crate::cli::arguments::TableFormat;
+use crate::cli::output::{json, tenths};
 use crate::grid::Grid;
-use crate::logic::explainer::{ExplainerRating, Rating};
-use crate::logic::hodoku::HodokuGrade;
+use crate::logic::ratings::hodoku::HodokuGrade;
+use crate::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
 use crate::logic::{Level, Technique};
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// What stands in a column that was not asked for.
+/// The text of a column that was not asked for.
 pub const NOT_ASKED: &str = "-";
 
-/// The titles of the columns. They are a comment, so that what is printed can
-/// be read again.
+/// The titles of the columns, as a comment, so that the output can be read as
+/// puzzles.
 pub fn titles(format: TableFormat) -> Option<&'static str> {
     match format {
         TableFormat::Tsv => Some("#puzzle\ter\tep\ted\tlevel\tscore\ttechniques"),
@@ -26,7 +26,7 @@ pub fn titles(format: TableFormat) -> Option<&'static str> {
 pub fn line(givens: &Grid, measured: &Measured, format: TableFormat) -> String {
     match format {
         TableFormat::Tsv => format!("{givens}\t{}", columns(measured)),
-        TableFormat::Json => json(givens, measured),
+        TableFormat::Json => json(&RatingLine::new(givens, measured)),
     }
 }
 
@@ -54,17 +54,16 @@ fn not_asked() -> [String; 3] {
 
 /// The hardest step, the hardest up to the first digit, the first step.
 fn ratings(rating: &ExplainerRating) -> [String; 3] {
-    [rating.er, rating.ep, rating.ed].map(told)
+    [rating.er, rating.ep, rating.ed].map(rating_text)
 }
 
-/// 45 as `4.5`, and as `>=4.5` where the search was given up there.
-pub fn told(rating: Rating) -> String {
+/// 45 as `4.5`, or `>=4.5` for a lower bound.
+pub fn rating_text(rating: Rating) -> String {
     let bound = match rating {
         Rating::Exactly(_) => "",
         Rating::AtLeast(_) => ">=",
     };
-    let tenths = rating.tenths();
-    format!("{bound}{}.{}", tenths / 10, tenths % 10)
+    format!("{bound}{}", tenths(rating.tenths()))
 }
 
 fn grades(grade: &HodokuGrade) -> [String; 3] {
@@ -81,7 +80,7 @@ fn grades(grade: &HodokuGrade) -> [String; 3] {
 }
 
 #[derive(Serialize)]
-struct Line {
+struct RatingLine {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<&'static str>,
@@ -97,13 +96,12 @@ pub struct Ratings {
     er: f64,
     ep: f64,
     ed: f64,
-    /// Those of the three that are at least so high.
+    /// The names of those that are lower bounds.
     at_least: Vec<&'static str>,
 }
 
-impl Ratings {
-    /// These as numbers.
-    pub fn of(rating: &ExplainerRating) -> Ratings {
+impl From<&ExplainerRating> for Ratings {
+    fn from(rating: &ExplainerRating) -> Ratings {
         let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
         let bounds = named
             .iter()
@@ -122,39 +120,46 @@ impl Ratings {
 struct Grades {
     level: Level,
     score: u32,
-    techniques: Counts,
+    #[serde(serialize_with = "serialize_counts")]
+    techniques: BTreeMap<Technique, u32>,
     guesses: u32,
 }
 
-/// How often each technique was used, easiest first.
-struct Counts(BTreeMap<Technique, u32>);
-
-impl Serialize for Counts {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (technique, times) in &self.0 {
-            map.serialize_entry(technique.name(), times)?;
+impl From<&HodokuGrade> for Grades {
+    fn from(grade: &HodokuGrade) -> Grades {
+        Grades {
+            level: grade.level,
+            score: grade.score,
+            techniques: grade.steps.clone(),
+            guesses: grade.guesses,
         }
-        map.end()
     }
 }
 
-fn json(givens: &Grid, measured: &Measured) -> String {
-    let (explainer, hodoku) = match measured {
-        Measured::Unique(Measures { explainer, hodoku }) => (explainer.as_ref(), hodoku.as_ref()),
-        Measured::Several | Measured::None => (None, None),
-    };
-    let line = Line {
-        puzzle: givens.to_string(),
-        problem: problem(measured),
-        explainer: explainer.map(Ratings::of),
-        hodoku: hodoku.map(|grade| Grades {
-            level: grade.level,
-            score: grade.score,
-            techniques: Counts(grade.steps.clone()),
-            guesses: grade.guesses,
-        }),
-    };
-    // Names and numbers: nothing that JSON could not hold.
-    serde_json::to_string(&line).unwrap_or_default()
+/// How often each technique was used, by its name, easiest first.
+fn serialize_counts<S: Serializer>(
+    counts: &BTreeMap<Technique, u32>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(
+        counts
+            .iter()
+            .map(|(technique, times)| (technique.name(), times)),
+    )
+}
+
+impl RatingLine {
+    fn new(givens: &Grid, measured: &Measured) -> RatingLine {
+        let measures = match measured {
+            Measured::Unique(measures) => Some(measures),
+            Measured::Several | Measured::None => None,
+        };
+        let Measures { explainer, hodoku } = measures.unwrap_or(&Measures::NONE);
+        RatingLine {
+            puzzle: givens.to_string(),
+            problem: problem(measured),
+            explainer: explainer.as_ref().map(Ratings::from),
+            hodoku: hodoku.as_ref().map(Grades::from),
+        }
+    }
 }

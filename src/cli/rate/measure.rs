@@ -1,24 +1,23 @@
-//! How hard one puzzle is, by the scales asked for.
+//! The difficulty of one puzzle, by the scales asked for.
 
 use crate::cli::arguments::Scale;
-use crate::cli::tally::Kind;
+use crate::cli::counts::SolutionKind;
 use crate::grid::Grid;
-use crate::logic::explainer::{self, ExplainerRating};
-use crate::logic::hodoku::{self, HodokuGrade};
-use crate::solve::{Outcome, solve};
+use crate::logic::ratings::hodoku::{self, HodokuGrade};
+use crate::logic::ratings::sudoku_explainer::{self, ExplainerRating};
+use crate::solve::{SolveOutcome, solve};
 
-/// What came of measuring a puzzle.
+/// The result of measuring a puzzle.
 pub enum Measured {
-    /// It has one solution.
+    /// One solution.
     Unique(Measures),
-    /// It has several.
+    /// Several solutions.
     Several,
-    /// It has none.
+    /// No solution.
     None,
 }
 
 /// The measures asked for.
-#[derive(Default)]
 pub struct Measures {
     /// The Sudoku Explainer's.
     pub explainer: Option<ExplainerRating>,
@@ -26,31 +25,39 @@ pub struct Measures {
     pub hodoku: Option<HodokuGrade>,
 }
 
+impl Measures {
+    /// No measures.
+    pub const NONE: Measures = Measures {
+        explainer: None,
+        hodoku: None,
+    };
+}
+
 impl Measured {
-    /// How many solutions the puzzle has.
-    pub fn kind(&self) -> Kind {
+    /// Whether the puzzle has one solution.
+    pub fn kind(&self) -> SolutionKind {
         match self {
-            Measured::Unique(_) => Kind::Unique,
-            Measured::Several => Kind::Several,
-            Measured::None => Kind::None,
+            Measured::Unique(_) => SolutionKind::Unique,
+            Measured::Several => SolutionKind::Several,
+            Measured::None => SolutionKind::None,
         }
     }
 }
 
-/// Measures a puzzle; the budget is that of [`explainer::rate`].
+/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`].
 pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
     match solve(givens) {
-        Outcome::Unique(solution) => Measured::Unique(Measures {
+        SolveOutcome::Unique(solution) => Measured::Unique(Measures {
             explainer: scale
                 .has_explainer()
-                .then(|| explainer::rate(givens, budget)),
+                .then(|| sudoku_explainer::rate(givens, budget)),
             // No puzzle with one solution has too few givens for a grade.
-            hodoku: match scale.has_hodoku() {
-                true => hodoku::grade(givens, &solution),
-                false => None,
-            },
+            hodoku: scale
+                .has_hodoku()
+                .then(|| hodoku::grade(givens, &solution))
+                .flatten(),
         }),
-        Outcome::Several(_) => Measured::Several,
-        Outcome::None => Measured::None,
+        SolveOutcome::Several(_) => Measured::Several,
+        SolveOutcome::None => Measured::None,
     }
 }

@@ -1,161 +1,99 @@
-//! `ninefold rate`: how hard puzzles are, one a line, in the order of the input.
+//! `ninefold rate`: the difficulty of puzzles, one a line, in the order of the
+//! input.
 
-mod job;
 mod line;
 mod measure;
 
-pub use line::{NOT_ASKED, Ratings, told};
+pub use line::{NOT_ASKED, Ratings, rating_text};
 pub use measure::{Measured, Measures, measure};
 
-use super::arguments::{Rate, Scale, TableFormat};
-use super::crew::{Crew, Handed, threads_or_usual};
-use super::output::concluded;
-use super::progress::{self, Progress};
+use super::CliResult;
+use super::arguments::{RateArgs, Scale, TableFormat};
+use super::block::{Blocks, InputBlock};
+use super::buffer::OutputChunk;
+use super::parallel::{OrderedPool, thread_count};
+use super::printer::ResultPrinter;
 use super::source::{Input, Source};
-use super::tally::{Kind, Tally};
-use super::{Answer, complain};
-use crate::grid::{Grid, ReadError};
-use job::{Job, Work, jobs};
-use std::io::{self, Cursor, Stderr, StdoutLock, Write};
+use crate::grid::Grid;
+use std::io;
 
-/// Rates what the arguments name.
-pub fn run(wish: &Rate) -> Answer {
-    match Source::named(wish.puzzle.as_deref()) {
-        Ok(Source::Argument(grid)) => rate_all(spelled_out(&grid), wish),
-        Ok(Source::Stream(input)) => rate_all(input, wish),
-        Err(error) => {
-            complain(error);
-            Answer::Wrong
+/// How many puzzles for each thread may be rated before they are printed.
+const PUZZLES_AHEAD: usize = 64;
+
+/// Rates the puzzles that the arguments name.
+pub fn run(args: &RateArgs) -> CliResult {
+    let input = match Source::named(args.puzzle.as_deref())? {
+        Source::Argument(grid) => Input::from_puzzle(&grid),
+        Source::Stream(input) => input,
+    };
+    let name = input.name.clone();
+    let mut printer = ResultPrinter::new(input.bytes);
+    let ratings = start(input, args);
+    if let Some(titles) = line::titles(args.format) {
+        printer.line(titles)?;
+    }
+    printer.print_all(ratings)?;
+    let is_negative = printer.counts.several + printer.counts.none > 0;
+    Ok(printer.status(&name, is_negative))
+}
+
+fn start(input: Input, args: &RateArgs) -> OrderedPool<OutputChunk> {
+    let request = RateRequest {
+        scale: args.scale,
+        budget: args.budget,
+        format: args.format,
+    };
+    let name = input.name;
+    let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
+    let rate = move |job: RateJob, _: &_| request.rate(job, &name);
+    OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
+}
+
+/// One puzzle of the input, or the problem in its place.
+struct RateJob {
+    item: Result<Grid, String>,
+    /// The bytes of the input that are done with it.
+    bytes: u64,
+}
+
+fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
+    let mut jobs = Vec::new();
+    let mut push = |item| jobs.push(RateJob { item, bytes: 0 });
+    match block {
+        Err(error) => push(Err(error.to_string())),
+        Ok(block) => {
+            block.for_each(|item| match item {
+                Ok((_, grid)) => push(Ok(grid)),
+                Err(error) => push(Err(error.to_string())),
+            });
+            if let Some(last) = jobs.last_mut() {
+                last.bytes = block.text.len() as u64;
+            }
         }
     }
+    jobs
 }
 
-fn spelled_out(grid: &Grid) -> Input {
-    Input {
-        name: "the puzzle".to_owned(),
-        from: Box::new(Cursor::new(grid.to_ascii())),
-        bytes: None,
-    }
-}
-
-fn rate_all(input: Input, wish: &Rate) -> Answer {
-    let mut desk = Desk {
-        output: io::stdout().lock(),
-        progress: Progress::beside_output(input.bytes),
-        tally: Tally::default(),
-        name: input.name,
-    };
-    let asked = Asked::by(wish);
-    let rated = move |job: Job| job.map(|work| asked.rated(work));
-    let crew = Crew::start(threads_or_usual(wish.threads), jobs(input.from), rated);
-    let written = desk.print_all(crew, wish.format);
-    concluded(written.map(|()| desk.verdict()))
-}
-
-/// What there is to print for one place of the input.
-enum Rated {
-    Line(Kind, String),
-    Unreadable(ReadError),
-    Broken(io::Error),
-}
-
-/// What is asked of each puzzle.
+/// What is asked about each puzzle.
 #[derive(Clone, Copy)]
-struct Asked {
+struct RateRequest {
     scale: Scale,
     budget: u64,
     format: TableFormat,
 }
 
-impl Asked {
-    fn by(wish: &Rate) -> Asked {
-        Asked {
-            scale: wish.scale,
-            budget: wish.budget,
-            format: wish.format,
-        }
-    }
-
-    fn rated(self, work: Work) -> Rated {
-        match work {
-            Work::Puzzle(givens) => {
+impl RateRequest {
+    fn rate(self, job: RateJob, name: &str) -> OutputChunk {
+        let mut chunk = OutputChunk::default();
+        chunk.counts.bytes = job.bytes;
+        match job.item {
+            Ok(givens) => {
                 let measured = measure(&givens, self.scale, self.budget);
-                let line = line::line(&givens, &measured, self.format);
-                Rated::Line(measured.kind(), line)
+                chunk.counts.add(measured.kind());
+                chunk.line(line::line(&givens, &measured, self.format));
             }
-            Work::Unreadable(error) => Rated::Unreadable(error),
-            Work::Broken(error) => Rated::Broken(error),
+            Err(problem) => chunk.unreadable(format_args!("{name}: {problem}")),
         }
-    }
-}
-
-/// Prints the ratings as they come.
-struct Desk {
-    output: StdoutLock<'static>,
-    progress: Progress<Stderr>,
-    tally: Tally,
-    name: String,
-}
-
-impl Desk {
-    fn print_all(&mut self, crew: Crew<Job<Rated>>, format: TableFormat) -> io::Result<()> {
-        if let Some(titles) = line::titles(format) {
-            writeln!(self.output, "{titles}")?;
-        }
-        let printed = self.print_until_the_end(crew);
-        self.progress.wipe();
-        printed
-    }
-
-    fn print_until_the_end(&mut self, mut crew: Crew<Job<Rated>>) -> io::Result<()> {
-        loop {
-            match crew.next(progress::EVERY) {
-                Handed::Done(job) => {
-                    self.tally.bytes += job.bytes;
-                    self.print(job.what)?;
-                }
-                Handed::Nothing => {}
-                Handed::End => return Ok(()),
-                Handed::Broken => return Err(io::Error::other("a thread broke off its work")),
-            }
-            self.progress.show(&self.tally);
-        }
-    }
-
-    fn print(&mut self, rated: Rated) -> io::Result<()> {
-        match rated {
-            Rated::Line(kind, line) => {
-                self.tally.add(kind);
-                writeln!(self.output, "{line}")?;
-                return self.output.flush();
-            }
-            Rated::Unreadable(error) => self.complain(&error),
-            Rated::Broken(error) => self.complain(&error),
-        }
-        Ok(())
-    }
-
-    fn complain(&mut self, error: &dyn std::error::Error) {
-        self.tally.unreadable += 1;
-        self.progress.wipe();
-        complain(format_args!("{}: {error}", self.name));
-    }
-
-    fn verdict(&self) -> Answer {
-        let Tally {
-            several,
-            none,
-            unreadable,
-            ..
-        } = self.tally;
-        if self.tally.puzzles() + unreadable == 0 {
-            complain(format_args!("{}: there is no puzzle in it", self.name));
-            return Answer::Wrong;
-        }
-        match several + none {
-            _ if unreadable > 0 => Answer::Wrong,
-            0 => Answer::Yes,
-            _ => Answer::No,
-        }
+        chunk
     }
 }

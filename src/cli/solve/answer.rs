@@ -1,105 +1,94 @@
 //! The answer to one puzzle.
 
 use super::explain;
-use super::question::Question;
-use super::sheet::{Closed, Sheet};
-use crate::cli::arguments::Format;
+use super::question::SolveQuestion;
+use crate::cli::arguments::GridFormat;
+use crate::cli::buffer::OutputBuffer;
+use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
-use crate::cli::tally::Kind;
 use crate::grid::Grid;
-use crate::solve::{self, Outcome};
+use crate::solve::{SimdBackend, SolveOutcome, solutions};
 
-/// What is asked of each puzzle, and how grids are printed.
+/// What is asked about each puzzle, and how it is answered.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
-    /// What is asked.
-    pub question: Question,
+pub struct SolveRequest {
+    /// The question.
+    pub question: SolveQuestion,
     /// How grids are printed.
-    pub format: Format,
+    pub format: GridFormat,
+    /// What the engine runs on.
+    pub backend: SimdBackend,
 }
 
-impl Asked {
-    /// Finds out and writes down the answer.
-    pub fn answer(self, grid: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+impl SolveRequest {
+    /// Finds and writes the answer.
+    pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
         let kind = match self.question {
-            Question::Solution | Question::Unique => {
-                return self.tell(grid, &solve::solve(grid), sheet);
+            SolveQuestion::Solution | SolveQuestion::Unique => {
+                return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            Question::All(limit) => self.all(grid, limit, sheet)?,
-            Question::Count(limit) => count(grid, limit, sheet)?,
-            Question::Explain(limit) => explain::explain(grid, limit, sheet)?,
+            SolveQuestion::All(limit) => self.write_all(grid, limit, output),
+            SolveQuestion::Count(limit) => self.write_count(grid, limit, output),
+            SolveQuestion::Explain(limit) => explain::explain(self.backend, grid, limit, output),
         };
-        sheet.count(kind);
-        Ok(())
+        output.count(kind);
     }
 
-    /// Writes down the answer to a quick question that is found already.
-    pub fn tell(self, grid: &Grid, outcome: &Outcome, sheet: &mut Sheet) -> Result<(), Closed> {
-        sheet.count(kind_of(outcome));
+    /// Writes the answer to a quick question.
+    pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
+        output.count(outcome.into());
         match (self.question, outcome) {
-            (Question::Unique, Outcome::Unique(_)) => sheet.ascii(b"unique"),
-            (Question::Unique, Outcome::Several(_)) => sheet.ascii(b"several"),
-            (Question::Unique, Outcome::None) => sheet.ascii(b"none"),
-            (_, Outcome::Unique(solution)) => self.solved(grid, solution, sheet),
-            (_, Outcome::Several(_)) => sheet.ascii(b"several solutions"),
-            (_, Outcome::None) => sheet.ascii(b"no solution"),
+            (SolveQuestion::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
+            (SolveQuestion::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
+            (SolveQuestion::Unique, SolveOutcome::None) => output.ascii(b"none"),
+            (_, SolveOutcome::Unique(solution)) => match self.format {
+                GridFormat::Line => output.ascii(&solution.to_ascii()),
+                GridFormat::Grid => write_side_by_side(grid, solution, output),
+            },
+            (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
+            (_, SolveOutcome::None) => output.ascii(b"no solution"),
         }
     }
 
-    fn solved(self, grid: &Grid, solution: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
-        match self.format {
-            Format::Line => sheet.ascii(&solution.to_ascii()),
-            Format::Grid => side_by_side(grid, solution, sheet),
-        }
-    }
-
-    fn grid(self, grid: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
-        match self.format {
-            Format::Line => sheet.ascii(&grid.to_ascii()),
-            Format::Grid => sheet.line(framed(grid)),
-        }
-    }
-
-    fn all(self, grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
+    fn write_all(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let mut found = 0;
-        let mut solutions = solve::solutions(grid);
+        let mut solutions = solutions(grid);
         for solution in solutions.by_ref().take(limit) {
-            self.grid(&solution, sheet)?;
+            match self.format {
+                GridFormat::Line => output.ascii(&solution.to_ascii()),
+                GridFormat::Grid => output.line(framed(&solution)),
+            }
             found += 1;
+            if output.is_closed() {
+                break;
+            }
         }
         if found == 0 {
-            sheet.line("no solution")?;
+            output.line("no solution");
         } else if found == limit && solutions.next().is_some() {
             found += 1;
-            sheet.complain(format_args!(
+            output.error(format_args!(
                 "only the first {limit} solutions: see --limit"
-            ))?;
+            ));
         }
-        Ok(Kind::of_count(found))
+        SolutionKind::from_count(found)
+    }
+
+    fn write_count(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
+        // One more than the limit distinguishes "exactly" from "at least".
+        let count = self.backend.count(grid, limit.saturating_add(1));
+        if count > limit {
+            output.line(format_args!(">={limit}"));
+        } else {
+            output.line(count);
+        }
+        SolutionKind::from_count(count)
     }
 }
 
-fn kind_of(outcome: &Outcome) -> Kind {
-    match outcome {
-        Outcome::Unique(_) => Kind::Unique,
-        Outcome::Several(_) => Kind::Several,
-        Outcome::None => Kind::None,
-    }
-}
-
-fn side_by_side(left: &Grid, right: &Grid, sheet: &mut Sheet) -> Result<(), Closed> {
+fn write_side_by_side(left: &Grid, right: &Grid, output: &mut OutputBuffer) {
     for (left, right) in framed(left).lines().zip(framed(right).lines()) {
-        sheet.line(format_args!("{left}   {right}"))?;
+        output.line(format_args!("{left}   {right}"));
     }
-    sheet.line("")
-}
-
-fn count(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
-    // One more than the limit tells "exactly" from "at least".
-    let count = solve::count(grid, limit.saturating_add(1));
-    match count {
-        _ if count > limit => sheet.line(format_args!(">={limit}"))?,
-        _ => sheet.line(count)?,
-    }
-    Ok(Kind::of_count(count))
+    output.line("");
 }

@@ -1,60 +1,61 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
-use super::sheet::{Closed, Sheet};
-use crate::cli::tally::Kind;
+use crate::cli::buffer::OutputBuffer;
+use crate::cli::counts::SolutionKind;
+use crate::generate::FEWEST_CLUES;
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{self, Impossible, because};
+use crate::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
 
-/// No puzzle with fewer givens has exactly one solution (McGuire, Tugemann and
-/// Civario 2012).
-const FEWEST_GIVENS: usize = 17;
-
-/// Finds out and writes down why there is not exactly one solution, or that
-/// there is.
-pub fn explain(grid: &Grid, limit: usize, sheet: &mut Sheet) -> Result<Kind, Closed> {
-    if let Some(why) = solve::smallest_reason(grid) {
-        sheet.line(format_args!("none: {}", impossible(grid, &why)))?;
-        return Ok(Kind::None);
+/// Finds and writes why there is not exactly one solution, or that there is.
+pub fn explain(
+    backend: SimdBackend,
+    grid: &Grid,
+    limit: usize,
+    output: &mut OutputBuffer,
+) -> SolutionKind {
+    if let Some(why) = smallest_reason(grid) {
+        output.line(format_args!("none: {}", impossible(grid, &why)));
+        return SolutionKind::None;
     }
-    if grid.filled_count() >= FEWEST_GIVENS && solve::is_unique(grid) {
-        sheet.line("unique: there is exactly one solution")?;
-        return Ok(Kind::Unique);
+    if grid.filled_count() >= FEWEST_CLUES && backend.is_unique(grid) {
+        output.line("unique: there is exactly one solution");
+        return SolutionKind::Unique;
     }
-    sheet.line(several(grid, limit))?;
-    Ok(Kind::Several)
+    output.line(several(backend, grid, limit));
+    SolutionKind::Several
 }
 
 /// "7 fits nowhere in column 1, because of these 3 givens: r1c1, r4c2, r7c3"
 fn impossible(grid: &Grid, why: &Impossible) -> String {
     match why {
         // These name their cells themselves.
-        Impossible::Clash(_) | Impossible::Givens { .. } => why.to_string(),
+        Impossible::Conflict(_) | Impossible::Givens { .. } => why.to_string(),
         Impossible::Cell(_) | Impossible::House(..) => {
-            let givens = because(grid, why);
+            let givens = conflicting_givens(grid, why);
             let number = givens.len();
             format!("{why}, because of these {number} givens: {}", list(givens))
         }
     }
 }
 
-fn several(grid: &Grid, limit: usize) -> String {
-    let differing = differing(grid);
+fn several(backend: SimdBackend, grid: &Grid, limit: usize) -> String {
+    let differing = differing_cells(backend, grid);
     let mut text = format!(
         "several: {}, with differences in {} cells: {}",
-        how_many(grid, limit),
+        solution_count(backend, grid, limit),
         differing.len(),
         list(differing)
     );
-    if grid.filled_count() < FEWEST_GIVENS {
+    if grid.filled_count() < FEWEST_CLUES {
         let givens = grid.filled_count();
-        text += &format!(" ({givens} givens are never enough, {FEWEST_GIVENS} can be)");
+        text += &format!(" ({givens} givens are never enough, {FEWEST_CLUES} can be)");
     }
     text
 }
 
-/// Counted up to the limit, but two are known to be there.
-fn how_many(grid: &Grid, limit: usize) -> String {
-    match solve::count(grid, limit.saturating_add(1)) {
+/// Counted up to the limit, where there are known to be at least two.
+fn solution_count(backend: SimdBackend, grid: &Grid, limit: usize) -> String {
+    match backend.count(grid, limit.saturating_add(1)) {
         count if count > limit && limit == 1 => "more than one solution".to_owned(),
         count if count > limit => format!("more than {limit} solutions"),
         count => format!("{count} solutions"),
@@ -62,13 +63,13 @@ fn how_many(grid: &Grid, limit: usize) -> String {
 }
 
 /// The cells in which not all solutions agree.
-fn differing(grid: &Grid) -> CellSet {
-    let Some(one) = solve::any_solution(grid) else {
+fn differing_cells(backend: SimdBackend, grid: &Grid) -> CellSet {
+    let Some(one) = backend.any_solution(grid) else {
         return CellSet::NONE;
     };
     let is_open = |&cell: &Cell| {
         one.get(cell)
-            .is_some_and(|digit| !solve::is_forced(grid, cell, digit))
+            .is_some_and(|digit| !backend.is_forced(grid, cell, digit))
     };
     grid.empty_cells().iter().filter(is_open).collect()
 }

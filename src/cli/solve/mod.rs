@@ -3,126 +3,56 @@
 mod answer;
 mod explain;
 mod question;
-mod sheet;
-mod stream;
-mod work;
+mod worker;
 
-use super::arguments::Solve;
-use super::crew::threads_or_usual;
-use super::output::{concluded, format_or_usual};
-use super::progress::{self, Progress};
+use super::arguments::SolveArgs;
+use super::output::format_or_default;
+use super::parallel::thread_count;
+use super::printer::ResultPrinter;
 use super::source::{Input, Source};
-use super::tally::Tally;
-use super::{Answer, complain, remark};
+use super::{CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
 use crate::solve;
-use answer::Asked;
-use question::Question;
-use sheet::Piece;
-use std::io::{self, Cursor, Stderr, StdoutLock, Write};
+use answer::SolveRequest;
+use question::SolveQuestion;
 use std::num::NonZero;
 use std::time::Instant;
-use stream::{Stream, Taken};
 
-/// Solves what the arguments name.
-pub fn run(wish: &Solve) -> Answer {
-    match Source::named(wish.puzzle.as_deref()) {
-        Ok(source) => answer(source, wish),
-        Err(error) => {
-            complain(error);
-            Answer::Wrong
-        }
-    }
-}
-
-fn answer(source: Source, wish: &Solve) -> Answer {
-    let asked = Asked {
-        question: Question::of(wish),
-        format: format_or_usual(wish.format),
+/// Solves the puzzles that the arguments name.
+pub fn run(args: &SolveArgs) -> CliResult {
+    let source = Source::named(args.puzzle.as_deref())?;
+    let request = SolveRequest {
+        question: SolveQuestion::from_args(args),
+        format: format_or_default(args.format),
+        backend: environment::simd_backend(),
     };
     let input = match source {
-        Source::Argument(grid) => spelled_out(&grid, asked.question),
+        Source::Argument(grid) => {
+            explain_unsolvable(&grid, request.question);
+            Input::from_puzzle(&grid)
+        }
         Source::Stream(input) => input,
     };
+    solve_all(input, request, args)
+}
+
+fn solve_all(input: Input, request: SolveRequest, args: &SolveArgs) -> CliResult {
+    let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
-    let mut desk = Desk::new(&input);
-    let written = desk.print_all(Stream::start(input.from, &input.name, asked, threads(wish)));
-    if wish.stats {
-        remark(desk.tally.stats(start.elapsed()));
+    let name = input.name.clone();
+    let mut printer = ResultPrinter::new(input.bytes);
+    let printed = printer.print_all(worker::start(input, request, threads));
+    if args.stats {
+        print_note(printer.counts.stats(start.elapsed()));
     }
-    concluded(written.map(|()| desk.verdict(asked.question, &input.name)))
+    printed?;
+    Ok(printer.status(&name, request.question.is_negative(&printer.counts)))
 }
 
-/// How many threads solve.
-fn threads(wish: &Solve) -> usize {
-    let asked = wish.threads.map(usize::from).and_then(NonZero::new);
-    threads_or_usual(asked).get()
-}
-
-/// A puzzle from the command line as a text of one line. For a single one there
-/// is time to say why it cannot be solved.
-fn spelled_out(grid: &Grid, question: Question) -> Input {
-    let is_explained = matches!(question, Question::Explain(_));
+/// For a single puzzle there is time to say why it cannot be solved.
+fn explain_unsolvable(grid: &Grid, question: SolveQuestion) {
+    let is_explained = matches!(question, SolveQuestion::Explain(_));
     if let Some(why) = solve::why_unsolvable(grid).filter(|_| !is_explained) {
-        complain(format_args!("no solution exists: {why}"));
-    }
-    Input {
-        name: "the puzzle".to_owned(),
-        from: Box::new(Cursor::new(grid.to_ascii())),
-        bytes: None,
-    }
-}
-
-/// Prints the answers as they come.
-struct Desk {
-    output: StdoutLock<'static>,
-    progress: Progress<Stderr>,
-    tally: Tally,
-}
-
-impl Desk {
-    fn new(input: &Input) -> Desk {
-        Desk {
-            output: io::stdout().lock(),
-            progress: Progress::beside_output(input.bytes),
-            tally: Tally::default(),
-        }
-    }
-
-    fn print_all(&mut self, mut answers: Stream) -> io::Result<()> {
-        let printed = self.print_until_the_end(&mut answers);
-        self.progress.wipe();
-        printed
-    }
-
-    fn print_until_the_end(&mut self, answers: &mut Stream) -> io::Result<()> {
-        loop {
-            match answers.take(progress::EVERY)? {
-                Taken::Piece(piece) => self.print(&piece)?,
-                Taken::Nothing => {}
-                Taken::End => return Ok(()),
-            }
-            self.progress.show(&self.tally);
-        }
-    }
-
-    fn print(&mut self, piece: &Piece) -> io::Result<()> {
-        self.tally += piece.tally;
-        let mut printed = 0;
-        for (place, what) in &piece.complaints {
-            self.output.write_all(&piece.text[printed..*place])?;
-            self.progress.wipe();
-            complain(what);
-            printed = *place;
-        }
-        self.output.write_all(&piece.text[printed..])?;
-        self.output.flush()
-    }
-
-    fn verdict(&self, question: Question, name: &str) -> Answer {
-        if self.tally.puzzles() + self.tally.unreadable == 0 {
-            complain(format_args!("{name}: there is no puzzle in it"));
-        }
-        question.verdict(&self.tally)
+        print_error(format_args!("no solution exists: {why}"));
     }
 }

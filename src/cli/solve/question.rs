@@ -1,54 +1,50 @@
-//! What is asked of each puzzle, and what the answers come to.
+//! The question asked about each puzzle.
 
-use crate::cli::Answer;
-use crate::cli::arguments::Solve;
-use crate::cli::tally::Tally;
+use crate::cli::arguments::SolveArgs;
+use crate::cli::counts::BatchCounts;
 
-/// What is asked of each puzzle.
+/// The question asked about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum SolveQuestion {
     /// Its solution.
     Solution,
-    /// Every solution, up to so many.
+    /// Every solution, up to this many.
     All(usize),
-    /// How many there are, counted up to so many.
+    /// The number of solutions, up to this many.
     Count(usize),
-    /// Whether there is exactly one.
+    /// Whether there is exactly one solution.
     Unique,
-    /// Why there is not exactly one; solutions are counted up to so many.
+    /// Why there is not exactly one; solutions are counted up to this many.
     Explain(usize),
 }
 
-impl Question {
+impl SolveQuestion {
     /// The question that the arguments ask.
-    pub fn of(wish: &Solve) -> Question {
-        let limit = usize::try_from(wish.limit).unwrap_or(usize::MAX);
-        match wish {
-            Solve { all: true, .. } => Question::All(limit),
-            Solve { count: true, .. } => Question::Count(limit),
-            Solve { unique: true, .. } => Question::Unique,
-            Solve { explain: true, .. } => Question::Explain(limit),
-            _ => Question::Solution,
+    pub fn from_args(args: &SolveArgs) -> SolveQuestion {
+        let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
+        match args {
+            SolveArgs { all: true, .. } => SolveQuestion::All(limit),
+            SolveArgs { count: true, .. } => SolveQuestion::Count(limit),
+            SolveArgs { unique: true, .. } => SolveQuestion::Unique,
+            SolveArgs { explain: true, .. } => SolveQuestion::Explain(limit),
+            _ => SolveQuestion::Solution,
         }
     }
 
-    /// Whether an answer is a matter of microseconds, so that puzzles are best
-    /// taken by the hundred.
+    /// Whether an answer takes only microseconds, so that puzzles are best answered
+    /// by the hundred.
     pub fn is_quick(self) -> bool {
-        matches!(self, Question::Solution | Question::Unique)
+        matches!(self, SolveQuestion::Solution | SolveQuestion::Unique)
     }
 
-    /// The answer to the whole request.
-    pub fn verdict(self, tally: &Tally) -> Answer {
-        let is_no = match self {
-            Question::Count(_) => false,
-            Question::All(_) => tally.none > 0,
-            _ => tally.none + tally.several > 0,
-        };
-        match is_no {
-            _ if tally.unreadable > 0 || tally.puzzles() == 0 => Answer::Wrong,
-            true => Answer::No,
-            false => Answer::Yes,
+    /// Whether the answer to the whole request is no.
+    pub fn is_negative(self, counts: &BatchCounts) -> bool {
+        match self {
+            SolveQuestion::Count(_) => false,
+            SolveQuestion::All(_) => counts.none > 0,
+            SolveQuestion::Solution | SolveQuestion::Unique | SolveQuestion::Explain(_) => {
+                counts.none + counts.several > 0
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::grid::{Cell, Digit};
 use crate::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
+use crate::ui::Fact;
 use crate::ui::view;
 use crate::ui::{
     AppState, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
@@ -66,15 +67,15 @@ impl Session {
     fn types(&mut self, keys: &str) -> usize {
         let keys: Vec<char> = keys.chars().collect();
         let pressed = keys.into_iter().map(|key| Message::Pressed(Key::Char(key)));
-        pressed.map(|message| self.told(message)).sum()
+        pressed.map(|message| self.expand_keys(message)).sum()
     }
 
     /// What each picture costs until nothing flashes any more.
     fn flashes(&mut self) -> Vec<usize> {
         let mut frames = Vec::new();
-        while self.state.flourish.is_some() {
+        while self.state.shared.animation.is_some() {
             assert!(frames.len() < 60, "it never ends");
-            frames.push(self.told(Message::TimePassed(FRAME)));
+            frames.push(self.expand_keys(Fact::TimePassed(FRAME)));
         }
         frames.retain(|&bytes| bytes > 0);
         frames
@@ -120,14 +121,14 @@ fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
         let (last, before) = keys.split_last().expect("keys");
         session.types(&before.concat());
         session.types(&last[..3]);
-        session.told(Message::TimePassed(Duration::from_secs(30)));
+        session.expand_keys(Fact::TimePassed(Duration::from_secs(30)));
         let bytes = session.types(&last[3..]);
         (bytes, session)
     };
     let (plain, mut unmoved) = last(still());
     assert!(unmoved.flashes().is_empty());
     let (key, mut session) = last(lively());
-    assert!(session.state.flourish.is_some(), "nothing flashes");
+    assert!(session.state.shared.animation.is_some(), "nothing flashes");
     (plain, key, session.flashes())
 }
 
@@ -158,9 +159,9 @@ fn a_key_ends_a_flash_at_once() {
     let row = filling((0..9).map(|column| Cell::at(0, column)));
     let mut session = session(lively());
     session.types(&row.concat());
-    assert!(session.state.flourish.is_some());
+    assert!(session.state.shared.animation.is_some());
     session.types("j");
-    assert_eq!(session.state.flourish, None);
+    assert_eq!(session.state.shared.animation, None);
 }
 
 /// The first picture, with every mark written, in all lines and sizes.
@@ -233,12 +234,15 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
     let mut session = session(still());
     let words = "Nothing to undo.";
     session.types("u");
-    assert_eq!(session.state.notice, Some(StatusMessage::plain(words)));
-    let wake = session.state.next_wake().expect("it fades");
-    let gone = session.told(Message::TimePassed(wake));
+    assert_eq!(
+        session.state.shared.status,
+        Some(StatusMessage::plain(words))
+    );
+    let wake = session.state.next_deadline().expect("it fades");
+    let gone = session.expand_keys(Fact::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
     assert_eq!(
-        session.state.next_wake(),
+        session.state.next_deadline(),
         None,
         "and nothing wakes it again"
     );
@@ -248,7 +252,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
 fn the_first_lines_cost_little() {
     let mut session = session(still());
     let without = session.first;
-    session.state.greeting = Onboarding::FIRST;
+    session.state.shared.onboarding = Onboarding::FIRST;
     session.screen.forget().expect("a vector as a terminal");
     let with = session.drawn();
     assert!(with - without <= 150, "{}", with - without);

@@ -159,7 +159,7 @@ impl GameBody {
     fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
         let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
         let solution = parse_grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
-        if let Some(conflict) = givens.clash() {
+        if let Some(conflict) = givens.conflict() {
             return Err(InvalidBody::Clash(conflict));
         }
         if !solution.is_solved() || !givens.is_part_of(&solution) {

@@ -11,49 +11,49 @@ macro_rules! board_on {
         use crate::solve::bands::{
             BAND, BOXES_OF_STUBS, Bands, Guess, KEEP, SEGMENTS, STUBS, best_pair, halves,
         };
-        use crate::solve::engine::{Forbidden, Found};
+        use crate::solve::engine::{Forbidden, SolutionSink};
         use std::ops::ControlFlow;
 
         /// By band.
-        type Board = [Lanes; 3];
+        type LaneBoard = [Lanes; 3];
 
-        /// What settling made of a board.
-        enum Settled {
+        /// The state of a board after propagation.
+        enum PropagationResult {
             Dead,
             /// Only the solution is left.
-            Solved(Board),
-            Open(Board),
+            Solved(LaneBoard),
+            Open(LaneBoard),
         }
 
-        /// Tells `found` each solution without the forbidden digit until it breaks.
+        /// Passes each solution without the forbidden digit to `sink` until it breaks.
         #[$feature]
         pub(super) fn search(
             givens: &Grid,
             forbidden: Forbidden,
-            found: &mut impl Found,
+            sink: &mut impl SolutionSink,
         ) -> ControlFlow<()> {
             match (start(givens), forbidden) {
                 (None, _) => ControlFlow::Continue(()),
-                (Some(board), None) => descend(board, found),
+                (Some(board), None) => descend(board, sink),
                 (Some(board), Some((cell, digit))) => {
-                    descend(forbid(board, cell.index(), digit.index()), found)
+                    descend(forbid(board, cell.index(), digit.index()), sink)
                 }
             }
         }
 
-        /// Each level down has one cell more written, so the depth is at most 81.
+        /// Each level has one cell more filled, so the depth is at most 81.
         #[$feature]
-        fn descend(mut board: Board, found: &mut impl Found) -> ControlFlow<()> {
+        fn descend(mut board: LaneBoard, sink: &mut impl SolutionSink) -> ControlFlow<()> {
             loop {
-                board = match settle(board) {
-                    Settled::Dead => return ControlFlow::Continue(()),
-                    Settled::Solved(board) => {
-                        return found.found(|| Grid::from_bytes(&write(&words(&board))));
+                board = match propagate(board) {
+                    PropagationResult::Dead => return ControlFlow::Continue(()),
+                    PropagationResult::Solved(board) => {
+                        return sink.accept(|| Grid::from_bytes(&write(&words(&board))));
                     }
-                    Settled::Open(board) => board,
+                    PropagationResult::Open(board) => board,
                 };
                 let Guess { cell, digit, other } = guess(&board);
-                descend(place(board, cell, digit), found)?;
+                descend(place(board, cell, digit), sink)?;
                 board = match other {
                     Some(other) => place(board, cell, other),
                     None => forbid(board, cell, digit),
@@ -65,7 +65,7 @@ macro_rules! board_on {
         /// in a row or a column leave no permutation, so the sieve sees them.
         #[$feature]
         #[inline]
-        fn start(givens: &Grid) -> Option<Board> {
+        fn start(givens: &Grid) -> Option<LaneBoard> {
             let words = read(&givens.to_bytes());
             let own = [0, 1, 2].map(|band| by_lane(&words, band));
             let filled =
@@ -90,36 +90,36 @@ macro_rules! board_on {
         /// The board by digit and band.
         #[$feature]
         #[inline]
-        fn words(board: &Board) -> [[u32; 3]; 9] {
+        fn words(board: &LaneBoard) -> [[u32; 3]; 9] {
             let [top, middle, bottom] = board.map(|band| lanes(band));
             LANES.map(|lane| [top[lane], middle[lane], bottom[lane]])
         }
 
         /// Propagates until nothing changes.
         #[$feature]
-        fn settle(mut board: Board) -> Settled {
+        fn propagate(mut board: LaneBoard) -> PropagationResult {
             loop {
                 let before = board;
                 let (segments, stubs) = sieve(&mut board);
                 if lacks_digit(&board) {
-                    return Settled::Dead;
+                    return PropagationResult::Dead;
                 }
                 let known = lone_in_box(&board, segments, stubs);
                 let claimed = known.map(|cells| any(cells));
                 if is_full(&claimed) {
-                    return Settled::Solved(known);
+                    return PropagationResult::Solved(known);
                 }
                 for band in 0..3 {
                     board[band] = and_unless(board[band], known[band], claimed[band]);
                 }
                 match place_singles(board, &known) {
                     Some(next) => board = next,
-                    None => return Settled::Dead,
+                    None => return PropagationResult::Dead,
                 }
                 if !differ(&board, &before) {
                     let next = place_triples(&board, segments, stubs);
                     if !differ(&next, &board) {
-                        return Settled::Open(board);
+                        return PropagationResult::Open(board);
                     }
                     board = next;
                 }
@@ -130,7 +130,7 @@ macro_rules! board_on {
         /// gives those segments and stubs.
         #[$feature]
         #[inline]
-        fn sieve(board: &mut Board) -> (Lanes, Lanes) {
+        fn sieve(board: &mut LaneBoard) -> (Lanes, Lanes) {
             let segments = whole_segments(segments(board));
             let stubs = whole_stubs(stubs(board));
             *board = meet(board, segments, stubs);
@@ -139,7 +139,7 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn meet(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+        fn meet(board: &LaneBoard, segments: Lanes, stubs: Lanes) -> LaneBoard {
             let (across, down) = (segment_cells(segments), stub_cells(stubs));
             [0, 1, 2].map(|band| and3(board[band], across[band], down[band]))
         }
@@ -147,15 +147,15 @@ macro_rules! board_on {
         /// Whether every cell of every band is set, in all lanes alike.
         #[$feature]
         #[inline]
-        fn is_full(cells: &Board) -> bool {
+        fn is_full(cells: &LaneBoard) -> bool {
             first(and3(cells[0], cells[1], cells[2])) == BAND
         }
 
         /// Gives every cell with one candidate its digit. `None` if a cell has
-        /// no candidate, or two digits that stand nowhere else in their box.
+        /// no candidate, or two digits that have no other place in their box.
         #[$feature]
         #[inline]
-        fn place_singles(board: Board, known: &Board) -> Option<Board> {
+        fn place_singles(board: LaneBoard, known: &LaneBoard) -> Option<LaneBoard> {
             let [(a, aa), (b, bb), (c, cc)] = board.map(|cells| one_and_two(cells));
             let torn = and_or(aa, known[0], and_or(bb, known[1], and(cc, known[2])));
             let bare = without(digits(BAND), and3(a, b, c));
@@ -173,7 +173,7 @@ macro_rules! board_on {
         /// Three digits to a segment, and to a stub: where only three are left
         /// they are bound to it, and where three are bound no other is left.
         #[$feature]
-        fn place_triples(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+        fn place_triples(board: &LaneBoard, segments: Lanes, stubs: Lanes) -> LaneBoard {
             let bound = without(segments, at_least_four(segments));
             let kept = without(segments, segment_mates(bound));
             let lone = without(segments, segment_mates(segments));
@@ -188,7 +188,7 @@ macro_rules! board_on {
         /// The segments of all bands in one word: bit `9 * row + 3 * box + band`.
         #[$feature]
         #[inline]
-        fn segments(board: &Board) -> Lanes {
+        fn segments(board: &LaneBoard) -> Lanes {
             let [a, b, c] = *board;
             let first = or3(a, down::<1>(a), down::<2>(a));
             let second = or3(up::<1>(b), b, down::<1>(b));
@@ -204,7 +204,7 @@ macro_rules! board_on {
         /// The stubs of all bands in one word: bit `9 * band + column`.
         #[$feature]
         #[inline]
-        fn stubs(board: &Board) -> Lanes {
+        fn stubs(board: &LaneBoard) -> Lanes {
             let [a, b, c] = *board;
             let first = or3(a, down::<9>(a), down::<18>(a));
             let second = or3(up::<9>(b), b, down::<9>(b));
@@ -219,7 +219,7 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn segment_cells(segments: Lanes) -> Board {
+        fn segment_cells(segments: Lanes) -> LaneBoard {
             let [a, b, c] = [0, 1, 2].map(|band| and(segments, all(SEGMENTS << band)));
             [
                 minus(up::<3>(a), a),
@@ -230,7 +230,7 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn stub_cells(stubs: Lanes) -> Board {
+        fn stub_cells(stubs: Lanes) -> LaneBoard {
             let [a, b, c] = [0, 9, 18].map(|place| and(stubs, all(STUBS << place)));
             [
                 or3(a, up::<9>(a), up::<18>(a)),
@@ -305,7 +305,7 @@ macro_rules! board_on {
         /// one stub is left there.
         #[$feature]
         #[inline]
-        fn lone_in_box(board: &Board, segments: Lanes, stubs: Lanes) -> Board {
+        fn lone_in_box(board: &LaneBoard, segments: Lanes, stubs: Lanes) -> LaneBoard {
             const FIRST: u32 = SEGMENTS & STUBS;
             let across = one_of(segments, down::<9>(segments), down::<18>(segments));
             let across = select(
@@ -321,7 +321,7 @@ macro_rules! board_on {
         /// The boxes that hold any of these cells, as the first stub of each.
         #[$feature]
         #[inline]
-        fn boxes_with(cells: &Board) -> Lanes {
+        fn boxes_with(cells: &LaneBoard) -> Lanes {
             let stubs = stubs(cells);
             and(
                 or3(stubs, down::<1>(stubs), down::<2>(stubs)),
@@ -331,14 +331,14 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn box_cells(boxes: Lanes) -> Board {
+        fn box_cells(boxes: Lanes) -> LaneBoard {
             stub_cells(minus(up::<3>(boxes), boxes))
         }
 
         /// Leaves these boxes only `cells`; rows and columns follow in the sieve.
         #[$feature]
         #[inline]
-        fn narrow(board: Board, cells: &Board, boxes: Lanes) -> Board {
+        fn narrow(board: LaneBoard, cells: &LaneBoard, boxes: Lanes) -> LaneBoard {
             let boxes = box_cells(boxes);
             [0, 1, 2].map(|band| and_unless(board[band], cells[band], boxes[band]))
         }
@@ -396,9 +396,9 @@ macro_rules! board_on {
             or3(threes, twos, spread)
         }
 
-        /// What is worth guessing on an open, settled board.
+        /// What is worth guessing on an open, propagated board.
         #[$feature]
-        fn guess(board: &Board) -> Guess {
+        fn guess(board: &LaneBoard) -> Guess {
             let pairs =
                 board.map(|cells| first(without(one_and_two(cells).1, at_least_three(cells))));
             let [top, middle, bottom] = board.map(|band| lanes(band));
@@ -416,10 +416,10 @@ macro_rules! board_on {
             }
         }
 
-        /// The board with a digit written; the sieve takes it from the peers'
-        /// cells, and from the cell the other digits are taken here.
+        /// The board with a digit placed; the sieve removes it from the peers, and
+        /// the cell's other digits are removed here.
         #[$feature]
-        fn place(board: Board, cell: usize, digit: usize) -> Board {
+        fn place(board: LaneBoard, cell: usize, digit: usize) -> LaneBoard {
             let own = only(LANES[digit]);
             let mut taken = [0; 3];
             taken[cell / 27] = 1 << (cell % 27);
@@ -433,7 +433,7 @@ macro_rules! board_on {
 
         #[$feature]
         #[inline]
-        fn forbid(mut board: Board, cell: usize, digit: usize) -> Board {
+        fn forbid(mut board: LaneBoard, cell: usize, digit: usize) -> LaneBoard {
             let cells = &mut board[cell / 27];
             *cells = without(*cells, and(only(LANES[digit]), all(1 << (cell % 27))));
             board

@@ -2,14 +2,14 @@
 //!
 //! The board is three vectors, one for each band; a lane holds the 27 bits of
 //! one digit there, laid out as in [`super::bands`]. Every rule is applied to
-//! all digits at once, without tables and without branches. Digits stand in
+//! all digits at once, without tables and without branches. Digits are in
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
 //! `board.rs` is the engine, written once and compiled for each kind of
 //! register; `zmm.rs` and `ymm.rs` are the registers' operations. Those are
-//! safe functions that demand a processor feature, so what is unsafe is only
-//! what stands in this file: the calls once the feature was detected, and the
+//! safe functions that demand a processor feature, so the only
+//! unsafe code is in this file: the calls once the feature was detected, and the
 //! reinterpretation of plain bytes.
 
 #[macro_use]
@@ -17,7 +17,7 @@ mod board;
 mod ymm;
 mod zmm;
 
-use super::engine::{Forbidden, Found, Path};
+use super::engine::{Forbidden, SimdBackend, SolutionSink};
 use crate::grid::Grid;
 use std::arch::x86_64::{__m256i, __m512i};
 use std::mem::transmute;
@@ -33,39 +33,39 @@ mod avx2 {
     board_on!(ymm, #[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
-/// Whether this processor has what the path needs.
-pub(super) fn is_available(path: Path) -> bool {
+/// Whether this processor has what the backend needs.
+pub(super) fn is_available(backend: SimdBackend) -> bool {
     let has_bits = is_x86_feature_detected!("popcnt")
         && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2");
-    match path {
-        Path::Avx512 => {
+    match backend {
+        SimdBackend::Avx512 => {
             has_bits && is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw")
         }
-        Path::Avx2 => has_bits && is_x86_feature_detected!("avx2"),
-        Path::Portable => true,
+        SimdBackend::Avx2 => has_bits && is_x86_feature_detected!("avx2"),
+        SimdBackend::Portable => true,
     }
 }
 
-/// Searches on this path, or gives `None` where it is not to be had.
+/// Searches on this backend, or returns `None` where it is not available.
 pub(super) fn search(
-    path: Path,
+    backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
-    found: &mut impl Found,
+    sink: &mut impl SolutionSink,
 ) -> Option<ControlFlow<()>> {
-    if !is_available(path) {
+    if !is_available(backend) {
         return None;
     }
-    match path {
+    match backend {
         // SAFETY: the features that `avx512::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx512 => Some(unsafe { avx512::search(givens, forbidden, found) }),
+        SimdBackend::Avx512 => Some(unsafe { avx512::search(givens, forbidden, sink) }),
         // SAFETY: the features that `avx2::search` enables were just detected.
         #[allow(unsafe_code)]
-        Path::Avx2 => Some(unsafe { avx2::search(givens, forbidden, found) }),
-        Path::Portable => None,
+        SimdBackend::Avx2 => Some(unsafe { avx2::search(givens, forbidden, sink) }),
+        SimdBackend::Portable => None,
     }
 }
 

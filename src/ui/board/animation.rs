@@ -1,14 +1,14 @@
 //! What flashes: the digits of the cells that are lit, and nothing else of
 //! them, so that a wave costs few bytes.
 
-use crate::ui::AppState;
+use crate::ui::Shared;
 use crate::ui::board::draw::BoardView;
 use crate::ui::theme::Role;
 
 /// The faces with the digits of the present wave lit.
-pub fn lit(mut faces: BoardView, state: &AppState) -> BoardView {
-    if let Some(flourish) = &state.flourish {
-        for cell in flourish.lit() {
+pub fn lit(mut faces: BoardView, shared: &Shared) -> BoardView {
+    if let Some(animation) = &shared.animation {
+        for cell in animation.lit() {
             let face = &mut faces[cell.index()];
             face.digit = face.digit.map(|(digit, _)| (digit, Role::Placed));
         }

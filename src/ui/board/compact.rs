@@ -17,12 +17,12 @@ pub fn draw_marks(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let shown = shown(face, inside.width);
     match (shown.is_empty(), face.notes.is_empty()) {
-        (false, _) => draw_all(canvas, inside, shown, face, look),
-        (true, false) => draw_dot(canvas, inside, face, look),
+        (false, _) => draw_all(canvas, inside, shown, face, terminal),
+        (true, false) => draw_dot(canvas, inside, face, terminal),
         (true, true) => {}
     }
 }
@@ -51,32 +51,37 @@ fn draw_all(
     inside: Rect,
     marks: DigitSet,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let from = match usize::from(inside.width) > MOST {
         true => inside.x + 1,
         false => inside.x + 1 - u16::from(marks.len() == MOST),
     };
-    if look.depth == ColourDepth::None {
-        // Without colours a single mark would look like a digit.
-        let style = style_on(face.ground, Role::Faint, look);
+    if terminal.depth == ColourDepth::None {
+        // Without colours a single mark would terminal like a digit.
+        let style = style_on(face.ground, Role::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
     for (digit, x) in marks.iter().zip(from..) {
         let role = face.roles[digit.index()];
-        let character = note_character(digit, role, look);
-        let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
+        let character = note_character(digit, role, terminal);
+        let style = style_on(face.ground, role.unwrap_or(Role::Faint), terminal);
         canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
     }
 }
 
-fn draw_dot(canvas: &mut ClippedBuffer<'_>, inside: Rect, face: &CellView, look: TerminalProfile) {
+fn draw_dot(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    face: &CellView,
+    terminal: TerminalProfile,
+) {
     let is_pair = face.roles.contains(&Some(Role::Bivalue));
-    let (dot, role) = match look.glyphs {
+    let (dot, role) = match terminal.glyphs {
         _ if is_pair => (":", Role::Bivalue),
         Glyphs::Unicode => ("·", Role::Faint),
         Glyphs::Ascii => (".", Role::Faint),
     };
-    let style = style_on(face.ground, role, look);
+    let style = style_on(face.ground, role, terminal);
     canvas.text(inside.x + inside.width / 2, inside.y, dot, style);
 }

@@ -1,4 +1,5 @@
-//! The board at any size: layout, frame, cells, and what of a state each cell shows.
+//! The board at any size: layout, frame, cells, and what of a game each cell
+//! shows.
 
 pub(crate) mod animation;
 pub(crate) mod board_fit;
@@ -8,3 +9,6 @@ pub(crate) mod draw;
 pub(crate) mod frame;
 pub(crate) mod hit;
 pub(crate) mod layout;
+
+pub(crate) use hit::cell_regions;
+pub use hit::{HitRegion, HitTarget, MouseAction, hit};

@@ -1,27 +1,41 @@
-//! What a player can mean by a key, and where.
+//! What surrounds the table of actions: the values some actions carry, what is
+//! known of every action, and its name read back.
 
-use crate::game::Tool;
 use crate::grid::Digit;
+use crate::ui::keys::table::{ALL_BUT_DIGITS, labels};
+use crate::ui::keys::{Action, CommonAction, Group, Key};
+use std::str::FromStr;
+use thiserror::Error;
 
-/// What can be done to all marks at once.
+/// Up, down, left, right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names speak")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// What can be done to the pencil marks of many cells at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BulkMarkAction {
-    /// Write those the rules allow.
+    /// Writes the candidates the rules allow.
     ByTheRules,
-    /// Write all nine.
+    /// Writes all nine digits.
     AllNine,
-    /// Remove those the rules forbid.
+    /// Removes the marks the rules forbid.
     Prune,
-    /// Remove the centre marks.
+    /// Removes the centre marks.
     WipeCentre,
-    /// Remove the corner marks.
+    /// Removes the corner marks.
     WipeCorner,
-    /// Take the colours away.
+    /// Removes the colours.
     WipeColours,
 }
 
 impl BulkMarkAction {
-    /// Every wish, in the order of the menu.
+    /// Every action, in the order of the menu.
     pub const ALL: [BulkMarkAction; 6] = [
         BulkMarkAction::ByTheRules,
         BulkMarkAction::AllNine,
@@ -44,336 +58,146 @@ impl BulkMarkAction {
     }
 }
 
-/// Up, down, left, right on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Direction {
-    /// Towards row 1.
-    Up,
-    /// Towards row 9.
-    Down,
-    /// Towards column 1.
-    Left,
-    /// Towards column 9.
-    Right,
+/// How an action is called, and what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Labels {
+    pub(crate) name: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) group: Group,
 }
 
-/// Which set of keys is in force.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Context {
-    /// The menu.
-    Menu,
-    /// The other lists.
-    List,
-    /// The list of techniques.
-    Techniques,
-    /// The list of saved games.
-    Saved,
-    /// The statistics.
-    Statistics,
-    /// Typing in a puzzle.
-    Entry,
-    /// The board.
-    Board,
-    /// The board, with the technique of a hint named.
-    Hinted,
-    /// The board, with the chains of a proof to walk along.
-    Chain,
-    /// The board of an exercise.
-    Exercise,
-    /// The same, with the technique of a hint named.
-    ExerciseHinted,
-    /// The same, with the chains of a proof to walk along.
-    ExerciseChain,
-    /// The list of all steps.
-    Steps,
-    /// The page of a technique.
-    Page,
-    /// An exercise that is solved.
-    Practised,
-    /// The board hidden.
-    Paused,
-    /// Watching a search.
-    SolverPlayback,
-    /// After the win.
-    Won,
-    /// A puzzle is being made.
-    Generating,
-    /// The help.
-    Help,
-    /// The command palette.
-    Palette,
-    /// The settings.
-    Options,
-    /// What can be done to marks.
-    Marks,
-    /// In which form to copy.
-    Copying,
-    /// What to do while another copy has the saved games.
-    Taken,
-    /// The history.
-    Tree,
-    /// The history, with a name being typed.
-    Naming,
-    /// A question that wants yes or no.
-    Question,
+const fn digit_labels(name: &'static str, title: &'static str) -> Labels {
+    Labels {
+        name,
+        title,
+        group: Group::Writing,
+    }
 }
 
-impl Context {
-    /// Every context.
-    pub const ALL: [Context; 28] = [
-        Context::Menu,
-        Context::List,
-        Context::Techniques,
-        Context::Saved,
-        Context::Entry,
-        Context::Board,
-        Context::Hinted,
-        Context::Chain,
-        Context::Exercise,
-        Context::ExerciseHinted,
-        Context::ExerciseChain,
-        Context::Steps,
-        Context::Page,
-        Context::Practised,
-        Context::Paused,
-        Context::SolverPlayback,
-        Context::Won,
-        Context::Generating,
-        Context::Help,
-        Context::Palette,
-        Context::Options,
-        Context::Marks,
-        Context::Copying,
-        Context::Taken,
-        Context::Statistics,
-        Context::Tree,
-        Context::Naming,
-        Context::Question,
-    ];
+pub(crate) const DIGITS: [Labels; 9] = [
+    digit_labels("digit-1", "Digit 1"),
+    digit_labels("digit-2", "Digit 2"),
+    digit_labels("digit-3", "Digit 3"),
+    digit_labels("digit-4", "Digit 4"),
+    digit_labels("digit-5", "Digit 5"),
+    digit_labels("digit-6", "Digit 6"),
+    digit_labels("digit-7", "Digit 7"),
+    digit_labels("digit-8", "Digit 8"),
+    digit_labels("digit-9", "Digit 9"),
+];
 
-    /// Where that is, as a sentence says it: "on the board".
-    pub fn place(self) -> &'static str {
-        match self {
-            Context::Menu => "in the menu",
-            Context::List => "in the list of levels",
-            Context::Techniques => "in the list of techniques",
-            Context::Saved => "in the saved games",
-            Context::Entry => "while typing in a puzzle",
-            Context::Board => "on the board",
-            Context::Hinted => "beside a hint",
-            Context::Chain => "on the chain of a hint",
-            Context::Exercise => "in an exercise",
-            Context::ExerciseHinted => "beside the hint of an exercise",
-            Context::ExerciseChain => "on the chain of an exercise",
-            Context::Steps => "in the list of steps",
-            Context::Page => "on the page of a technique",
-            Context::Practised => "after an exercise",
-            Context::Paused => "while paused",
-            Context::SolverPlayback => "while watching",
-            Context::Won => "after the win",
-            Context::Generating => "while a puzzle is made",
-            Context::Help => "in the help",
-            Context::Palette => "in the commands",
-            Context::Options => "in the settings",
-            Context::Marks => "in the menu of marks",
-            Context::Copying => "in the forms of copies",
-            Context::Taken => "beside another copy",
-            Context::Statistics => "in the statistics",
-            Context::Tree => "in the history",
-            Context::Naming => "while typing a name",
-            Context::Question => "in a question",
+/// One action and the keys that mean it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Binding {
+    pub(crate) action: Action,
+    /// The key to show first.
+    pub(crate) keys: &'static [Key],
+    /// What help says, names of actions in brackets for their keys.
+    pub(crate) help: &'static str,
+    /// What the key bar says, for the few that stand there.
+    pub(crate) bar: Option<&'static str>,
+}
+
+const DIGIT_KEYS: [[Key; 1]; 9] = [
+    [Key::Char('1')],
+    [Key::Char('2')],
+    [Key::Char('3')],
+    [Key::Char('4')],
+    [Key::Char('5')],
+    [Key::Char('6')],
+    [Key::Char('7')],
+    [Key::Char('8')],
+    [Key::Char('9')],
+];
+
+/// The digit keys, with one line of help for all nine.
+pub(crate) const fn digit_bindings(help: &'static str) -> [Binding; 9] {
+    let first = Binding {
+        action: Action::Common(CommonAction::Digit(Digit::from_index(0))),
+        keys: &DIGIT_KEYS[0],
+        help,
+        bar: None,
+    };
+    let mut bindings = [first; 9];
+    let mut index = 1;
+    while index < 9 {
+        bindings[index] = Binding {
+            action: Action::Common(CommonAction::Digit(Digit::from_index(index))),
+            keys: &DIGIT_KEYS[index],
+            ..first
+        };
+        index += 1;
+    }
+    bindings
+}
+
+impl Action {
+    /// Every action there is.
+    pub fn all() -> impl Iterator<Item = Action> {
+        let digits = Digit::ALL.into_iter().map(CommonAction::Digit);
+        let digits = digits.map(Action::from);
+        ALL_BUT_DIGITS.iter().copied().chain(digits)
+    }
+
+    /// Its name in the settings, which stays the same: `undo`, `corner-marks`,
+    /// `digit-5`.
+    pub const fn name(self) -> &'static str {
+        labels(self).name
+    }
+
+    /// Its title in the command palette.
+    pub const fn title(self) -> &'static str {
+        labels(self).title
+    }
+
+    /// What it is about.
+    pub const fn group(self) -> Group {
+        labels(self).group
+    }
+}
+
+/// No action has this name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no action has this name")]
+pub struct UnknownAction;
+
+/// Reads the [`name`](Action::name) of an action.
+impl FromStr for Action {
+    type Err = UnknownAction;
+
+    fn from_str(name: &str) -> Result<Action, UnknownAction> {
+        let mut all = Action::all();
+        all.find(|action| action.name() == name)
+            .ok_or(UnknownAction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_name_is_one_action_s_and_leads_back_to_it() {
+        let mut seen = HashSet::new();
+        for action in Action::all() {
+            assert!(seen.insert(action.name()), "{} twice", action.name());
+            assert_eq!(action.name().parse(), Ok(action));
+        }
+        assert!(seen.len() > 90, "only {} actions", seen.len());
+        for wrong in ["", "Undo", "undo ", "digit-0", "digit-10", "move"] {
+            assert_eq!(wrong.parse::<Action>(), Err(UnknownAction));
         }
     }
 
-    /// Whether letters are typed there, so that no preset and no binding of
-    /// the player's own changes its keys.
-    pub fn is_typed_in(self) -> bool {
-        matches!(self, Context::Palette | Context::Naming)
-    }
-
-    /// Whether digits are written on a board.
-    pub fn is_board(self) -> bool {
-        use Context::{Board, Exercise, ExerciseHinted, Hinted};
-        self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted)
-    }
-
-    /// Whether the arrows walk along the chains of a proof.
-    pub fn is_chain(self) -> bool {
-        matches!(self, Context::Chain | Context::ExerciseChain)
-    }
-
-    /// The same on the board of an exercise.
-    pub(crate) fn of_exercise(self) -> Context {
-        match self {
-            Context::Board => Context::Exercise,
-            Context::Hinted => Context::ExerciseHinted,
-            Context::Chain => Context::ExerciseChain,
-            other => other,
+    #[test]
+    fn names_are_kebab_and_titles_short() {
+        let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        for action in Action::all() {
+            let (name, title) = (action.name(), action.title());
+            assert!(name.chars().all(letter), "{name}");
+            assert!(!name.starts_with('-') && !name.ends_with('-'), "{name}");
+            assert!((2..=31).contains(&title.chars().count()), "{title}");
         }
     }
-}
-
-/// A player's intent.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// One cell, row or item on.
-    Move(Direction),
-    /// To the same place in the next box.
-    BoxJump(Direction),
-    /// To the end of the row or column.
-    LineEnd(Direction),
-    /// To the next empty cell.
-    NextEmpty,
-    /// To the empty cell before.
-    PreviousEmpty,
-    /// To the first cell.
-    FirstCell,
-    /// To the last cell.
-    LastCell,
-    /// A row and a column follow.
-    GoTo,
-    /// A digit, or its mark, by mode.
-    Digit(Digit),
-    /// Rub out.
-    Clear,
-    /// Take a tool in hand.
-    SelectTool(Tool),
-    /// The next tool.
-    CycleTool,
-    /// The next digit key writes a centre mark.
-    NoteOnce,
-    /// Digit keys choose a digit, to be applied cell by cell; or no longer.
-    DigitFirst,
-    /// Apply the chosen digit at the cursor.
-    Apply,
-    /// Begin or end a selection; moves extend it.
-    Select,
-    /// Select all cells like this one.
-    SelectLike,
-    /// Keep a digit highlighted.
-    PinDigit,
-    /// To the next place that shows the highlighted digit.
-    NextPlace,
-    /// To the place before that shows it.
-    PreviousPlace,
-    /// Why can a digit not go here?
-    WhyNot,
-    /// The next way of showing errors.
-    Errors,
-    /// Write all marks the rules allow.
-    FillNotes,
-    /// All that can be done to marks at once.
-    MarksMenu,
-    /// One thing that can be done to marks at once.
-    Marks(BulkMarkAction),
-    /// Reveal more of a hint.
-    Hint,
-    /// Do what the hint says.
-    HintNow,
-    /// Along the chains of a proof.
-    Walk(Direction),
-    /// List every step there is.
-    AllSteps,
-    /// Watch logic solve it.
-    WatchLogic,
-    /// Explain the technique.
-    Page,
-    /// The other side of a page.
-    FlipPage,
-    /// Compare with the solution.
-    Check,
-    /// Take a move back.
-    Undo,
-    /// Make it again.
-    Redo,
-    /// Back to before the first mistake.
-    FirstMistake,
-    /// Begin a "what if", or go back to where it began.
-    WhatIf,
-    /// Keep what a "what if" led to.
-    KeepWhatIf,
-    /// Give this place of the history a name, or take it away.
-    Bookmark,
-    /// The history with its branches and names.
-    Tree,
-    /// Copy the board.
-    Copy,
-    /// Copy the puzzle or the board in a form to choose.
-    CopyAs,
-    /// To the next place of the history with a name.
-    NextBookmark,
-    /// To the one before.
-    PreviousBookmark,
-    /// Type a name for a place of the history.
-    Name,
-    /// List the places with names alone, or all again.
-    OnlyBookmarks,
-    /// The board in place of the list, or the list again.
-    TogglePreview,
-    /// Begin the puzzle again.
-    Restart,
-    /// Watch a search solve it.
-    Watch,
-    /// Fill in the solution.
-    SolveNow,
-    /// Hide the board and stop the clock, or go on.
-    Pause,
-    /// To the menu; the game is kept.
-    Menu,
-    /// A new puzzle of the same level.
-    NewGame,
-    /// Explain the screen and its keys.
-    Help,
-    /// Every action by its title.
-    Palette,
-    /// A page of text back.
-    ScrollUp,
-    /// A page of text on.
-    ScrollDown,
-    /// The settings.
-    Options,
-    /// The next size of the board.
-    BoardSize,
-    /// The mouse is the game's, or the terminal's again.
-    MouseCapture,
-    /// Out of what is open.
-    Back,
-    /// Yes; choose; finish.
-    Confirm,
-    /// No.
-    Refuse,
-    /// Delete the saved game under the cursor.
-    Delete,
-    /// An empty cell, in entry.
-    Blank,
-    /// The cell before, emptied.
-    DeleteBackward,
-    /// Empty the cell under the cursor, in entry.
-    Empty,
-    /// Empty the whole grid.
-    ClearAll,
-    /// The other of two solutions.
-    Compare,
-    /// Play or pause the search.
-    PlayPause,
-    /// One step on.
-    StepForward,
-    /// One step back.
-    StepBack,
-    /// More steps a second.
-    Faster,
-    /// Fewer.
-    Slower,
-    /// From the start.
-    ToStart,
-    /// As fast as can be to the end.
-    ToEnd,
-    /// The other search.
-    SwitchSearch,
-    /// Leave the program; everything is kept.
-    Quit,
-    /// Stop the program as the shell's job control does.
-    Suspend,
-    /// Draw everything again.
-    Redraw,
 }

@@ -1,7 +1,5 @@
 //! What actions are about: help has them in groups.
 
-use crate::ui::Action;
-
 /// What an action is about, in the order help has them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
@@ -39,32 +37,6 @@ impl Group {
             Group::Helping => "Help",
             Group::Watching => "Watching",
             Group::Game => "Game",
-        }
-    }
-
-    /// What an action is about.
-    pub fn of(action: Action) -> Group {
-        use Action::*;
-        match action {
-            Move(_) | BoxJump(_) | LineEnd(_) | NextEmpty | PreviousEmpty | FirstCell
-            | LastCell | NextBookmark | PreviousBookmark | GoTo | ScrollUp | ScrollDown => {
-                Group::Moving
-            }
-            Select | SelectLike | Digit(_) | Clear | SelectTool(_) | CycleTool | NoteOnce
-            | DigitFirst | Apply | FillNotes | MarksMenu | Marks(_) | Undo | Redo | Blank
-            | DeleteBackward | Empty | ClearAll => Group::Writing,
-            PinDigit | NextPlace | PreviousPlace | WhyNot | Errors | Check | FirstMistake
-            | WhatIf | KeepWhatIf | Bookmark | Tree | Name | OnlyBookmarks | TogglePreview
-            | Compare => Group::Thinking,
-            Hint | HintNow | Walk(_) | AllSteps | Page | FlipPage | Help | Palette => {
-                Group::Helping
-            }
-            Watch | WatchLogic | PlayPause | StepForward | StepBack | Faster | Slower | ToStart
-            | ToEnd | SwitchSearch => Group::Watching,
-            BoardSize | MouseCapture | SolveNow | Restart | Copy | CopyAs | Pause | Menu
-            | NewGame | Options | Back | Confirm | Refuse | Delete | Quit | Suspend | Redraw => {
-                Group::Game
-            }
         }
     }
 }

@@ -2,10 +2,13 @@
 //! player.
 
 use crate::settings::KeyPreset;
+use crate::ui::keys::action::Binding;
 use crate::ui::keys::presets;
-use crate::ui::keys::table::{ALWAYS_QUITS, Binding, goes_before, tables};
 use crate::ui::keys::user_bindings::UserBinding;
-use crate::ui::{Action, Context, Key};
+use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, ProgramAction};
+
+/// The key that quits whatever other keys may do.
+pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
 
 /// Which keys are in force.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,14 +19,14 @@ pub struct KeyMap {
 
 /// One action and the keys that mean it in some place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bound {
+pub struct BoundAction {
     /// What is meant.
     pub action: Action,
     /// By which keys, the one to show first; there may be none.
     pub keys: Vec<Key>,
-    /// What help says of it, the keys of other actions still in brackets.
-    pub says: &'static str,
-    /// What the key bar says, for the few that stand there.
+    /// What help help of it, the keys of other actions still in brackets.
+    pub help: &'static str,
+    /// What the key bar help, for the few that stand there.
     pub bar: Option<&'static str>,
 }
 
@@ -44,17 +47,17 @@ impl KeyMap {
 
     /// The bindings in force in a context, in the order help lists them. A
     /// context's own come first; what holds everywhere comes last.
-    pub fn bindings(&self, context: Context) -> Vec<Bound> {
-        let bindings = tables(context).into_iter().flatten();
+    pub fn bindings(&self, context: Context) -> Vec<BoundAction> {
+        let bindings = context.lists().iter().copied().flatten();
         let bound = bindings.map(|binding| self.bound(context, binding));
         with_precedence(bound.collect())
     }
 
-    fn bound(&self, context: Context, binding: &Binding) -> Bound {
-        Bound {
+    fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
+        BoundAction {
             action: binding.action,
             keys: self.keys_of(context, binding),
-            says: binding.says,
+            help: binding.help,
             bar: binding.bar,
         }
     }
@@ -66,7 +69,10 @@ impl KeyMap {
         match self.changed(binding.action) {
             _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),
             None => usual(),
-            Some(keys) if context == Context::Entry && binding.action == Action::Palette => {
+            Some(keys)
+                if context == Context::PuzzleEntry
+                    && binding.action == Action::Program(ProgramAction::Palette) =>
+            {
                 outside_puzzles(keys, usual())
             }
             Some(keys) => keys.to_vec(),
@@ -94,7 +100,7 @@ impl KeyMap {
 
     /// The key to show for an action: the one it has here, or else anywhere.
     pub fn key(&self, context: Context, action: Action) -> Option<Key> {
-        let places = std::iter::once(context).chain(Context::ALL);
+        let places = std::iter::once(context).chain(Context::ALL.iter().copied());
         let mut keys = places.filter_map(|context| self.keys(context, action).first().copied());
         keys.next()
     }
@@ -130,14 +136,34 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
     }
 }
 
+/// Whether a key that both have means the first of two actions rather than the
+/// second: on a chain the arrows walk, beside a technique its page is asked for.
+fn goes_before(first: Action, second: Action) -> bool {
+    matches!(
+        (first, second),
+        (
+            Action::Board(BoardAction::Walk(_)),
+            Action::Common(CommonAction::Move(_))
+        ) | (
+            Action::Common(CommonAction::TechniquePage),
+            Action::Program(ProgramAction::Help)
+        )
+    )
+}
+
 /// The same without the keys that go to another action first.
-fn with_precedence(bound: Vec<Bound>) -> Vec<Bound> {
+fn with_precedence(bound: Vec<BoundAction>) -> Vec<BoundAction> {
     let first: Vec<(Action, Key)> = bound
         .iter()
-        .filter(|each| matches!(each.action, Action::Walk(_) | Action::Page))
+        .filter(|each| {
+            matches!(
+                each.action,
+                Action::Board(BoardAction::Walk(_)) | Action::Common(CommonAction::TechniquePage)
+            )
+        })
         .flat_map(|each| each.keys.iter().map(|&key| (each.action, key)))
         .collect();
-    let left = |mut each: Bound| {
+    let left = |mut each: BoundAction| {
         let taken = |key: &Key| {
             first
                 .iter()

@@ -1,24 +1,23 @@
 //! Sentences that name keys: they ask the map, so that they are never wrong.
 
 use crate::grid::Digit;
-use crate::ui::keys::table::PAIRS;
-use crate::ui::{Action, Context, Direction, Key, KeyMap};
+use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS};
 
 impl KeyMap {
     /// A sentence in which names of actions in brackets stand for their keys:
     /// `"[undo] takes it back"`. What others wrote cannot be put in: it is
     /// fixed text.
-    pub fn told(&self, context: Context, text: &'static str) -> String {
-        let mut told = String::new();
+    pub fn expand_keys(&self, context: Context, text: &'static str) -> String {
+        let mut expanded = String::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('[') {
             let (name, after) = after.split_once(']').unwrap_or((after, ""));
-            told.push_str(before);
-            told.push_str(&self.named(context, name));
+            expanded.push_str(before);
+            expanded.push_str(&self.named(context, name));
             rest = after;
         }
-        told.push_str(rest);
-        told
+        expanded.push_str(rest);
+        expanded
     }
 
     /// The key of an action as a sentence names it; without one, how the
@@ -33,9 +32,18 @@ impl KeyMap {
     fn named(&self, context: Context, name: &str) -> String {
         match (name, name.parse()) {
             (_, Ok(action)) => self.name(context, action),
-            ("1-9", _) => self.names(context, &Digit::ALL.map(Action::Digit)),
-            ("moves", _) => self.names(context, &DIRECTIONS.map(Action::Move)),
-            ("walks", _) => self.names(context, &DIRECTIONS.map(Action::Walk)),
+            ("1-9", _) => self.names(
+                context,
+                &Digit::ALL.map(|digit| CommonAction::Digit(digit).into()),
+            ),
+            ("moves", _) => self.names(
+                context,
+                &DIRECTIONS.map(|way| CommonAction::Move(way).into()),
+            ),
+            ("walks", _) => self.names(
+                context,
+                &DIRECTIONS.map(|way| BoardAction::Walk(way).into()),
+            ),
             ("pairs", _) => PAIRS.to_string(),
             _ => name.to_owned(),
         }

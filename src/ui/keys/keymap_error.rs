@@ -1,6 +1,6 @@
 //! What can be wrong with the keys a player asks for.
 
-use crate::ui::{Action, Context, Key};
+use crate::ui::keys::{Action, Context, Key};
 use thiserror::Error;
 
 /// Why the player's own keys are not in force.

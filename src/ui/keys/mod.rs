@@ -1,13 +1,33 @@
-//! Actions and the keys that mean them: the table, presets, the player's own bindings.
+//! Actions and the keys that mean them: one table of actions, the contexts keys
+//! are in force in, the presets, and the player's own bindings.
 
 pub(crate) mod action;
-pub(crate) mod action_names;
+pub(crate) mod context;
 pub(crate) mod group;
 pub(crate) mod help;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
 pub(crate) mod keymap_error;
+pub(crate) mod macros;
 pub(crate) mod presets;
 pub(crate) mod table;
+#[cfg(test)]
+mod tests;
 pub(crate) mod user_bindings;
+
+pub use action::{BulkMarkAction, Direction, UnknownAction};
+pub use context::Context;
+pub use group::Group;
+pub use help::{HelpLine, HelpRow};
+pub use key::{BadKey, Key};
+pub use key_map::{BoundAction, KeyMap};
+pub use key_names::key_names;
+pub use keymap_error::KeymapError;
+pub use table::{
+    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
+    ProgramAction,
+};
+
+/// The key that, after the one that pins a digit, highlights the bivalue cells.
+pub const PAIRS: Key = Key::Char('b');

@@ -2,12 +2,13 @@
 
 use crate::game::Tool;
 use crate::settings::KeyPreset;
-use crate::ui::Direction::{Down, Left, Right, Up};
-use crate::ui::Key::{Char, Ctrl};
-use crate::ui::{Action as A, Key};
+use crate::ui::keys::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::Key::{Char, Ctrl};
+use crate::ui::keys::macros::action;
+use crate::ui::keys::{Action, Key};
 
 /// An action and the keys it has instead of its usual ones.
-type Change = (A, &'static [Key]);
+type Change = (Action, &'static [Key]);
 
 /// What a preset changes.
 pub(crate) fn changes(preset: KeyPreset) -> &'static [Change] {
@@ -21,48 +22,51 @@ pub(crate) fn changes(preset: KeyPreset) -> &'static [Change] {
 /// Motions, a visual selection and a search as in vi; tools as in vimdoku:
 /// z digits, a around (corner), m middle (centre), c colours.
 static VIM: &[Change] = &[
-    (A::SelectTool(Tool::Digit), &[Char('z')]),
-    (A::SelectTool(Tool::Corner), &[Char('a')]),
-    (A::SelectTool(Tool::Centre), &[Char('m')]),
-    (A::SelectTool(Tool::Colour), &[Char('c')]),
+    (action!(Board(SelectTool(Tool::Digit))), &[Char('z')]),
+    (action!(Board(SelectTool(Tool::Corner))), &[Char('a')]),
+    (action!(Board(SelectTool(Tool::Centre))), &[Char('m')]),
+    (action!(Board(SelectTool(Tool::Colour))), &[Char('c')]),
     (
-        A::Clear,
+        action!(Board(Clear)),
         &[Char('x'), Char('0'), Key::Backspace, Key::Delete],
     ),
-    (A::NoteOnce, &[Char('r')]),
-    (A::FillNotes, &[Char('=')]),
-    (A::Select, &[Char('v')]),
-    (A::SelectLike, &[Char('V')]),
-    (A::NextEmpty, &[Char('w'), Key::Tab]),
-    (A::PreviousEmpty, &[Char('b'), Key::BackTab]),
-    (A::LastCell, &[Char('G')]),
-    (A::LineEnd(Left), &[Char('^'), Key::Home]),
-    (A::LineEnd(Right), &[Char('$'), Key::End]),
-    (A::BoxJump(Up), &[Char('K'), Char('{')]),
-    (A::BoxJump(Down), &[Char('J'), Char('}')]),
-    (A::PinDigit, &[Char('/'), Char('f')]),
-    (A::AllSteps, &[Char('s')]),
-    (A::Redo, &[Ctrl('r')]),
-    (A::Watch, &[Char('@')]),
-    (A::Bookmark, &[Char('\'')]),
-    (A::MouseCapture, &[Char('Z')]),
+    (action!(Board(NoteOnce)), &[Char('r')]),
+    (action!(Board(FillNotes)), &[Char('=')]),
+    (action!(Board(Select)), &[Char('v')]),
+    (action!(Board(SelectLike)), &[Char('V')]),
+    (action!(Board(NextEmpty)), &[Char('w'), Key::Tab]),
+    (action!(Board(PreviousEmpty)), &[Char('b'), Key::BackTab]),
+    (action!(Board(LastCell)), &[Char('G')]),
+    (action!(Common(LineEnd(Left))), &[Char('^'), Key::Home]),
+    (action!(Common(LineEnd(Right))), &[Char('$'), Key::End]),
+    (action!(Board(BoxJump(Up))), &[Char('K'), Char('{')]),
+    (action!(Board(BoxJump(Down))), &[Char('J'), Char('}')]),
+    (action!(Board(PinDigit)), &[Char('/'), Char('f')]),
+    (action!(Board(AllSteps)), &[Char('s')]),
+    (action!(Board(Redo)), &[Ctrl('r')]),
+    (action!(Game(Watch)), &[Char('@')]),
+    (action!(Game(Bookmark)), &[Char('\'')]),
+    (action!(Program(MouseCapture)), &[Char('Z')]),
 ];
 
 /// The right hand alone: digits and tools from the pad, the cells from the
 /// arrows beside it.
 static KEYPAD: &[Change] = &[
-    (A::Hint, &[Key::Enter, Char('t')]),
-    (A::CycleTool, &[Char('+'), Char(' ')]),
-    (A::Undo, &[Char('-'), Char('u')]),
-    (A::NoteOnce, &[Char('*'), Char('m')]),
-    (A::Palette, &[Char('/'), Char(':'), Ctrl('p')]),
-    (A::Select, &[Char('.'), Char('s')]),
-    (A::PreviousEmpty, &[Key::PageUp, Key::BackTab]),
-    (A::NextEmpty, &[Key::PageDown, Key::Tab]),
-    (A::LineEnd(Up), &[Key::Home]),
-    (A::LineEnd(Down), &[Key::End]),
-    (A::LineEnd(Left), &[]),
-    (A::LineEnd(Right), &[]),
-    (A::AllSteps, &[Char(';')]),
-    (A::Apply, &[Char('=')]),
+    (action!(Board(Hint)), &[Key::Enter, Char('t')]),
+    (action!(Board(CycleTool)), &[Char('+'), Char(' ')]),
+    (action!(Board(Undo)), &[Char('-'), Char('u')]),
+    (action!(Board(NoteOnce)), &[Char('*'), Char('m')]),
+    (
+        action!(Program(Palette)),
+        &[Char('/'), Char(':'), Ctrl('p')],
+    ),
+    (action!(Board(Select)), &[Char('.'), Char('s')]),
+    (action!(Board(PreviousEmpty)), &[Key::PageUp, Key::BackTab]),
+    (action!(Board(NextEmpty)), &[Key::PageDown, Key::Tab]),
+    (action!(Common(LineEnd(Up))), &[Key::Home]),
+    (action!(Common(LineEnd(Down))), &[Key::End]),
+    (action!(Common(LineEnd(Left))), &[]),
+    (action!(Common(LineEnd(Right))), &[]),
+    (action!(Board(AllSteps)), &[Char(';')]),
+    (action!(Board(Apply)), &[Char('=')]),
 ];

@@ -3,23 +3,29 @@
 
 use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
-use crate::ui::keys::table::ALWAYS_QUITS;
-use crate::ui::{Action, Context, Key, KeyMap, KeymapError};
+use crate::ui::keys::key_map::ALWAYS_QUITS;
+use crate::ui::keys::{
+    Action, BoardAction, CommonAction, Context, Key, KeyMap, KeymapError, ProgramAction,
+};
 
 /// What must keep a key: the ways out, and the ways to find them.
 const NEEDED: [Action; 7] = [
-    Action::Quit,
-    Action::Back,
-    Action::Refuse,
-    Action::Confirm,
-    Action::Pause,
-    Action::Help,
-    Action::Palette,
+    Action::Program(ProgramAction::Quit),
+    Action::Common(CommonAction::Back),
+    Action::Common(CommonAction::Refuse),
+    Action::Common(CommonAction::Confirm),
+    Action::Board(BoardAction::Pause),
+    Action::Program(ProgramAction::Help),
+    Action::Program(ProgramAction::Palette),
 ];
 
 /// The actions a slow line may bring about by itself when it splits what a key
 /// sends: they do no harm.
-const HARMLESS: [Action; 3] = [Action::Back, Action::Refuse, Action::Menu];
+const HARMLESS: [Action; 3] = [
+    Action::Common(CommonAction::Back),
+    Action::Common(CommonAction::Refuse),
+    Action::Common(CommonAction::Menu),
+];
 
 /// An action and the keys the player gives it.
 pub(crate) type UserBinding = (Action, Vec<Key>);
@@ -27,7 +33,7 @@ pub(crate) type UserBinding = (Action, Vec<Key>);
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that
     /// of the preset alone, and why.
-    pub fn of(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
+    pub fn from_choice(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
         match with_own(choice) {
             Ok(map) => (map, None),
             Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
@@ -36,7 +42,7 @@ impl KeyMap {
 
     /// What to tell the player whose own keys are not in force.
     pub fn refusal(choice: &KeySettings) -> Option<String> {
-        let flaw = KeyMap::of(choice).1?;
+        let flaw = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();
         Some(format!(
             "settings.json, keys: {flaw}. Playing with the preset {preset}."
@@ -91,7 +97,8 @@ impl KeyMap {
     /// The first key that means two things in one place, if there is one.
     pub fn second_meaning(&self) -> Option<KeymapError> {
         Context::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find_map(|context| self.second_meaning_in(context))
     }
 

@@ -1,203 +1,141 @@
-//! Playing: moving, entering, marking, undoing.
+//! What the keys of a board do to it.
 
+use super::{ClockState, GameSession, PendingChord};
 use crate::game::{Game, Move};
 use crate::grid::Cell;
-use crate::solve::Search;
-use crate::ui::screens::history::update as tree;
-use crate::ui::screens::playback::update as theatre;
-use crate::ui::screens::practice::update as practice;
-use crate::ui::screens::settings::quick_settings as room;
-use crate::ui::screens::steps::update as steps;
-use crate::ui::session::cursor::{at_empty, at_line_end, box_jumped, moved};
-use crate::ui::session::{
-    analysis as thinking, chords, edit_cells as writing, hint as hints, selection as selecting,
-};
-use crate::ui::update::done::{Done, played};
-use crate::ui::update::{Next, copying, open, quiet, to_menu};
-use crate::ui::{
-    Action, Algorithm, AppState, ClockState, CopyForm, GameSession, Overlay, PendingChord,
-    Practice, Question, Screen, StatusMessage,
-};
+use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
+use crate::ui::{Outcome, Request, Shared, StatusMessage};
 
-pub(crate) fn act(state: AppState, action: Action) -> Next {
-    match action {
-        Action::Menu => to_menu(state),
-        Action::Watch => theatre::open(state, Algorithm::Search(Search::Textbook)),
-        Action::WatchLogic => theatre::open(state, Algorithm::Logic),
-        Action::AllSteps => steps::open(state),
-        Action::Page => steps::open_page(state),
-        Action::Tree => tree::open(state),
-        Action::Restart => ask(state, Question::Restart),
-        Action::SolveNow => to_the_win(state),
-        Action::MarksMenu => open(state, Overlay::Marks(0)),
-        Action::Errors => room::next_errors(state),
-        Action::Copy => copying::copy(state, CopyForm::Board),
-        Action::CopyAs => open(state, Overlay::Copying(0)),
-        _ => on_table(state, |table, state| on_board(table, action, state)),
+/// Stride that visits the cells backwards: 80 on is one back, around the board.
+const BACKWARDS: usize = 80;
+
+const PIN_PROMPT: &str = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
+
+impl GameSession {
+    /// Carries out what both a game and an exercise understand.
+    pub(crate) fn update(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
+        use BoardAction as B;
+        shared.status = None;
+        match action {
+            B::Hint => return self.reveal_hint(shared),
+            B::HintNow => return self.carry_out_hint(shared),
+            B::AllSteps => return self.list_steps(shared),
+            B::MarksMenu => return Outcome::Ask(Request::BulkMarkMenu),
+            B::Errors => return Outcome::Ask(Request::NextErrors),
+            B::BoxJump(direction) => self.move_cursor(direction, 3),
+            B::NextEmpty => self.move_to_empty(1),
+            B::PreviousEmpty => self.move_to_empty(BACKWARDS),
+            B::FirstCell => self.cursor = Cell::FIRST,
+            B::LastCell => self.cursor = Cell::at(8, 8),
+            B::NextPlace => self.move_to_highlighted(1, shared),
+            B::PreviousPlace => self.move_to_highlighted(BACKWARDS, shared),
+            B::GoTo => self.open_chord(PendingChord::Row, "Go to: row [1-9]", shared),
+            B::NoteOnce => self.open_chord(PendingChord::Note, "Centre mark: [1-9]", shared),
+            B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
+            B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
+            B::Clear => self.clear_cells(shared),
+            B::SelectTool(tool) => self.tool = tool,
+            B::CycleTool => self.tool = self.tool.next(),
+            B::DigitFirst => self.toggle_input_order(shared),
+            B::Apply => self.apply_chosen_digit(shared),
+            B::Select => self.toggle_selecting(shared),
+            B::SelectLike => self.select_like(shared),
+            B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
+            B::Marks(action) => self.change_marks(action, shared),
+            B::Walk(direction) => self.walk_chain(direction),
+            B::Check => self.check(shared),
+            B::Undo => self.travel(Game::undo, ["Undone", "Nothing to undo."], shared),
+            B::Redo => self.travel(Game::redo, ["Redone", "Nothing to redo."], shared),
+            B::FirstMistake => self.undo_to_first_mistake(shared),
+            B::Pause => self.toggle_pause(),
+        }
+        Outcome::Stay
     }
-}
 
-/// What was won is not solved again: the board goes back to the win.
-fn to_the_win(state: AppState) -> Next {
-    let game = state.board().map(|table| &table.game);
-    let over = game.filter(|game| game.is_over());
-    match over.and_then(Game::winning_node) {
-        Some(turn) => on_table(state, |table, state| tree::gone(table, turn, state)),
-        None => ask(state, Question::SolveNow),
+    /// Carries out what a board and other screens understand.
+    pub(crate) fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        shared.status = None;
+        match action {
+            CommonAction::Move(direction) => self.move_cursor(direction, 1),
+            CommonAction::LineEnd(direction) => self.move_cursor(direction, 8),
+            CommonAction::Digit(digit) => self.press_digit(digit, shared),
+            CommonAction::Back => return self.step_back(),
+            CommonAction::TechniquePage => return self.ask_for_page(),
+            CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::FlipPage => {}
+        }
+        Outcome::Stay
     }
-}
 
-fn ask(state: AppState, question: Question) -> Next {
-    open(state, Overlay::Question(question))
-}
-
-/// Does something to the board: of a game, of an exercise, or of a game that
-/// was won and is studied.
-pub(crate) fn on_table(state: AppState, wish: impl FnOnce(GameSession, &AppState) -> Done) -> Next {
-    let won = match &state.screen {
-        Screen::Won(won) => Some(&won.table),
-        _ => None,
-    };
-    let Some(table) = state.board().or(won).cloned() else {
-        return quiet(state);
-    };
-    let done = wish(table, &state);
-    match state.screen {
-        Screen::Practising(practice) => {
-            let (practice, notice) = practice::judged(*practice, done, &state.keys);
-            let screen = Screen::Practising(Box::new(practice));
-            quiet(AppState {
-                screen,
-                notice,
-                ..state
-            })
-        }
-        _ => settled(state, done),
+    fn open_chord(&mut self, pending: PendingChord, text: &'static str, shared: &mut Shared) {
+        let text = shared.board_text(text);
+        self.await_key(pending, text, shared);
     }
-}
 
-/// A board that is now solved is a win, and says so itself.
-pub(crate) fn settled(state: AppState, done: Done) -> Next {
-    let screen = Screen::of(done.table);
-    let notice = match (&state.screen, &screen) {
-        (Screen::Playing(_), Screen::Won(_)) => None,
-        _ => done.notice,
-    };
-    quiet(AppState {
-        screen,
-        notice,
-        ..state
-    })
-}
-
-/// The state with the board in another condition, nothing said of it.
-pub(crate) fn with_board(state: AppState, table: GameSession) -> AppState {
-    let screen = match state.screen {
-        Screen::Practising(practice) => {
-            Screen::Practising(Box::new(Practice { table, ..*practice }))
+    /// Lists every step, unless something is wrong: then that is said first.
+    fn list_steps(&mut self, shared: &mut Shared) -> Outcome {
+        if self.game.first_mistake().is_some() {
+            return self.reveal_hint(shared);
         }
-        _ => Screen::Playing(table),
-    };
-    AppState { screen, ..state }
-}
-
-/// Whether the arrow keys go on walking along a chain after this: all else
-/// than a step along it, or what is about the hint, leaves it.
-pub(crate) fn stays_on_the_chain(action: Action) -> bool {
-    use Action::{Hint, HintNow, Page, Walk};
-    matches!(action, Walk(_) | Hint | HintNow | Page)
-}
-
-/// The arrow keys move the cursor again.
-pub(crate) fn off_the_chain(state: AppState) -> AppState {
-    match state.board().cloned() {
-        Some(table) => with_board(state, hints::off_the_chain(table)),
-        None => state,
+        Outcome::Ask(Request::Steps)
     }
-}
 
-fn on_board(table: GameSession, action: Action, state: &AppState) -> Done {
-    match action {
-        Action::Move(direction) => Done::silently(moved(table, direction)),
-        Action::BoxJump(direction) => Done::silently(box_jumped(table, direction)),
-        Action::LineEnd(direction) => Done::silently(at_line_end(table, direction)),
-        Action::NextEmpty => Done::silently(at_empty(table, 1)),
-        Action::PreviousEmpty => Done::silently(at_empty(table, 80)),
-        Action::FirstCell => Done::silently(chords::at_cell(table, Cell::FIRST)),
-        Action::LastCell => Done::silently(chords::at_cell(table, Cell::at(8, 8))),
-        Action::GoTo => chords::awaiting(table, PendingChord::Row, state.told("Go to: row [1-9]")),
-        Action::NoteOnce => {
-            chords::awaiting(table, PendingChord::Note, state.told("Centre mark: [1-9]"))
+    /// Opens the page of the technique that the hint on show names.
+    pub(crate) fn ask_for_page(&self) -> Outcome {
+        let step = self.hint.as_ref().and_then(|hint| hint.named_step());
+        match step {
+            Some(step) => Outcome::Ask(Request::TechniquePage(step.technique)),
+            None => Outcome::Stay,
         }
-        Action::WhyNot => {
-            chords::awaiting(table, PendingChord::WhyNot, state.told("Why not: [1-9]"))
-        }
-        Action::PinDigit => {
-            let says = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
-            chords::awaiting(table, PendingChord::Lock, state.told(says))
-        }
-        Action::Undo => travelled(table, Game::undo, ["Undone", "Nothing to undo."]),
-        Action::Redo => travelled(table, Game::redo, ["Redone", "Nothing to redo."]),
-        Action::Check => hints::check(table),
-        Action::Hint => hints::reveal(table, state),
-        Action::HintNow => hints::carry_out(table, state),
-        Action::Walk(direction) => Done::silently(hints::walk(table, direction)),
-        Action::Pause => Done::silently(with_pace(table)),
-        Action::Back => Done::silently(stepped_back(table)),
-        Action::Select | Action::SelectLike | Action::NextPlace | Action::PreviousPlace => {
-            selecting::act(table, action, state)
-        }
-        Action::FirstMistake | Action::WhatIf | Action::KeepWhatIf | Action::Bookmark => {
-            thinking::act(table, action, state)
-        }
-        _ => writing::act(table, action, state),
     }
-}
 
-/// Esc: the hint goes, then the selection, then the chosen digit.
-fn stepped_back(table: GameSession) -> GameSession {
-    match table {
-        GameSession { hint: Some(_), .. } => GameSession {
-            hint: None,
-            ..table
-        },
-        _ => selecting::dropped(table),
-    }
-}
-
-fn with_pace(table: GameSession) -> GameSession {
-    let pace = match table.pace {
-        ClockState::Running => ClockState::Paused,
-        ClockState::Paused => ClockState::Running,
-    };
-    GameSession { pace, ..table }
-}
-
-/// Undo or redo: the cursor goes where the change is.
-fn travelled(
-    table: GameSession,
-    travel: impl FnOnce(Game) -> (Game, Option<Move>),
-    [says, nothing]: [&str; 2],
-) -> Done {
-    let (game, step) = travel(table.game);
-    let table = GameSession { game, ..table };
-    match step {
-        Some(step) => {
-            let cursor = step.main_cell().unwrap_or(table.cursor);
-            let notice = StatusMessage::plain(format!("{says}: {}.", step.description()));
-            let table = table.with_stale_words_dropped();
-            Done::saying(GameSession { cursor, ..table }, notice)
+    /// Esc: stops looking for a hint, closes the hint, drops the selection,
+    /// then the chosen digit.
+    fn step_back(&mut self) -> Outcome {
+        if self.pending_hint.take().is_none() && self.hint.take().is_none() {
+            self.drop_selection();
         }
-        None => Done::saying(table, StatusMessage::plain(nothing)),
+        Outcome::Stay
     }
-}
 
-/// Carries out what a question was asked about.
-pub(crate) fn restart(state: AppState) -> Next {
-    on_table(state, |table, state| played(table, state, Game::restart))
-}
+    fn toggle_pause(&mut self) {
+        self.clock = match self.clock {
+            ClockState::Running => ClockState::Paused,
+            ClockState::Paused => ClockState::Running,
+        };
+    }
 
-/// Fills in the solution; the record says who did it.
-pub(crate) fn solve(state: AppState) -> Next {
-    on_table(state, |table, state| played(table, state, Game::solve))
+    /// Undo or redo; the cursor goes where the change is.
+    fn travel(
+        &mut self,
+        travel: impl FnOnce(Game) -> (Game, Option<Move>),
+        [done, nothing]: [&str; 2],
+        shared: &mut Shared,
+    ) {
+        let (game, step) = travel(self.game.clone());
+        self.game = game;
+        let Some(step) = step else {
+            return shared.say(StatusMessage::plain(nothing));
+        };
+        self.cursor = step.main_cell().unwrap_or(self.cursor);
+        self.drop_answers();
+        let text = format!("{done}: {}.", step.description());
+        shared.say(StatusMessage::plain(text));
+    }
+
+    /// Whether the arrow keys go on walking along a chain after this: all but
+    /// a step along it and what is about the hint leaves it.
+    pub(crate) fn stays_on_chain(action: Action) -> bool {
+        matches!(
+            action,
+            Action::Board(BoardAction::Walk(_) | BoardAction::Hint | BoardAction::HintNow)
+                | Action::Common(CommonAction::TechniquePage)
+        )
+    }
 }

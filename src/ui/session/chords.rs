@@ -1,68 +1,71 @@
-//! Keys that wait for another: a mark, a cell to go to, a digit to light up, a
+//! Keys that wait for another: a mark, a cell to go to, a digit to highlight, a
 //! digit to ask about.
 
+use super::{GameSession, PendingChord};
 use crate::game::Tool;
 use crate::grid::{Cell, Digit};
-use crate::ui::session::actions::{on_table, with_board};
-use crate::ui::session::{analysis as thinking, edit_cells as writing, selection as selecting};
-use crate::ui::update::done::Done;
-use crate::ui::update::{Next, by_key_map, quiet};
-use crate::ui::{Action, AppState, GameSession, Key, PendingChord, StatusMessage};
+use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
+use crate::ui::{Shared, StatusMessage};
 
-/// The table with a chord open.
-pub(crate) fn awaiting(table: GameSession, pending: PendingChord, says: String) -> Done {
-    let pending = Some(pending);
-    Done::saying(GameSession { pending, ..table }, StatusMessage::plain(says))
+/// What became of the key after a chord's first one.
+pub(crate) enum ChordKey {
+    /// The chord took it.
+    Taken,
+    /// It means what it means elsewhere.
+    PassedOn,
 }
 
-/// The key after a chord's first one. `None` when no chord is open.
-pub(crate) fn complete(state: &AppState, key: Key) -> Option<Next> {
-    let table = state.board()?;
-    let pending = table.pending?;
-    let closed = GameSession {
-        pending: None,
-        ..table.clone()
-    };
-    let state = with_board(state.clone(), closed);
-    let meant = state.keys.action(state.context(), key);
-    let digit = match (meant, key) {
-        (Some(Action::Digit(digit)), _) => Some(digit),
-        (_, Key::Char(character)) => Digit::from_char(character),
-        _ => None,
-    };
-    Some(match (digit, pending, key) {
-        (Some(digit), ..) => on_table(state, |table, state| {
-            completed(table, digit, pending, state)
-        }),
-        (None, PendingChord::Lock, Key::Char(_)) => {
-            on_table(state, |table, _| selecting::lit_by(table, key))
-        }
-        (None, PendingChord::Row, _) if meant == Some(Action::GoTo) => {
-            on_table(state, |table, _| {
-                Done::silently(at_cell(table, Cell::FIRST))
-            })
-        }
-        // Any other key closes the chord and is not taken for a move; but Ctrl-C
-        // and its like never wait.
-        (None, _, Key::Ctrl(_)) => by_key_map(state, key),
-        _ => quiet(state),
-    })
-}
+impl GameSession {
+    /// Opens a chord and says what it waits for.
+    pub(super) fn await_key(&mut self, pending: PendingChord, text: String, shared: &mut Shared) {
+        self.pending = Some(pending);
+        shared.say(StatusMessage::plain(text));
+    }
 
-fn completed(table: GameSession, digit: Digit, pending: PendingChord, state: &AppState) -> Done {
-    match pending {
-        PendingChord::Note => writing::write(table, Tool::Centre, digit, state),
-        PendingChord::Lock => selecting::lit(table, digit),
-        PendingChord::WhyNot => thinking::why_not(table, digit),
-        PendingChord::Row => {
-            let says = format!("Go to: row {digit}, {}", state.told("column [1-9]"));
-            awaiting(table, PendingChord::Column(digit.index()), says)
+    /// Hands a key to the open chord, if there is one. `meant` is what the key
+    /// means elsewhere.
+    pub(crate) fn complete_chord(
+        &mut self,
+        key: Key,
+        meant: Option<Action>,
+        shared: &mut Shared,
+    ) -> ChordKey {
+        let Some(pending) = self.pending.take() else {
+            return ChordKey::PassedOn;
+        };
+        let is_go_to = meant == Some(Action::Board(BoardAction::GoTo));
+        match (chord_digit(key, meant), pending, key) {
+            (Some(digit), pending, _) => self.complete(digit, pending, shared),
+            (None, PendingChord::Lock, Key::Char(_)) => self.pin_by_key(key, shared),
+            (None, PendingChord::Row, _) if is_go_to => self.cursor = Cell::FIRST,
+            // Ctrl-C and its like never wait.
+            (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
+            // Any other key closes the chord and is not taken for a move.
+            (None, _, _) => {}
         }
-        PendingChord::Column(row) => Done::silently(at_cell(table, Cell::at(row, digit.index()))),
+        ChordKey::Taken
+    }
+
+    fn complete(&mut self, digit: Digit, pending: PendingChord, shared: &mut Shared) {
+        match pending {
+            PendingChord::Note => self.write(Tool::Centre, digit, shared),
+            PendingChord::Lock => self.pin_digit(digit, shared),
+            PendingChord::WhyNot => self.explain_why_not(digit, shared),
+            PendingChord::Row => {
+                let column = shared.board_text("column [1-9]");
+                let text = format!("Go to: row {digit}, {column}");
+                self.await_key(PendingChord::Column(digit.index()), text, shared);
+            }
+            PendingChord::Column(row) => self.cursor = Cell::at(row, digit.index()),
+        }
     }
 }
 
-/// The table with the cursor on this cell.
-pub(crate) fn at_cell(table: GameSession, cursor: Cell) -> GameSession {
-    GameSession { cursor, ..table }
+/// The digit a key stands for in a chord, by its meaning or as a character.
+fn chord_digit(key: Key, meant: Option<Action>) -> Option<Digit> {
+    match (meant, key) {
+        (Some(Action::Common(CommonAction::Digit(digit))), _) => Some(digit),
+        (_, Key::Char(character)) => Digit::from_char(character),
+        (_, _) => None,
+    }
 }

@@ -1,19 +1,11 @@
 //! Where the cursor goes.
 
+use super::GameSession;
 use crate::grid::Cell;
-use crate::ui::session::selection::swept;
-use crate::ui::{Direction, GameSession};
+use crate::ui::keys::Direction;
 
-pub(crate) fn moved(table: GameSession, direction: Direction) -> GameSession {
-    at(table, step(direction, 1))
-}
-
-pub(crate) fn box_jumped(table: GameSession, direction: Direction) -> GameSession {
-    at(table, step(direction, 3))
-}
-
-/// The way `direction` leads, in rows and columns.
-fn step(direction: Direction, by: isize) -> (isize, isize) {
+/// The way a direction leads, in rows and columns.
+fn offset(direction: Direction, by: isize) -> (isize, isize) {
     match direction {
         Direction::Up => (-by, 0),
         Direction::Down => (by, 0),
@@ -22,34 +14,38 @@ fn step(direction: Direction, by: isize) -> (isize, isize) {
     }
 }
 
-/// The cursor moved, stopping at the edge.
-fn at(table: GameSession, (rows, columns): (isize, isize)) -> GameSession {
-    let from = table.cursor;
-    let cursor = cell_beside(from, rows, columns);
-    swept(GameSession { cursor, ..table }, from)
-}
-
-/// The cell so many rows and columns on, or the last one before the edge.
-fn cell_beside(cell: Cell, rows: isize, columns: isize) -> Cell {
+/// The cell `by` rows or columns on, or the last one before the edge.
+fn cell_beside(cell: Cell, direction: Direction, by: isize) -> Cell {
+    let (rows, columns) = offset(direction, by);
     let within = |place: usize, by: isize| place.saturating_add_signed(by).min(8);
     Cell::at(within(cell.row(), rows), within(cell.column(), columns))
 }
 
-/// The cell one key on, stopping at the edge.
+/// The neighbouring cell, or the same at the edge.
 pub(crate) fn cell_towards(cell: Cell, direction: Direction) -> Cell {
-    let (rows, columns) = step(direction, 1);
-    cell_beside(cell, rows, columns)
+    cell_beside(cell, direction, 1)
 }
 
-pub(crate) fn at_line_end(table: GameSession, direction: Direction) -> GameSession {
-    at(table, step(direction, 8))
+impl GameSession {
+    /// Moves the cursor `by` cells, stopping at the edge: 1, a box of 3, or 8
+    /// to the end of the line.
+    pub(super) fn move_cursor(&mut self, direction: Direction, by: isize) {
+        let from = self.cursor;
+        self.cursor = cell_beside(from, direction, by);
+        self.extend_selection(from);
+    }
+
+    /// Moves to the next empty cell, `stride` cells on at a time around the
+    /// board.
+    pub(super) fn move_to_empty(&mut self, stride: usize) {
+        let position = &self.game.position;
+        let next = cells_after(self.cursor, stride).find(|&cell| position.digit(cell).is_none());
+        self.cursor = next.unwrap_or(self.cursor);
+    }
 }
 
-/// To the next empty cell, `stride` cells on at a time round the board.
-pub(crate) fn at_empty(table: GameSession, stride: usize) -> GameSession {
-    let start = table.cursor.index();
-    let cells = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
-    let empty = |cell: &Cell| table.game.position.digit(*cell).is_none();
-    let cursor = cells.into_iter().find(empty).unwrap_or(table.cursor);
-    GameSession { cursor, ..table }
+/// All cells after this one, `stride` on at a time, itself last.
+pub(super) fn cells_after(cell: Cell, stride: usize) -> impl Iterator<Item = Cell> {
+    let start = cell.index();
+    (1..=81).filter_map(move |count| Cell::new((start + count * stride) % 81))
 }

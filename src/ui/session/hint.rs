@@ -1,162 +1,303 @@
 //! Hints, stage by stage, and the check against the solution.
+//!
+//! A hint that takes a search is looked for by a worker: until it is there, the
+//! session remembers what the player asked for.
 
-use crate::game::{Game, Hint, HintStage};
+use super::GameSession;
+use crate::game::{Hint, HintStage};
 use crate::grid::CellSet;
-use crate::ui::update::done::{Done, played};
-use crate::ui::{ActiveHint, AppState, ChainCursor, Direction, GameSession, StatusMessage};
+use crate::logic::{Chain, Deduction, Link};
+use crate::ui::keys::Direction;
+use crate::ui::{Outcome, Run, Shared, StatusMessage, WorkEffect};
+use std::time::Duration;
 
-/// One press of the hint key: the first stage of a new hint, or the next one
-/// of the hint on show.
-pub(crate) fn reveal(table: GameSession, state: &AppState) -> Done {
-    let (help, reached) = known(&table);
-    match help.next_stage(reached) {
-        _ if help == Hint::Finished => finished(table),
-        HintStage::Done => carry_out(table, state),
-        stage => Done::silently(showing(table, help, stage)),
-    }
+/// Whether the arrow keys walk along the chains of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChainCursor {
+    /// They move the cursor.
+    #[default]
+    Off,
+    /// They do, and this many links are behind. With none, the whole proof is
+    /// on show.
+    At(usize),
 }
 
-/// The hint on show and its stage, or a new one of which nothing is revealed.
-fn known(table: &GameSession) -> (Hint, Option<HintStage>) {
-    match &table.hint {
-        Some(hint) => (hint.help.clone(), Some(hint.stage)),
-        None => (table.game.hint(), None),
-    }
+/// A hint that is being revealed. It holds until the board changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ActiveHint {
+    /// What is revealed.
+    pub hint: Hint,
+    /// How much of it.
+    pub stage: HintStage,
+    /// Where on its chains the player is.
+    pub chain: ChainCursor,
 }
 
-fn finished(table: GameSession) -> Done {
-    Done::saying(table, StatusMessage::plain("Nothing is left to do."))
+/// The link of a proof that the player looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ChainPosition<'a> {
+    /// Which chain, from 0, and how many there are.
+    pub branch: (usize, usize),
+    /// Which of its links, from 0.
+    pub place: usize,
+    /// The chain.
+    pub chain: &'a Chain,
+    /// The link.
+    pub link: &'a Link,
 }
 
-/// The table with this much of a hint on show, and all stages up to there
-/// counted.
-pub(crate) fn showing(table: GameSession, help: Hint, stage: HintStage) -> GameSession {
-    let reached = table.hint.as_ref().map(|hint| hint.stage);
-    let game = counting(table.game, reached, stage);
-    let hint = Some(ActiveHint::new(help, stage));
-    GameSession {
-        game,
-        hint,
-        ..table
-    }
+/// What a hint is wanted for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintGoal {
+    /// To be revealed by as many stages as the key was pressed.
+    Reveal(usize),
+    /// To be carried out.
+    CarryOut,
 }
 
-/// A hint was revealed up to this stage, though none is on show.
-pub(crate) fn counted(table: GameSession, stage: HintStage) -> GameSession {
-    let reached = table.hint.as_ref().map(|hint| hint.stage);
-    let game = counting(table.game, reached, stage);
-    GameSession { game, ..table }
+/// A hint that a worker looks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PendingHint {
+    /// The worker's run.
+    pub run: Run,
+    /// What it is wanted for.
+    pub goal: HintGoal,
+    /// How long it has been looked for.
+    pub elapsed: Duration,
 }
 
-/// A step of the list of all steps on show: its name is counted already.
-pub(crate) fn showing_listed(table: GameSession, help: Hint, stage: HintStage) -> GameSession {
-    let game = counting(table.game, Some(HintStage::Which), stage);
-    let hint = Some(ActiveHint::new(help, stage));
-    GameSession {
-        game,
-        hint,
-        ..table
-    }
+impl PendingHint {
+    /// After this time the player is told that the hint is being looked for.
+    pub const SHOWN_AFTER: Duration = Duration::from_millis(100);
 }
 
-fn counting(game: Game, reached: Option<HintStage>, stage: HintStage) -> Game {
-    let new = |each: &HintStage| Some(*each) > reached && *each <= stage;
-    let stages = HintStage::ALL.into_iter().filter(new);
-    stages.fold(game, |game, stage| game.record_hint(stage))
-}
-
-/// Does what the hint says, revealing all of it on the way.
-pub(crate) fn carry_out(table: GameSession, state: &AppState) -> Done {
-    let (help, reached) = known(&table);
-    if help == Hint::Finished {
-        return finished(table);
-    }
-    let cursor = help.main_cell().unwrap_or(table.cursor);
-    let game = counting(table.game.clone(), reached, HintStage::Done);
-    let counted = GameSession {
-        game,
-        cursor,
-        ..table
-    };
-    let said = help.text(HintStage::Done, &counted.game.position);
-    match help {
-        Hint::Mistakes(_) => taken_back(counted, &said, state),
-        help => carried_out(counted, &help, &said, state),
-    }
-}
-
-fn carried_out(table: GameSession, help: &Hint, said: &str, state: &AppState) -> Done {
-    let done = played(table, state, |game| {
-        game.apply_hint(help, state.settings.auto_prune)
-    });
-    match done.notice {
-        None => Done::saying(done.table, StatusMessage::good(said)),
-        refused => Done {
-            notice: refused,
-            ..done
-        },
-    }
-}
-
-/// Back through the history to before the mistakes.
-fn taken_back(table: GameSession, said: &str, state: &AppState) -> Done {
-    let (turn, count) = table.game.node_before_mistakes();
-    let game = table.game.go_to(turn);
-    let moves = match count {
-        1 => "One move is taken back".to_owned(),
-        count => format!("{count} moves are taken back"),
-    };
-    let table = GameSession { game, ..table }.with_stale_words_dropped();
-    let again = state.told("[redo] makes them again.");
-    Done::saying(
-        table,
-        StatusMessage::good(format!("{said} {moves}; {again}")),
-    )
-}
-
-/// One link on, or one back, along the chains of the proof on show.
-pub(crate) fn walk(table: GameSession, direction: Direction) -> GameSession {
-    let hint = table.hint.map(|hint| {
-        let walk = match (hint.walk, direction) {
-            (ChainCursor::Off, _) => ChainCursor::Off,
-            (ChainCursor::At(behind), Direction::Left | Direction::Up) => {
-                ChainCursor::At(behind.saturating_sub(1))
-            }
-            (ChainCursor::At(behind), _) => ChainCursor::At((behind + 1).min(hint.links())),
+impl ActiveHint {
+    /// A hint revealed so far; a proof with chains can be walked.
+    pub fn new(hint: Hint, stage: HintStage) -> ActiveHint {
+        let has_links = hint.step().is_some_and(|step| count_links(step) > 0);
+        let chain = if stage == HintStage::Proof && has_links {
+            ChainCursor::At(0)
+        } else {
+            ChainCursor::Off
         };
-        ActiveHint { walk, ..hint }
-    });
-    GameSession { hint, ..table }
+        ActiveHint { hint, stage, chain }
+    }
+
+    /// The step whose technique the player knows by now.
+    pub fn named_step(&self) -> Option<&Deduction> {
+        self.hint.step().filter(|_| self.stage >= HintStage::Which)
+    }
+
+    /// How many links its chains have together.
+    pub fn links(&self) -> usize {
+        self.hint.step().map_or(0, count_links)
+    }
+
+    /// The link the player looks at, if it is one link and not the whole.
+    pub fn chain_position(&self) -> Option<ChainPosition<'_>> {
+        let ChainCursor::At(behind) = self.chain else {
+            return None;
+        };
+        let chains = &self.hint.step()?.evidence.chains;
+        let mut place = behind.checked_sub(1)?;
+        for (branch, chain) in chains.iter().enumerate() {
+            if let Some(link) = chain.links.get(place) {
+                return Some(ChainPosition {
+                    branch: (branch, chains.len()),
+                    place,
+                    chain,
+                    link,
+                });
+            }
+            place -= chain.links.len();
+        }
+        None
+    }
+
+    fn walk(&mut self, direction: Direction) {
+        let last = self.links();
+        if let ChainCursor::At(behind) = &mut self.chain {
+            *behind = match direction {
+                Direction::Left | Direction::Up => behind.saturating_sub(1),
+                Direction::Right | Direction::Down => (*behind + 1).min(last),
+            };
+        }
+    }
 }
 
-/// The arrow keys move the cursor again.
-pub(crate) fn off_the_chain(table: GameSession) -> GameSession {
-    let hint = table.hint.map(|hint| ActiveHint {
-        walk: ChainCursor::Off,
-        ..hint
-    });
-    GameSession { hint, ..table }
+fn count_links(step: &Deduction) -> usize {
+    let chains = step.evidence.chains.iter();
+    chains.map(|chain| chain.links.len()).sum()
 }
 
-/// Compares the digits with the solution, once, and counts that.
-pub(crate) fn check(table: GameSession) -> Done {
-    let wrong = table.game.mistakes();
-    let game = table.game.record_check();
-    let table = GameSession {
-        game,
-        wrong,
-        ..table
-    };
-    Done::saying(table, verdict(wrong))
+impl GameSession {
+    /// One press of the hint key: reveals the first stage of a new hint, or
+    /// the next one of the hint on show.
+    pub(super) fn reveal_hint(&mut self, shared: &mut Shared) -> Outcome {
+        self.with_hint(HintGoal::Reveal(1), shared)
+    }
+
+    /// Does what the hint says, revealing all of it on the way.
+    pub(super) fn carry_out_hint(&mut self, shared: &mut Shared) -> Outcome {
+        self.with_hint(HintGoal::CarryOut, shared)
+    }
+
+    /// Uses the hint on show, one that takes no search, or asks a worker.
+    fn with_hint(&mut self, goal: HintGoal, shared: &mut Shared) -> Outcome {
+        match self.known_hint() {
+            Some(hint) => {
+                self.use_hint(hint, goal, shared);
+                Outcome::Stay
+            }
+            None => self.request_hint(goal, shared),
+        }
+    }
+
+    fn known_hint(&self) -> Option<Hint> {
+        let shown = self.hint.as_ref().map(|active| active.hint.clone());
+        let is_full = || self.game.position.digits().is_full();
+        let finished = || is_full().then_some(Hint::Finished);
+        shown
+            .or_else(|| self.game.first_mistake())
+            .or_else(finished)
+    }
+
+    fn request_hint(&mut self, goal: HintGoal, shared: &mut Shared) -> Outcome {
+        if let Some(pending) = &mut self.pending_hint {
+            pending.goal = match (pending.goal, goal) {
+                (HintGoal::Reveal(before), HintGoal::Reveal(more)) => {
+                    HintGoal::Reveal(before + more)
+                }
+                (HintGoal::CarryOut, _) | (_, HintGoal::CarryOut) => HintGoal::CarryOut,
+            };
+            return Outcome::Stay;
+        }
+        let run = shared.next_run();
+        self.pending_hint = Some(PendingHint {
+            run,
+            goal,
+            elapsed: Duration::ZERO,
+        });
+        let board = Box::new(self.game.position.candidates());
+        Outcome::effect(WorkEffect::FindHint(run, board))
+    }
+
+    /// The worker found this step, or that there is none.
+    pub(crate) fn receive_hint(&mut self, step: Option<Deduction>, shared: &mut Shared) {
+        if let Some(pending) = self.pending_hint.take() {
+            let hint = self.game.hint_from(step);
+            self.use_hint(hint, pending.goal, shared);
+        }
+    }
+
+    fn use_hint(&mut self, hint: Hint, goal: HintGoal, shared: &mut Shared) {
+        let presses = match goal {
+            HintGoal::CarryOut => return self.carry_out(hint, shared),
+            HintGoal::Reveal(presses) => presses,
+        };
+        for _ in 0..presses {
+            let reached = self.hint.as_ref().map(|active| active.stage);
+            match hint.next_stage(reached) {
+                _ if hint == Hint::Finished => return say_finished(shared),
+                HintStage::Done => return self.carry_out(hint, shared),
+                stage @ (HintStage::Nudge
+                | HintStage::Where
+                | HintStage::Which
+                | HintStage::Proof) => self.show_hint(hint.clone(), stage),
+            }
+        }
+    }
+
+    /// Shows this much of a hint and counts all stages up to there.
+    fn show_hint(&mut self, hint: Hint, stage: HintStage) {
+        self.count_hint(stage);
+        self.hint = Some(ActiveHint::new(hint, stage));
+    }
+
+    /// Counts the stages up to this one that are not on show yet.
+    pub(crate) fn count_hint(&mut self, stage: HintStage) {
+        let reached = self.hint.as_ref().map(|active| active.stage);
+        self.count_stages(reached, stage);
+    }
+
+    fn count_stages(&mut self, reached: Option<HintStage>, stage: HintStage) {
+        let is_new = |each: &HintStage| Some(*each) > reached && *each <= stage;
+        for each in HintStage::ALL.into_iter().filter(is_new) {
+            self.change(|game| game.record_hint(each));
+        }
+    }
+
+    /// Shows a step of the list of all steps, its proof revealed. The list has
+    /// counted its name already.
+    pub(crate) fn show_listed_step(&mut self, step: Deduction) {
+        self.count_stages(Some(HintStage::Which), HintStage::Proof);
+        self.hint = Some(ActiveHint::new(Hint::Step(step), HintStage::Proof));
+    }
+
+    fn carry_out(&mut self, hint: Hint, shared: &mut Shared) {
+        if hint == Hint::Finished {
+            return say_finished(shared);
+        }
+        self.count_hint(HintStage::Done);
+        self.cursor = hint.main_cell().unwrap_or(self.cursor);
+        let text = hint.text(HintStage::Done, &self.game.position);
+        if let Hint::Mistakes(_) = hint {
+            return self.undo_mistakes(&text, shared);
+        }
+        let pruning = shared.settings.auto_prune;
+        let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
+        if is_made && shared.status.is_none() {
+            shared.say(StatusMessage::good(text));
+        }
+    }
+
+    /// Goes back through the history to before the mistakes.
+    fn undo_mistakes(&mut self, text: &str, shared: &mut Shared) {
+        let (node, count) = self.game.node_before_mistakes();
+        self.change(|game| game.go_to(node));
+        self.drop_answers();
+        let moves = match count {
+            1 => "One move is taken back".to_owned(),
+            count => format!("{count} moves are taken back"),
+        };
+        let again = shared.board_text("[redo] makes them again.");
+        shared.say(StatusMessage::good(format!("{text} {moves}; {again}")));
+    }
+
+    /// One link on, or one back, along the chains of the proof on show.
+    pub(crate) fn walk_chain(&mut self, direction: Direction) {
+        if let Some(hint) = &mut self.hint {
+            hint.walk(direction);
+        }
+    }
+
+    /// Gives the arrow keys back to the cursor.
+    pub(crate) fn leave_chain(&mut self) {
+        if let Some(hint) = &mut self.hint {
+            hint.chain = ChainCursor::Off;
+        }
+    }
+
+    /// Compares the digits with the solution, once, and counts that.
+    pub(super) fn check(&mut self, shared: &mut Shared) {
+        self.wrong = self.game.mistakes();
+        self.change(|game| game.record_check());
+        shared.say(check_result(self.wrong));
+    }
 }
 
-fn verdict(wrong: CellSet) -> StatusMessage {
+fn say_finished(shared: &mut Shared) {
+    shared.say(StatusMessage::plain("Nothing is left to do."));
+}
+
+fn check_result(wrong: CellSet) -> StatusMessage {
     match wrong.len() {
         0 => StatusMessage::good("Checked: every digit is right."),
         1 => StatusMessage::warning(format!("Checked: the digit at {wrong} is wrong.")),
         2..=4 => StatusMessage::warning(format!("Checked: the digits at {wrong} are wrong.")),
-        count => StatusMessage::warning(format!(
-            "Checked: {count} digits are wrong; they are marked."
-        )),
+        count => {
+            let text = format!("Checked: {count} digits are wrong; they are marked.");
+            StatusMessage::warning(text)
+        }
     }
 }

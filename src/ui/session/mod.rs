@@ -1,26 +1,37 @@
-//! A game on the table: the game itself, and what lies beside it that undo
-//! leaves alone.
+//! A game or an exercise on the board: the game itself, and what lies beside it
+//! that undo leaves alone.
 
-pub(crate) mod actions;
-pub(crate) mod analysis;
-pub(crate) mod chords;
-pub(crate) mod cursor;
-pub(crate) mod edit_cells;
-pub(crate) mod hint;
-pub(crate) mod selection;
+mod actions;
+mod analysis;
+mod chords;
+mod cursor;
+mod edit_cells;
+mod hint;
+mod selection;
+pub(crate) mod view;
 
-use crate::game::{Game, GameId, Hint, HintStage, Milestone, Tool};
+pub(crate) use chords::ChordKey;
+pub use hint::{ActiveHint, ChainCursor, ChainPosition, HintGoal, PendingHint};
+pub use selection::{PinnedHighlight, Selection, SelectionMode};
+
+pub(crate) use analysis::bookmarks_are_full;
+pub(crate) use cursor::cell_towards;
+
+use crate::game::GameId;
+use crate::game::{Game, Milestone, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::explainer::Rating;
-use crate::logic::{Chain, Deduction, Link};
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::SavedGame;
+use crate::ui::keys::Context;
+use crate::ui::widgets::sentence;
+use crate::ui::{Shared, StatusMessage};
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PendingChord {
     /// A digit, to be a centre mark.
     Note,
-    /// A digit to keep highlighted.
+    /// A digit to pin the highlight to.
     Lock,
     /// A digit that may not go here.
     WhyNot,
@@ -28,89 +39,6 @@ pub enum PendingChord {
     Row,
     /// A column to go to, in this row (0 to 8).
     Column(usize),
-}
-
-/// Whether the arrow keys walk along the chains of a proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ChainCursor {
-    /// They move the cursor.
-    #[default]
-    Off,
-    /// They do, and this many links are behind: with none, the whole proof is
-    /// on show.
-    At(usize),
-}
-
-/// A hint that is being revealed. It holds until the board changes.
-#[derive(Clone, PartialEq, Debug)]
-pub struct ActiveHint {
-    /// What is revealed.
-    pub help: Hint,
-    /// How much of it.
-    pub stage: HintStage,
-    /// Where on its chains the player is.
-    pub walk: ChainCursor,
-}
-
-/// The link of a proof that the player looks at.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ChainPosition<'a> {
-    /// Which chain, from 0, and how many there are.
-    pub branch: (usize, usize),
-    /// Which of its links, from 0.
-    pub place: usize,
-    /// The chain.
-    pub chain: &'a Chain,
-    /// The link.
-    pub link: &'a Link,
-}
-
-impl ActiveHint {
-    /// A hint revealed so far; a proof with chains can be walked.
-    pub fn new(help: Hint, stage: HintStage) -> ActiveHint {
-        let has_links = help.step().is_some_and(|step| links(step) > 0);
-        let walk = match stage {
-            HintStage::Proof if has_links => ChainCursor::At(0),
-            _ => ChainCursor::Off,
-        };
-        ActiveHint { help, stage, walk }
-    }
-
-    /// The step whose technique the player knows by now.
-    pub fn named_step(&self) -> Option<&Deduction> {
-        self.help.step().filter(|_| self.stage >= HintStage::Which)
-    }
-
-    /// How many links its chains have together.
-    pub fn links(&self) -> usize {
-        self.help.step().map_or(0, links)
-    }
-
-    /// The link the player looks at, if it is one link and not the whole.
-    pub fn walked(&self) -> Option<ChainPosition<'_>> {
-        let ChainCursor::At(behind) = self.walk else {
-            return None;
-        };
-        let chains = &self.help.step()?.evidence.chains;
-        let mut before = behind.checked_sub(1)?;
-        for (branch, chain) in chains.iter().enumerate() {
-            if let Some(link) = chain.links.get(before) {
-                return Some(ChainPosition {
-                    branch: (branch, chains.len()),
-                    place: before,
-                    chain,
-                    link,
-                });
-            }
-            before -= chain.links.len();
-        }
-        None
-    }
-}
-
-fn links(step: &Deduction) -> usize {
-    let chains = step.evidence.chains.iter();
-    chains.map(|chain| chain.links.len()).sum()
 }
 
 /// Whether the clock runs.
@@ -123,33 +51,6 @@ pub enum ClockState {
     Paused,
 }
 
-/// The cells a player has selected beside the cursor's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Selection {
-    /// The cells; none, and every tool works on the cursor's cell alone.
-    pub cells: CellSet,
-    /// Whether moves extend it.
-    pub sweep: SelectionMode,
-}
-
-impl Selection {
-    /// Nothing is selected.
-    pub const NONE: Selection = Selection {
-        cells: CellSet::NONE,
-        sweep: SelectionMode::Ended,
-    };
-}
-
-/// Whether moves extend a selection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SelectionMode {
-    /// They move the cursor alone.
-    #[default]
-    Ended,
-    /// They do.
-    Under,
-}
-
 /// What comes first, the cell or the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum InputOrder {
@@ -160,19 +61,7 @@ pub enum InputOrder {
     DigitFirst(Option<Digit>),
 }
 
-/// What stays lit wherever the cursor is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum PinnedHighlight {
-    /// Nothing: the cursor's digit is lit.
-    #[default]
-    Nothing,
-    /// These digits, and their marks.
-    Digits(DigitSet),
-    /// The cells with two centre marks.
-    Bivalue,
-}
-
-/// Why a digit cannot go into a cell: what the board shows until the next key.
+/// Why a digit cannot go into a cell, shown on the board until the next key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
     /// The cell.
@@ -190,34 +79,36 @@ pub struct GameSession {
     pub id: GameId,
     /// The game.
     pub game: Game,
-    /// The selected cell.
+    /// The cell under the cursor.
     pub cursor: Cell,
     /// What digit keys write.
     pub tool: Tool,
-    /// The other cells it writes into.
+    /// The cells every tool works on, if there are several.
     pub selection: Selection,
     /// Whether the digit is chosen before the cell.
     pub order: InputOrder,
-    /// What stays lit.
-    pub locked: PinnedHighlight,
+    /// What stays highlighted wherever the cursor is.
+    pub pinned: PinnedHighlight,
     /// The answer to "why not?" on show.
     pub why_not: Option<WhyNot>,
     /// What the next key completes.
     pub pending: Option<PendingChord>,
     /// The hint on show.
     pub hint: Option<ActiveHint>,
+    /// The hint that a worker looks for.
+    pub pending_hint: Option<PendingHint>,
     /// The cells a check found wrong, until the board changes.
     pub wrong: CellSet,
     /// Whether the clock runs.
-    pub pace: ClockState,
+    pub clock: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
-    /// What makes its win one to tell of.
+    /// What makes its win a special one.
     pub milestone: Option<Milestone>,
 }
 
 impl GameSession {
-    /// A game just begun: the cursor in the middle.
+    /// A new game, the cursor in the middle.
     pub fn new(id: GameId, game: Game) -> GameSession {
         GameSession {
             id,
@@ -226,19 +117,20 @@ impl GameSession {
             tool: Tool::Digit,
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
-            locked: PinnedHighlight::Nothing,
+            pinned: PinnedHighlight::Nothing,
             why_not: None,
             pending: None,
             hint: None,
+            pending_hint: None,
             wrong: CellSet::NONE,
-            pace: ClockState::Running,
+            clock: ClockState::Running,
             rating: None,
             milestone: None,
         }
     }
 
-    /// A game taken up again.
-    pub fn resumed(saved: SavedGame) -> GameSession {
+    /// A saved game, taken up again.
+    pub fn from_saved(saved: SavedGame) -> GameSession {
         GameSession {
             cursor: saved.cursor,
             tool: saved.tool,
@@ -246,7 +138,7 @@ impl GameSession {
         }
     }
 
-    /// What is to be kept of it; whoever writes it knows the time.
+    /// What is saved of it; whoever writes it adds the time.
     pub fn snapshot(&self) -> SavedGame {
         SavedGame {
             id: self.id.clone(),
@@ -257,17 +149,32 @@ impl GameSession {
         }
     }
 
-    /// The digits lit wherever they stand: those that are locked, the one
+    /// Which keys are in force on its board.
+    pub(crate) fn context(&self) -> Context {
+        match &self.hint {
+            _ if self.clock == ClockState::Paused => Context::Paused,
+            Some(hint) if hint.chain != ChainCursor::Off => Context::Chain,
+            Some(hint) if hint.named_step().is_some() => Context::Hinted,
+            Some(_) | None => Context::Board,
+        }
+    }
+
+    /// Whether time counts: not in a pause, nor after the win.
+    pub(crate) fn counts_time(&self) -> bool {
+        self.clock == ClockState::Running && !self.game.is_over()
+    }
+
+    /// The digits highlighted wherever they stand: the pinned ones, the one
     /// chosen, or the cursor's.
-    pub fn lit_digits(&self) -> DigitSet {
-        let is_free = self.locked == PinnedHighlight::Nothing && self.asked_digits().is_empty();
+    pub fn highlighted_digits(&self) -> DigitSet {
+        let is_free = self.pinned == PinnedHighlight::Nothing && self.asked_digits().is_empty();
         let here = self.game.position.digit(self.cursor).filter(|_| is_free);
         here.map_or(self.asked_digits(), DigitSet::only)
     }
 
-    /// The digits the player asked to be lit, wherever the cursor is.
+    /// The digits the player asked to be highlighted, wherever the cursor is.
     pub fn asked_digits(&self) -> DigitSet {
-        match (self.locked, self.order) {
+        match (self.pinned, self.order) {
             (PinnedHighlight::Digits(digits), _) => digits,
             (PinnedHighlight::Nothing, InputOrder::DigitFirst(Some(digit))) => {
                 DigitSet::only(digit)
@@ -278,29 +185,54 @@ impl GameSession {
 
     /// The cells every tool works on: the selected ones, or the cursor's.
     pub fn targets(&self) -> CellSet {
-        match self.selection.cells.is_empty() {
-            true => CellSet::only(self.cursor),
-            false => self.selection.cells,
+        if self.selection.cells.is_empty() {
+            CellSet::only(self.cursor)
+        } else {
+            self.selection.cells
         }
     }
 
-    /// The cells that notes are filled, pruned or cleared in: the selected
-    /// ones, or all.
+    /// The cells whose notes are filled, pruned or cleared at once: the
+    /// selected ones, or all.
     pub fn note_targets(&self) -> CellSet {
-        match self.selection.cells.is_empty() {
-            true => CellSet::ALL,
-            false => self.selection.cells,
+        if self.selection.cells.is_empty() {
+            CellSet::ALL
+        } else {
+            self.selection.cells
         }
     }
 
-    /// This table after the board changed: what was said of it is stale.
-    #[must_use]
-    pub fn with_stale_words_dropped(self) -> GameSession {
-        GameSession {
-            hint: None,
-            wrong: CellSet::NONE,
-            why_not: None,
-            ..self
+    /// Drops what was said of the board: it changed.
+    pub(crate) fn drop_answers(&mut self) {
+        self.hint = None;
+        self.pending_hint = None;
+        self.wrong = CellSet::NONE;
+        self.why_not = None;
+    }
+
+    /// Replaces the game by what `change` makes of it.
+    pub(crate) fn change(&mut self, change: impl FnOnce(Game) -> Game) {
+        self.game = change(self.game.clone());
+    }
+
+    /// Makes the move that `plan` proposes, or says why there is none. Says
+    /// also what a "what if" has come to. Returns whether the move was made.
+    pub(crate) fn make(
+        &mut self,
+        shared: &mut Shared,
+        plan: impl FnOnce(&Game) -> Result<Move, MoveError>,
+    ) -> bool {
+        match plan(&self.game) {
+            Ok(step) => {
+                self.change(|game| game.make(step));
+                shared.status = self.failed_what_if(shared);
+                self.drop_answers();
+                true
+            }
+            Err(error) => {
+                shared.say(StatusMessage::plain(sentence(&error.to_string())));
+                false
+            }
         }
     }
 }

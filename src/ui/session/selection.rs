@@ -1,55 +1,48 @@
-//! Several cells at once, and what stays lit.
+//! Several cells at once, and what stays highlighted.
 
+use super::cursor::cells_after;
+use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::ui::keys::table::PAIRS;
-use crate::ui::update::done::Done;
-use crate::ui::{
-    Action, AppState, ClockState, GameSession, InputOrder, Key, PendingChord, PinnedHighlight,
-    Selection, SelectionMode, StatusMessage,
-};
+use crate::ui::keys::{Key, PAIRS};
+use crate::ui::{MouseAction, Shared, StatusMessage};
 
-pub(crate) fn act(table: GameSession, action: Action, state: &AppState) -> Done {
-    match action {
-        Action::Select => select(table, state),
-        Action::SelectLike => select_like(table),
-        Action::NextPlace => next_place(table, 1, state),
-        _ => next_place(table, 80, state),
-    }
+/// Whether moves extend a selection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SelectionMode {
+    /// They move the cursor alone.
+    #[default]
+    Fixed,
+    /// They extend it.
+    Extending,
 }
 
-/// Begins a selection with the cursor's cell, or ends it: then moves no longer
-/// extend it.
-fn select(table: GameSession, state: &AppState) -> Done {
-    let cells = table.selection.cells.with(table.cursor);
-    match table.selection.sweep {
-        SelectionMode::Ended => {
-            let sweep = SelectionMode::Under;
-            let says = state.told("Selecting: moves extend it, [select] ends it.");
-            Done::saying(
-                selected(table, Selection { cells, sweep }),
-                StatusMessage::plain(says),
-            )
-        }
-        SelectionMode::Under => {
-            let sweep = SelectionMode::Ended;
-            let dropped = state.told("[back] drops them.");
-            let says = format!("{} selected; {dropped}", counted(cells));
-            Done::saying(
-                selected(table, Selection { cells, sweep }),
-                StatusMessage::plain(says),
-            )
-        }
-    }
+/// The cells a player has selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    /// The cells. Without any, every tool works on the cursor's cell.
+    pub cells: CellSet,
+    /// Whether moves extend it.
+    pub mode: SelectionMode,
 }
 
-fn select_like(table: GameSession) -> Done {
-    let cells = table.game.cells_like(table.cursor);
-    let sweep = SelectionMode::Ended;
-    let says = format!("{} like this one selected.", counted(cells));
-    Done::saying(
-        selected(table, Selection { cells, sweep }),
-        StatusMessage::plain(says),
-    )
+impl Selection {
+    /// Nothing is selected.
+    pub const NONE: Selection = Selection {
+        cells: CellSet::NONE,
+        mode: SelectionMode::Fixed,
+    };
+}
+
+/// What stays highlighted wherever the cursor is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PinnedHighlight {
+    /// Nothing: the cursor's digit is highlighted.
+    #[default]
+    Nothing,
+    /// These digits, and their marks.
+    Digits(DigitSet),
+    /// The cells with two centre marks.
+    Bivalue,
 }
 
 fn counted(cells: CellSet) -> String {
@@ -59,142 +52,162 @@ fn counted(cells: CellSet) -> String {
     }
 }
 
-fn selected(table: GameSession, selection: Selection) -> GameSession {
-    GameSession { selection, ..table }
-}
-
-/// The table after the cursor moved here: a selection under way grows.
-pub(crate) fn swept(table: GameSession, from: Cell) -> GameSession {
-    match table.selection.sweep {
-        SelectionMode::Ended => table,
-        SelectionMode::Under => {
-            let cells = table.selection.cells.with(from).with(table.cursor);
-            let sweep = SelectionMode::Under;
-            selected(table, Selection { cells, sweep })
-        }
-    }
-}
-
-/// The table without a selection; without one, without a chosen digit.
-pub(crate) fn dropped(table: GameSession) -> GameSession {
-    match table.selection == Selection::NONE {
-        false => selected(table, Selection::NONE),
-        true => GameSession {
-            order: InputOrder::CellFirst,
-            ..table
-        },
-    }
-}
-
-/// A click selects a cell alone; with a digit chosen, it is written there.
-pub(crate) fn clicked(table: GameSession, cell: Cell, state: &AppState) -> Done {
-    if table.pace == ClockState::Paused {
-        return Done::silently(table);
-    }
-    let table = GameSession {
-        cursor: cell,
-        pending: None,
-        ..selected(table, Selection::NONE)
-    };
-    match table.order {
-        InputOrder::DigitFirst(Some(_)) => crate::ui::session::edit_cells::apply(table, state),
-        _ => Done::silently(table),
-    }
-}
-
-/// The right button: the cell, or the selection it belongs to, awaits a mark.
-pub(crate) fn noted(table: GameSession, cell: Cell, state: &AppState) -> Done {
-    if table.pace == ClockState::Paused {
-        return Done::silently(table);
-    }
-    let selection = match table.selection.cells.contains(cell) {
-        true => table.selection,
-        false => Selection::NONE,
-    };
-    let table = GameSession {
-        cursor: cell,
-        ..selected(table, selection)
-    };
-    crate::ui::session::chords::awaiting(
-        table,
-        PendingChord::Note,
-        state.told("Centre mark: [1-9]"),
-    )
-}
-
-/// Dragging over a cell adds it to the selection.
-pub(crate) fn dragged(table: GameSession, cell: Cell) -> GameSession {
-    if table.pace == ClockState::Paused || table.cursor == cell {
-        return table;
-    }
-    let cells = table.selection.cells.with(table.cursor).with(cell);
-    let sweep = table.selection.sweep;
-    GameSession {
-        cursor: cell,
-        pending: None,
-        ..selected(table, Selection { cells, sweep })
-    }
-}
-
-/// A digit is kept lit beside those that are, or no longer.
-pub(crate) fn lit(table: GameSession, digit: Digit) -> Done {
-    let digits = match table.locked {
-        PinnedHighlight::Digits(digits) => digits.toggled(digit),
-        _ => DigitSet::only(digit),
-    };
-    let (locked, says) = match digits.is_empty() {
-        true => (PinnedHighlight::Nothing, "Nothing is kept lit.".to_owned()),
-        false => (PinnedHighlight::Digits(digits), format!("Lit: {digits}.")),
-    };
-    Done::saying(GameSession { locked, ..table }, StatusMessage::plain(says))
-}
-
-/// One key lights up the cells with two marks; anything else puts the lights out.
-pub(crate) fn lit_by(table: GameSession, key: Key) -> Done {
-    let (locked, says) = match key {
-        PAIRS => {
-            let count = table.game.position.bivalue_cells().len();
-            (
-                PinnedHighlight::Bivalue,
-                format!("Lit: {count} cells with two marks."),
-            )
-        }
-        _ => (PinnedHighlight::Nothing, "Nothing is kept lit.".to_owned()),
-    };
-    Done::saying(GameSession { locked, ..table }, StatusMessage::plain(says))
-}
-
-/// To the next cell that shows what is lit, `stride` cells on at a time round
-/// the board.
-fn next_place(table: GameSession, stride: usize, state: &AppState) -> Done {
-    let places = lit_places(&table);
-    let start = table.cursor.index();
-    let mut round = (1..=81).filter_map(|count| Cell::new((start + count * stride) % 81));
-    match round.find(|&cell| places.contains(cell)) {
-        Some(cursor) => {
-            let from = table.cursor;
-            Done::silently(swept(GameSession { cursor, ..table }, from))
-        }
-        None => Done::saying(
-            table,
-            StatusMessage::plain(
-                state.told("Nothing is lit: [light-up] and a digit lights it up."),
+impl GameSession {
+    /// Begins a selection with the cursor's cell, or ends it: then moves no
+    /// longer extend it.
+    pub(super) fn toggle_selecting(&mut self, shared: &mut Shared) {
+        let cells = self.selection.cells.with(self.cursor);
+        let (mode, text) = match self.selection.mode {
+            SelectionMode::Fixed => (
+                SelectionMode::Extending,
+                shared.board_text("Selecting: moves extend it, [select] ends it."),
             ),
-        ),
+            SelectionMode::Extending => {
+                let dropped = shared.board_text("[back] drops them.");
+                let text = format!("{} selected; {dropped}", counted(cells));
+                (SelectionMode::Fixed, text)
+            }
+        };
+        self.selection = Selection { cells, mode };
+        shared.say(StatusMessage::plain(text));
     }
-}
 
-/// The cells that show what is lit, as a digit or as a mark.
-fn lit_places(table: &GameSession) -> CellSet {
-    let position = &table.game.position;
-    let digits = table.lit_digits();
-    let shows = |cell: &Cell| {
-        let digit = position.digit(*cell);
-        digit.is_some_and(|digit| digits.contains(digit))
-            || !(position.marks(*cell).digits() & digits).is_empty()
-    };
-    match table.locked {
-        PinnedHighlight::Bivalue => position.bivalue_cells(),
-        _ => Cell::all().filter(shows).collect(),
+    /// Selects all cells that hold what the cursor's cell holds.
+    pub(super) fn select_like(&mut self, shared: &mut Shared) {
+        let cells = self.game.cells_like(self.cursor);
+        self.selection = Selection {
+            cells,
+            mode: SelectionMode::Fixed,
+        };
+        let text = format!("{} like this one selected.", counted(cells));
+        shared.say(StatusMessage::plain(text));
+    }
+
+    /// Extends a selection under way after the cursor moved.
+    pub(super) fn extend_selection(&mut self, from: Cell) {
+        if self.selection.mode == SelectionMode::Extending {
+            self.selection.cells = self.selection.cells.with(from).with(self.cursor);
+        }
+    }
+
+    /// Drops the selection; without one, the chosen digit.
+    pub(super) fn drop_selection(&mut self) {
+        if self.selection == Selection::NONE {
+            self.order = InputOrder::CellFirst;
+        } else {
+            self.selection = Selection::NONE;
+        }
+    }
+
+    /// The mouse did something to a cell.
+    pub(crate) fn touch(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+        match touch {
+            MouseAction::Press => self.click(cell, shared),
+            MouseAction::Drag => self.drag(cell, shared),
+            MouseAction::Mark => self.await_note(cell, shared),
+        }
+    }
+
+    /// Selects a cell alone; with a digit chosen, writes it there.
+    fn click(&mut self, cell: Cell, shared: &mut Shared) {
+        shared.status = None;
+        if self.clock == ClockState::Paused {
+            return;
+        }
+        self.cursor = cell;
+        self.pending = None;
+        self.selection = Selection::NONE;
+        if let InputOrder::DigitFirst(Some(_)) = self.order {
+            self.apply_chosen_digit(shared);
+        }
+    }
+
+    /// The right button: the cell, or the selection it belongs to, awaits a
+    /// mark.
+    fn await_note(&mut self, cell: Cell, shared: &mut Shared) {
+        shared.status = None;
+        if self.clock == ClockState::Paused {
+            return;
+        }
+        if !self.selection.cells.contains(cell) {
+            self.selection = Selection::NONE;
+        }
+        self.cursor = cell;
+        let text = shared.board_text("Centre mark: [1-9]");
+        self.await_key(PendingChord::Note, text, shared);
+    }
+
+    /// Adds a cell the mouse was dragged over to the selection.
+    fn drag(&mut self, cell: Cell, shared: &mut Shared) {
+        shared.status = None;
+        if self.clock == ClockState::Paused || self.cursor == cell {
+            return;
+        }
+        self.selection.cells = self.selection.cells.with(self.cursor).with(cell);
+        self.cursor = cell;
+        self.pending = None;
+    }
+
+    /// Pins a digit beside those pinned already, or unpins it.
+    pub(super) fn pin_digit(&mut self, digit: Digit, shared: &mut Shared) {
+        let digits = match self.pinned {
+            PinnedHighlight::Digits(digits) => digits.toggled(digit),
+            PinnedHighlight::Nothing | PinnedHighlight::Bivalue => DigitSet::only(digit),
+        };
+        if digits.is_empty() {
+            self.unpin(shared);
+        } else {
+            self.pinned = PinnedHighlight::Digits(digits);
+            shared.say(StatusMessage::plain(format!("Lit: {digits}.")));
+        }
+    }
+
+    /// Pins the bivalue cells by their key; any other key unpins everything.
+    pub(super) fn pin_by_key(&mut self, key: Key, shared: &mut Shared) {
+        if key == PAIRS {
+            let count = self.game.position.bivalue_cells().len();
+            self.pinned = PinnedHighlight::Bivalue;
+            let text = format!("Lit: {count} cells with two marks.");
+            shared.say(StatusMessage::plain(text));
+        } else {
+            self.unpin(shared);
+        }
+    }
+
+    fn unpin(&mut self, shared: &mut Shared) {
+        self.pinned = PinnedHighlight::Nothing;
+        shared.say(StatusMessage::plain("Nothing is kept lit."));
+    }
+
+    /// Moves to the next highlighted cell, `stride` cells on at a time around
+    /// the board.
+    pub(super) fn move_to_highlighted(&mut self, stride: usize, shared: &mut Shared) {
+        let places = self.highlighted_cells();
+        match cells_after(self.cursor, stride).find(|&cell| places.contains(cell)) {
+            Some(cell) => {
+                let from = self.cursor;
+                self.cursor = cell;
+                self.extend_selection(from);
+            }
+            None => {
+                let text = "Nothing is lit: [light-up] and a digit lights it up.";
+                shared.say(StatusMessage::plain(shared.board_text(text)));
+            }
+        }
+    }
+
+    /// The cells that show a highlighted digit, or hold it as a mark.
+    fn highlighted_cells(&self) -> CellSet {
+        let position = &self.game.position;
+        if self.pinned == PinnedHighlight::Bivalue {
+            return position.bivalue_cells();
+        }
+        let digits = self.highlighted_digits();
+        let shows = |cell: &Cell| {
+            let digit = position.digit(*cell);
+            digit.is_some_and(|digit| digits.contains(digit))
+                || !(position.marks(*cell).digits() & digits).is_empty()
+        };
+        Cell::all().filter(shows).collect()
     }
 }

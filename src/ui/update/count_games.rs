@@ -1,85 +1,90 @@
 //! Counting games: what a move of the player means to the statistics.
 
-use crate::game::{GameOutcome, Statistics, StatsCategory, StatsEvent};
-use crate::ui::update::{Mark, Next, quiet};
-use crate::ui::{AppState, Effect, Saving, Screen, StatisticsState, StatusMessage};
+use super::save_fingerprint::SaveFingerprint;
+use crate::game::{GameOutcome, StatsCategory};
+use crate::game::{Statistics, StatsEvent};
+use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
 use std::sync::Arc;
 
 /// Counts what the move just made means, if one was made. A game that is only
 /// opened is not counted.
-pub(crate) fn counted(state: AppState, before: Option<&Mark>) -> Next {
-    match event(&state, before) {
-        Some(event) => with_outcome(state, event),
-        None => quiet(state),
+///
+/// The statistics are saved before the game is: should the program be killed
+/// between the two, the move is made again and not counted again.
+pub(super) fn count_move(state: &mut AppState, before: Option<&SaveFingerprint>) -> Vec<Effect> {
+    let Some(event) = event(state, before) else {
+        return Vec::new();
+    };
+    let known = state.shared.statistics.statistics().cloned();
+    let milestone = state.shared.statistics.count(event);
+    if let Some(session) = state.game_mut()
+        && session.game.is_won()
+    {
+        session.milestone = milestone;
     }
+    save(state, known.as_ref())
 }
 
-/// What is to be counted of the game on the table after a move in it.
-fn event(state: &AppState, before: Option<&Mark>) -> Option<StatsEvent> {
-    let table = state.table()?;
+/// What is to be counted of the game after a move in it.
+fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEvent> {
+    let session = state.game()?;
     let before = before?;
-    let moved = before.id == table.id && before.moves() < table.game.record.moves;
+    let moved = *before.id() == session.id && before.moves() < session.game.record.moves;
     moved.then(|| StatsEvent {
-        game: table.id.clone(),
-        category: StatsCategory::from_puzzle(&table.game.puzzle),
-        outcome: GameOutcome::from_game(&table.game),
+        game: session.id.clone(),
+        category: StatsCategory::from_puzzle(&session.game.puzzle),
+        outcome: GameOutcome::from_game(&session.game),
     })
-}
-
-fn with_outcome(state: AppState, event: StatsEvent) -> Next {
-    let known = state.book.statistics().cloned();
-    let (book, milestone) = state.book.with(event);
-    let mut state = AppState { book, ..state };
-    if let Screen::Won(won) = &mut state.screen {
-        won.table.milestone = milestone;
-    }
-    with_save(state, known)
 }
 
 /// The statistics were read: what happened meanwhile is counted. They are read
 /// once; what is known then is newer than any file.
-pub(crate) fn open(state: AppState, read: Arc<Statistics>, told: Option<StatusMessage>) -> Next {
-    if !matches!(state.book, StatisticsState::Unread(_)) {
-        return quiet(state);
+pub(super) fn statistics_read(
+    state: &mut AppState,
+    read: Arc<Statistics>,
+    message: Option<StatusMessage>,
+) -> Vec<Effect> {
+    if !matches!(state.shared.statistics, StatisticsState::Unread(_)) {
+        return Vec::new();
     }
-    let (book, won) = state.book.opened(Arc::clone(&read));
-    let mut state = AppState {
-        book,
-        notice: told.or(state.notice),
-        ..state
-    };
-    if let (Screen::Won(shown), Some((game, milestone))) = (&mut state.screen, won)
-        && shown.table.id == game
+    let won = state.shared.statistics.open(Arc::clone(&read));
+    if let Some(message) = message {
+        state.shared.say(message);
+    }
+    if let Some((game, milestone)) = won
+        && let Some(session) = state.game_mut()
+        && session.game.is_won()
+        && session.id == game
     {
-        shown.table.milestone = Some(milestone);
+        session.milestone = Some(milestone);
     }
-    with_save(state, Some(read))
+    save(state, Some(&read))
 }
 
 /// The statistics cannot be read, and so must not be written.
-pub(crate) fn close(state: AppState, why: String) -> Next {
-    let book = StatisticsState::Closed(why);
-    // Where not even games are kept, that is what matters.
-    let notice = match state.saving {
+pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
+    let shared = &mut state.shared;
+    shared.statistics = StatisticsState::Closed(why);
+    // Where not even games are saved, that is what matters.
+    let message = match shared.saving {
         Saving::Off(_) | Saving::StoreLocked => None,
-        Saving::Working | Saving::Failed(_) => book.obstacle().map(StatusMessage::warning),
+        Saving::Working | Saving::Failed(_) => shared.statistics.obstacle(),
     };
-    quiet(AppState {
-        book,
-        notice: notice.or(state.notice),
-        ..state
-    })
+    if let Some(message) = message {
+        shared.say(StatusMessage::warning(message));
+    }
 }
 
-/// With the effect that keeps the statistics, if they are others than those
-/// known before and there is a place for them.
-fn with_save(state: AppState, known: Option<Arc<Statistics>>) -> Next {
-    let effect = match (&state.saving, &state.book) {
-        (Saving::Off(_), _) => None,
-        (_, StatisticsState::Open(new)) if known.as_ref() != Some(new) => {
-            Some(Effect::SaveStatistics(Arc::clone(new)))
+/// What saves the statistics, if they are others than those known before and
+/// there is a place for them.
+fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Effect> {
+    match (&state.shared.saving, &state.shared.statistics) {
+        (Saving::Off(_), _) => Vec::new(),
+        (_, StatisticsState::Open(new)) if known != Some(new) => {
+            vec![StorageEffect::SaveStatistics(Arc::clone(new)).into()]
         }
-        _ => None,
-    };
-    (state, effect.into_iter().collect())
+        (_, StatisticsState::Open(_) | StatisticsState::Unread(_) | StatisticsState::Closed(_)) => {
+            Vec::new()
+        }
+    }
 }

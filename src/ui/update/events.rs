@@ -1,273 +1,295 @@
-//! What the world tells: time, windows, workers, the store.
+//! What the world reports: time, windows, workers, the store. A worker's result
+//! goes to whatever waits for its run, wherever that lies.
 
-use crate::game::{Game, GameId, Puzzle};
+use super::requests::{count_listed_steps, open_layer};
+use super::{count_games, leave, save, settle, stop_run_of};
+use crate::game::GameId;
+use crate::game::{Exercise, Game, Puzzle};
 use crate::grid::Grid;
-use crate::logic::explainer::Rating;
+use crate::logic::Deduction;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{DamagedGame, Listing, SavedGame};
-use crate::ui::screens::playback::update as theatre;
-use crate::ui::screens::practice::update as practice;
-use crate::ui::screens::puzzle_entry::update as entry;
-use crate::ui::screens::steps::update as steps;
-use crate::ui::update::{Next, count_games as statistics, leave, noticed, quiet, taken};
+use crate::ui::screens::choice::Choice;
+use crate::ui::screens::menu::Menu;
+use crate::ui::screens::playback::SolverPlayback;
+use crate::ui::screens::practice::Practice;
+use crate::ui::screens::puzzle_entry::Verdict;
+use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, ClockState, Entry, GameSession, Generating, MenuItem, Message, Overlay, Run,
-    SavedGamesState, Saving, Screen, StatusMessage, StepList,
+    AppState, Effect, Fact, GameSession, Outcome, Run, SavedGamesState, Saving, StatusMessage,
+    StorageEffect,
 };
 use std::time::Duration;
 
-pub(crate) fn learn(state: AppState, fact: Message) -> Next {
+pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
     match fact {
-        Message::Resized(columns, rows) => {
-            let size = (columns, rows);
-            quiet(AppState { size, ..state })
+        Fact::Resized(columns, rows) => state.shared.size = (columns, rows),
+        Fact::TimePassed(time) => return pass_time(state, time),
+        Fact::PuzzleMade(run, id, puzzle) => begin_game(state, run, id, *puzzle),
+        Fact::ExerciseFound(run, exercise) => begin_exercise(state, run, *exercise),
+        Fact::Judged(run, verdict) => receive_verdict(state, run, *verdict),
+        Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
+        Fact::HintFound(run, step) => receive_hint(state, run, step.map(|step| *step)),
+        Fact::StepsFound(run, steps) => return receive_steps(state, run, steps),
+        Fact::ExampleFound(technique, example) => {
+            for layer in &mut state.layers {
+                if let Layer::TechniquePage(page) = layer
+                    && page.technique == technique
+                {
+                    page.receive_example(example.clone().map(|found| *found));
+                }
+            }
         }
-        Message::TimePassed(time) => pass(state, time),
-        Message::PuzzleMade(run, id, puzzle) => begin(state, run, id, *puzzle),
-        Message::Judged(run, verdict) => entry::judged(state, run, *verdict),
-        Message::Rated(givens, rating) => quiet(rated(state, givens, rating)),
-        Message::SearchStepped(run, steps) => theatre::receive(state, run, &steps),
-        Message::PathStepped(run, steps) => theatre::receive_path(state, run, &steps),
-        Message::StepsFound(run, found) => steps::found(state, run, found),
-        Message::ExerciseFound(run, exercise) => practice::begin(state, run, *exercise),
-        Message::WorkerFailed(run, why) if run == state.run => failed(state, &why),
-        Message::GamesListed(listing) => shelve(state, SavedGamesState::Read(listing)),
-        Message::GameLoaded(run, saved, told) if run == state.run => resume(state, *saved, told),
-        Message::LoadFailed(why) => unread(state, &why),
-        Message::DeleteFailed(why) => warned(state, &why),
-        Message::GameDeleted(id) => forget(state, &id),
-        Message::StatisticsRead(read, told) => statistics::open(state, read, told),
-        Message::StatisticsUnreadable(why) => statistics::close(state, why),
-        Message::GameSaved => saved(state),
-        Message::SaveFailed(why) => unsaved(state, why),
-        Message::SavingOff(why) => not_saving(state, why),
-        Message::GamesTaken => taken::told(state),
-        Message::GamesFreed(played_on, own) => taken::freed(state, &played_on, own),
-        Message::Terminated => leave(state),
-        _ => quiet(state),
-    }
-}
-
-fn pass(state: AppState, time: Duration) -> Next {
-    let overlay = state.overlay.map(|overlay| waited(overlay, time));
-    let state = AppState { overlay, ..state };
-    match state.screen {
-        Screen::Watching(_) => theatre::pass(state, time),
-        Screen::Generating(making) => {
-            let elapsed = making.elapsed + time;
-            let screen = Screen::Generating(Generating { elapsed, ..making });
-            quiet(AppState { screen, ..state })
+        Fact::SearchStepped(run, steps) => {
+            with_playback(state, run, |playback| playback.receive(&steps));
         }
-        Screen::Playing(mut table) if counts_time(&table) => {
-            table.game.record.elapsed += time;
-            let screen = Screen::Playing(table);
-            quiet(AppState { screen, ..state })
+        Fact::LogicStepped(run, steps) => {
+            with_playback(state, run, |playback| playback.receive_logic(&steps));
         }
-        _ => quiet(state),
-    }
-}
-
-/// A list that is still being made knows how long that takes.
-fn waited(overlay: Overlay, time: Duration) -> Overlay {
-    match overlay {
-        Overlay::Steps(list) if list.steps.is_none() => Overlay::Steps(StepList {
-            elapsed: list.elapsed + time,
-            ..list
-        }),
-        other => other,
-    }
-}
-
-/// Whether the clock runs: it stands in a pause, and after the win.
-fn counts_time(table: &GameSession) -> bool {
-    table.pace == ClockState::Running && !table.game.is_over()
-}
-
-fn begin(state: AppState, run: Run, id: GameId, puzzle: Puzzle) -> Next {
-    match &state.screen {
-        Screen::Generating(making) if making.run == run => {
-            let screen = Screen::Playing(GameSession::new(id, Game::new(puzzle)));
-            quiet(AppState { screen, ..state })
+        Fact::WorkerFailed(run, why) => return worker_failed(state, run, &why),
+        Fact::GamesListed(listing) => games_listed(state, listing),
+        Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
+        Fact::LoadFailed(why) => load_failed(state, &why),
+        Fact::DeleteFailed(why) => state.shared.say(StatusMessage::warning(why)),
+        Fact::GameDeleted(id) => game_deleted(state, &id),
+        Fact::StatisticsRead(read, message) => {
+            return count_games::statistics_read(state, read, message);
         }
-        _ => quiet(state),
+        Fact::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
+        Fact::GameSaved => game_saved(state),
+        Fact::SaveFailed(why) => save_failed(state, why),
+        Fact::SavingOff(why) => {
+            state.shared.say(StatusMessage::warning(why.clone()));
+            state.shared.saving = Saving::Off(why);
+        }
+        Fact::GamesTaken => return store_locked(state),
+        Fact::GamesFreed(played_on, own) => return store_freed(state, &played_on, own),
+        Fact::Terminated => return leave(state),
+        Fact::Resumed => {}
+    }
+    Vec::new()
+}
+
+/// Time goes to every layer, and to the screen unless a solver is watched over
+/// it.
+fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
+    let runs = state.clock_runs();
+    match &mut state.screen {
+        Screen::Waiting(waiting) => waiting.elapsed += time,
+        Screen::Game(session) if runs => session.game.record.elapsed += time,
+        _ => {}
+    }
+    if let Some(session) = state.screen.session_mut()
+        && let Some(pending) = &mut session.pending_hint
+    {
+        pending.elapsed += time;
+    }
+    let layers = state.layers.iter_mut();
+    let outcomes: Vec<Outcome> = layers.map(|layer| layer.pass_time(time)).collect();
+    let effects = outcomes.into_iter();
+    effects.flat_map(|outcome| settle(state, outcome)).collect()
+}
+
+fn begin_game(state: &mut AppState, run: Run, id: GameId, puzzle: Puzzle) {
+    if is_waited_for(state, run) {
+        let session = GameSession::new(id, Game::new(puzzle));
+        state.screen = Screen::Game(Box::new(session));
     }
 }
 
-/// A game was read: it is opened if that is still what the player waits for.
-fn resume(state: AppState, saved: SavedGame, told: Option<StatusMessage>) -> Next {
-    if !matches!(state.screen, Screen::Loading | Screen::Generating(_)) {
-        return quiet(state);
+fn begin_exercise(state: &mut AppState, run: Run, exercise: Exercise) {
+    if is_waited_for(state, run) {
+        state.screen = Screen::Practice(Box::new(Practice::new(exercise)));
     }
-    let screen = Screen::of(GameSession::resumed(saved));
-    // That nothing will be kept matters more than where the game came from.
-    let notice = match state.saving {
-        Saving::Off(_) => state.notice.or(told),
-        _ => told.or(state.notice),
+}
+
+fn is_waited_for(state: &AppState, run: Run) -> bool {
+    matches!(&state.screen, Screen::Waiting(waiting) if waiting.run == run)
+}
+
+/// Opens a game that was read, if the player still waits for it.
+fn resume_game(state: &mut AppState, run: Run, saved: SavedGame, message: Option<StatusMessage>) {
+    if !is_waited_for(state, run) {
+        return;
+    }
+    state.screen = Screen::Game(Box::new(GameSession::from_saved(saved)));
+    let before = state.shared.status.take();
+    // That nothing is saved matters more than where the game came from.
+    state.shared.status = match state.shared.saving {
+        Saving::Off(_) => before.or(message),
+        Saving::Working | Saving::Failed(_) | Saving::StoreLocked => message.or(before),
     };
-    quiet(AppState {
-        screen,
-        notice,
-        ..state
-    })
 }
 
-/// The rating of a puzzle is known: it belongs to the game of it, if that is
-/// still on the table.
-fn rated(state: AppState, givens: Grid, rating: Rating) -> AppState {
-    let mut state = state;
-    let table = match &mut state.screen {
-        Screen::Playing(table) => table,
-        Screen::Watching(theatre) => &mut theatre.table,
-        Screen::Won(won) => &mut won.table,
-        _ => return state,
-    };
-    if table.game.puzzle.givens == givens {
-        table.rating = Some(rating);
-    }
-    state
-}
-
-/// Nothing could be read: whoever waited for a game is back in the menu, and
-/// a list that was waited for is an empty one. A player who is elsewhere by
-/// now stays there.
-fn unread(state: AppState, why: &str) -> Next {
-    let shelf = match state.shelf {
-        SavedGamesState::Unread => SavedGamesState::Read(Listing::default()),
-        read => read,
-    };
-    let state = AppState { shelf, ..state };
-    match state.screen {
-        Screen::Loading | Screen::Generating(_) => back_to_menu(state, why),
-        Screen::Menu(_) | Screen::Saved(_) => warned(state, why),
-        _ => quiet(state),
+fn receive_verdict(state: &mut AppState, run: Run, verdict: Verdict) {
+    if let Screen::PuzzleEntry(entry) = &mut state.screen {
+        entry.receive_verdict(run, verdict);
     }
 }
 
-fn warned(state: AppState, why: &str) -> Next {
-    noticed(state, StatusMessage::warning(why))
+/// The rating belongs to the game of that puzzle, if it is still open.
+fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
+    if let Some(session) = state.game_mut()
+        && session.game.puzzle.givens == *givens
+    {
+        session.rating = Some(rating);
+    }
 }
 
-/// A worker broke down: its screen is left, the game is not lost.
-fn failed(state: AppState, why: &str) -> Next {
+fn receive_hint(state: &mut AppState, run: Run, step: Option<Deduction>) {
+    let pending = state.screen.session().and_then(|board| board.pending_hint);
+    if pending.is_none_or(|pending| pending.run != run) {
+        return;
+    }
+    match &mut state.screen {
+        Screen::Game(session) => session.receive_hint(step, &mut state.shared),
+        Screen::Practice(practice) => practice.receive_hint(step, &mut state.shared),
+        _ => {}
+    }
+}
+
+fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<Effect> {
+    for layer in &mut state.layers {
+        if let Layer::Steps(list) = layer
+            && list.run == run
+        {
+            list.receive(steps);
+            return count_listed_steps(state);
+        }
+    }
+    Vec::new()
+}
+
+fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut SolverPlayback)) {
+    let playbacks = state.layers.iter_mut().filter_map(|layer| match layer {
+        Layer::Playback(playback) if playback.run == run => Some(playback),
+        _ => None,
+    });
+    if let Some(playback) = playbacks.into_iter().next() {
+        receive(playback);
+    }
+}
+
+/// A worker broke down: whatever waited for it is closed; the game is not lost.
+fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     let text = format!("That went wrong: {why}.");
-    match state.screen {
-        Screen::Watching(_) => {
-            let (state, effects) = theatre::close(state);
-            let notice = Some(StatusMessage::warning(text));
-            (AppState { notice, ..state }, effects)
+    let waits = |layer: &Layer| layer.run() == Some(run);
+    let mut effects = Vec::new();
+    if let Some(place) = state.layers.iter().position(waits) {
+        let layer = state.layers.remove(place);
+        if let Layer::Playback(_) = layer {
+            effects = stop_run_of(state, Some(&layer));
         }
-        Screen::Entry(entry) => {
-            let judging = None;
-            quiet(AppState {
-                screen: Screen::Entry(Entry { judging, ..entry }),
-                notice: Some(StatusMessage::warning(text)),
-                ..state
-            })
+    } else if !stop_waiting(state, run) {
+        return effects;
+    }
+    state.shared.say(StatusMessage::warning(text));
+    effects
+}
+
+/// Ends the screen's waiting for a run; whether it waited.
+fn stop_waiting(state: &mut AppState, run: Run) -> bool {
+    match &mut state.screen {
+        Screen::Waiting(waiting) if waiting.run == run => {
+            state.screen = Screen::Menu(Menu::new(&state.shared));
+            true
         }
-        Screen::Generating(_) => back_to_menu(state, &text),
-        _ if matches!(state.overlay, Some(Overlay::Steps(_))) => {
-            let overlay = None;
-            warned(AppState { overlay, ..state }, &text)
+        Screen::PuzzleEntry(entry) if entry.judging == Some(run) => {
+            entry.judging = None;
+            true
         }
-        _ => quiet(state),
+        screen => match screen.session_mut() {
+            Some(session) if session.pending_hint.is_some_and(|hint| hint.run == run) => {
+                session.pending_hint = None;
+                true
+            }
+            _ => false,
+        },
     }
 }
 
-fn back_to_menu(state: AppState, why: &str) -> Next {
-    let screen = Screen::Menu(0);
-    warned(AppState { screen, ..state }, why)
+// The store.
+
+/// Nothing could be read: whoever waited for a game is back in the menu, and a
+/// list that was waited for is empty. A player who is elsewhere by now stays.
+fn load_failed(state: &mut AppState, why: &str) {
+    if state.shared.saved_games == SavedGamesState::Unread {
+        state.shared.saved_games = SavedGamesState::Read(Listing::default());
+    }
+    match &mut state.screen {
+        Screen::Waiting(_) => state.screen = Screen::Menu(Menu::new(&state.shared)),
+        Screen::Menu(menu) => menu.games_listed(&state.shared),
+        Screen::SavedGames(_) => {}
+        _ => return,
+    }
+    state.shared.say(StatusMessage::warning(why));
 }
 
-/// The shelf is known: a menu with nothing to continue starts at "new game",
-/// unless the player has moved already.
-fn shelve(state: AppState, shelf: SavedGamesState) -> Next {
-    let first_time = state.shelf == SavedGamesState::Unread;
-    let damaged = match &shelf {
-        SavedGamesState::Read(listing) => listing.damaged.first().map(told),
-        SavedGamesState::Unread => None,
-    };
-    let state = AppState {
-        shelf,
-        notice: damaged.map(StatusMessage::warning).or(state.notice),
-        ..state
-    };
-    let new_game = MenuItem::ALL.iter().position(|&item| item == MenuItem::New);
-    match (&state.screen, state.continuable(), new_game) {
-        (Screen::Menu(0), None, Some(item)) if first_time => {
-            let screen = Screen::Menu(item);
-            quiet(AppState { screen, ..state })
-        }
-        _ => quiet(within_list(state)),
+/// The saved games are known.
+fn games_listed(state: &mut AppState, listing: Listing) {
+    let damaged = listing.damaged.first().map(describe_damage);
+    if let Some(damaged) = damaged {
+        state.shared.say(StatusMessage::warning(damaged));
+    }
+    state.shared.saved_games = SavedGamesState::Read(listing);
+    if let Screen::Menu(menu) = &mut state.screen {
+        menu.games_listed(&state.shared);
     }
 }
 
-/// A damaged game, as the message line tells of it.
-fn told(damaged: &DamagedGame) -> String {
+fn describe_damage(damaged: &DamagedGame) -> String {
     format!("One saved game cannot be opened: {damaged}")
 }
 
-fn forget(state: AppState, id: &GameId) -> Next {
-    let shelf = match state.shelf {
-        SavedGamesState::Read(mut listing) => {
-            listing.games.retain(|game| game.id != *id);
-            SavedGamesState::Read(listing)
-        }
-        SavedGamesState::Unread => SavedGamesState::Unread,
-    };
-    let notice = Some(StatusMessage::plain("Deleted."));
-    quiet(within_list(AppState {
-        shelf,
-        notice,
-        ..state
-    }))
+fn game_deleted(state: &mut AppState, id: &GameId) {
+    if let Screen::SavedGames(games) = &mut state.screen {
+        games.before_deletion(id, &state.shared);
+    }
+    if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
+        listing.games.retain(|game| game.id != *id);
+    }
+    state.shared.say(StatusMessage::plain("Deleted."));
 }
 
-/// The selection of the saved games, kept inside a list that got shorter.
-fn within_list(state: AppState) -> AppState {
-    let last = state.saved_games().len().saturating_sub(1);
-    match state.screen {
-        Screen::Saved(mut list) => {
-            list.selected = list.selected.min(last);
-            let screen = Screen::Saved(list);
-            AppState { screen, ..state }
-        }
-        _ => state,
+fn game_saved(state: &mut AppState) {
+    if let Saving::Failed(_) = state.shared.saving {
+        state.shared.say(StatusMessage::good("Saved again."));
+        state.shared.saving = Saving::Working;
     }
 }
 
-fn saved(state: AppState) -> Next {
-    if matches!(state.saving, Saving::Off(_) | Saving::StoreLocked) {
-        return quiet(state);
+/// Said in full when it begins, and in the message line as long as it lasts.
+fn save_failed(state: &mut AppState, why: String) {
+    if !matches!(state.shared.saving, Saving::Failed(_)) {
+        let text = format!("Not saved: {why}");
+        state.shared.say(StatusMessage::warning(text));
     }
-    let was_failing = matches!(state.saving, Saving::Failed(_));
-    let notice = match was_failing {
-        true => Some(StatusMessage::good("Saved again.")),
-        false => state.notice,
+    state.shared.saving = Saving::Failed(why);
+}
+
+/// Another copy has the saved games: the player is asked what to do.
+fn store_locked(state: &mut AppState) -> Vec<Effect> {
+    state.shared.saving = Saving::StoreLocked;
+    if state.layers.is_empty() {
+        return open_layer(state, Layer::Choice(Choice::store_locked()));
+    }
+    Vec::new()
+}
+
+/// The other copy is gone: the game is saved from here on. One that the other
+/// copy played on becomes a game of its own, so that neither loses a move.
+fn store_freed(state: &mut AppState, played_on: &[GameId], own: GameId) -> Vec<Effect> {
+    state.shared.saving = Saving::Working;
+    let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));
+    state.layers.retain(|layer| !asks(layer));
+    let text = match state.game_mut() {
+        Some(session) if played_on.contains(&session.id) => {
+            session.id = own;
+            "The other copy played this on: here it is saved as a game of its own."
+        }
+        _ => "The other copy is closed: from here on games are saved.",
     };
-    quiet(AppState {
-        saving: Saving::Working,
-        notice,
-        ..state
-    })
-}
-
-/// Told in full when it begins, and in the message line as long as it lasts.
-fn unsaved(state: AppState, why: String) -> Next {
-    let is_new = !matches!(state.saving, Saving::Failed(_));
-    let told = is_new.then(|| StatusMessage::warning(format!("Not saved: {why}")));
-    quiet(AppState {
-        notice: told.or(state.notice),
-        saving: Saving::Failed(why),
-        ..state
-    })
-}
-
-/// There is nowhere to save: play goes on, and the player knows.
-fn not_saving(state: AppState, why: String) -> Next {
-    let notice = Some(StatusMessage::warning(why.clone()));
-    let saving = Saving::Off(why);
-    quiet(AppState {
-        saving,
-        notice,
-        ..state
-    })
+    state.shared.say(StatusMessage::good(text));
+    let list = Effect::from(StorageEffect::ListGames);
+    save(state).into_iter().chain([list]).collect()
 }

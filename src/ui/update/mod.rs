@@ -1,298 +1,272 @@
 //! `update`: from a state and a message to the next state and what it asks of
 //! the world. The only place where an `AppState` changes.
 
-pub(crate) mod copying;
-pub(crate) mod count_games;
-pub(crate) mod done;
-pub(crate) mod events;
-pub(crate) mod overlays;
-pub(crate) mod taken;
-pub(crate) mod transient;
-pub(crate) mod words;
+mod count_games;
+mod events;
+mod requests;
+mod save_fingerprint;
+mod transient;
 
-use crate::game::{Bookmark, EnteredBy, GameId, HistoryNodeId, Record};
-use crate::grid::Cell;
-use crate::ui::screens::history::update as tree;
-use crate::ui::screens::menu::update as lists;
-use crate::ui::screens::palette::update as palette;
-use crate::ui::screens::playback::update as theatre;
-use crate::ui::screens::practice::update as practice;
-use crate::ui::screens::puzzle_entry::update as entry;
-use crate::ui::screens::settings::quick_settings as room;
-use crate::ui::session::{actions as board, chords, selection as selecting};
-use crate::ui::update::{count_games as statistics, events as facts, transient as life};
+use crate::game::GameId;
+use crate::ui::keys::{Action, CommonAction, Key, ProgramAction};
+use crate::ui::screens::settings::quick_settings;
+use crate::ui::screens::{Layer, Screen};
+use crate::ui::session::ChordKey;
 use crate::ui::{
-    Action, AppState, Direction, Effect, GameSession, Key, Message, Overlay, Run, Saving, Screen,
-    StatusMessage,
+    AppState, Effect, GameSession, Message, Outcome, PendingHint, Saving, StorageEffect,
+    TerminalEffect, WorkEffect,
 };
+use requests::{carry_out, open_help, open_palette, toggle_settings};
+use save_fingerprint::SaveFingerprint;
+use transient::{EventKind, PriorState};
 
-/// The next state, and what is to be done about it.
-pub(crate) type Next = (AppState, Vec<Effect>);
-
-/// What happens. Whatever changed the game on the table is saved; the puzzle of
-/// a game that was not there before is rated.
-pub fn update(state: AppState, message: Message) -> (AppState, Vec<Effect>) {
-    let beat = life::Beat::of(&message);
-    let lived = life::Before::of(&state);
-    let before = state.table().map(Mark::of);
-    let (state, mut effects) = react(state, message);
-    let state = life::lived(state, &lived, beat);
-    let changed = state
-        .table()
-        .is_some_and(|table| before != Some(Mark::of(table)));
-    if changed
-        && !effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Save(_)))
-    {
-        effects.splice(0..0, save(&state));
-    }
-    // Kept before the game is: should the program be killed between the two,
-    // the move is made again and not counted again.
-    let (state, kept) = statistics::counted(state, before.as_ref());
-    effects.splice(0..0, kept);
-    let rated = before.map(|mark| mark.id);
-    let opened = state
-        .table()
-        .filter(|table| rated.as_ref() != Some(&table.id));
-    effects.extend(opened.map(|table| Effect::Rate(table.game.puzzle.givens)));
+/// What happens. A game that changed is saved; the puzzle of a game that was
+/// not there before is rated.
+pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+    let kind = EventKind::from_message(&message);
+    let prior = PriorState::from_state(&state);
+    let before = Before::from_state(&state);
+    let mut effects = react(&mut state, message);
+    before.quiet_at_win(&mut state);
+    transient::advance(&mut state, &prior, kind);
+    let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
+    first.extend(before.save_changes(&state, &effects));
+    first.extend(before.stop_hint(&state));
+    effects.splice(0..0, first);
+    effects.extend(before.rate_new_puzzle(&state));
     (state, effects)
 }
 
-/// What of a game must reach the disk at once. Time alone does not.
-#[derive(PartialEq)]
-pub(crate) struct Mark {
-    id: GameId,
-    place: (HistoryNodeId, usize),
-    cost: (u32, [u32; 5], u32, EnteredBy),
-    bookmarks: Vec<Bookmark>,
-    what_if: Option<HistoryNodeId>,
+/// What must be known of the state before a message, to see what it changed.
+struct Before {
+    fingerprint: Option<SaveFingerprint>,
+    /// The game that was being played.
+    playing: Option<GameId>,
+    pending_hint: Option<PendingHint>,
 }
 
-impl Mark {
-    fn moves(&self) -> u32 {
-        self.cost.0
-    }
-
-    fn of(table: &GameSession) -> Mark {
-        let Record {
-            moves,
-            hints,
-            checks,
-            solved_by,
-            ..
-        } = table.game.record;
-        let history = &table.game.history;
-        Mark {
-            id: table.id.clone(),
-            place: (history.current(), history.len()),
-            cost: (moves, hints, checks, solved_by),
-            bookmarks: history.bookmarks().to_vec(),
-            what_if: history.what_if(),
+impl Before {
+    fn from_state(state: &AppState) -> Before {
+        let playing = state.game().filter(|session| !session.game.is_won());
+        let session = state.screen.session();
+        Before {
+            fingerprint: state.game().map(SaveFingerprint::from_session),
+            playing: playing.map(|session| session.id.clone()),
+            pending_hint: session.and_then(|session| session.pending_hint),
         }
     }
+
+    /// A win says so itself.
+    fn quiet_at_win(&self, state: &mut AppState) {
+        let won = state.game().filter(|session| session.game.is_won());
+        if won.is_some_and(|session| Some(&session.id) == self.playing.as_ref()) {
+            state.shared.status = None;
+        }
+    }
+
+    /// What saves the game, if it changed and is not saved already.
+    fn save_changes(&self, state: &AppState, effects: &[Effect]) -> Option<Effect> {
+        let now = SaveFingerprint::from_session(state.game()?);
+        let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+        let is_new = self.fingerprint.as_ref() != Some(&now);
+        (is_new && !effects.iter().any(is_save))
+            .then(|| save(state))
+            .flatten()
+    }
+
+    /// What stops the search for a hint that nobody waits for any more.
+    fn stop_hint(&self, state: &AppState) -> Option<Effect> {
+        let run = |pending: &PendingHint| pending.run;
+        let session = state.screen.session();
+        let now = session.and_then(|session| session.pending_hint.as_ref().map(run));
+        let before = self.pending_hint.as_ref().map(run);
+        (before.is_some() && now.is_none()).then(|| WorkEffect::Stop.into())
+    }
+
+    /// What rates the puzzle of a game that was not there before.
+    fn rate_new_puzzle(&self, state: &AppState) -> Option<Effect> {
+        let session = state.game()?;
+        let known = self.fingerprint.as_ref().map(SaveFingerprint::id);
+        (known != Some(&session.id)).then(|| WorkEffect::Rate(session.game.puzzle.givens).into())
+    }
 }
 
-fn react(state: AppState, message: Message) -> Next {
+fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
     match message {
-        Message::Pressed(key) => pressed(state, key),
+        Message::Pressed(key) => press(state, key),
         Message::Act(action) => act(state, action),
-        Message::CellClicked(cell) => click(state, cell),
-        Message::CellDragged(cell) => drag(state, cell),
-        Message::CellNoted(cell) => note(state, cell),
-        Message::ItemClicked(item) if state.overlay.is_some() => overlays::click(state, item),
-        Message::ItemClicked(item) => lists::click(state, item),
-        Message::Pasted(text) => match tree::pasted(&state, &text) {
-            Some(next) => next,
-            None => entry::paste(state, &text),
-        },
-        fact => facts::learn(state, fact),
+        Message::CellTouched(touch, cell) => {
+            if state.layers.is_empty() {
+                state.screen.touch_cell(touch, cell, &mut state.shared);
+            }
+            Vec::new()
+        }
+        Message::ItemClicked(index) => {
+            let outcome = match state.layers.last_mut() {
+                Some(layer) => layer.click_item(index, &mut state.shared),
+                None => state.screen.click_item(index, &mut state.shared),
+            };
+            settle(state, outcome)
+        }
+        Message::Pasted(text) => {
+            paste(state, &text);
+            Vec::new()
+        }
+        Message::Fact(fact) => events::handle(state, fact),
     }
 }
 
-fn pressed(state: AppState, key: Key) -> Next {
-    let state = without_answers(state);
-    if let Some(next) = palette::typed(&state, key).or_else(|| tree::typed(&state, key)) {
-        return next;
+fn paste(state: &mut AppState, text: &str) {
+    match (state.layers.last_mut(), &mut state.screen) {
+        (Some(layer), _) => layer.paste(text),
+        (None, Screen::PuzzleEntry(entry)) => entry.paste(text, &mut state.shared),
+        (None, _) => {}
     }
-    if state.context().is_board()
-        && let Some(next) = chords::complete(&state, key)
+}
+
+fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
+    // The next key takes away what was said, and what was shown of it.
+    state.shared.status = None;
+    if let Some(session) = state.screen.session_mut() {
+        session.why_not = None;
+    }
+    if let Some(layer) = state.layers.last_mut()
+        && layer.type_key(key)
     {
-        return next;
+        return Vec::new();
     }
-    by_key_map(state, key)
-}
-
-/// The next key takes away what was said, and what was shown of it.
-fn without_answers(state: AppState) -> AppState {
-    let asked = state.board().filter(|table| table.why_not.is_some());
-    let asked = asked.cloned().map(|table| GameSession {
-        why_not: None,
-        ..table
-    });
-    let state = AppState {
-        notice: None,
-        ..state
-    };
-    match asked {
-        Some(table) => board::with_board(state, table),
-        None => state,
+    if let ChordKey::Taken = complete_chord(state, key) {
+        return Vec::new();
     }
-}
-
-/// What the key map says of a key.
-pub(crate) fn by_key_map(state: AppState, key: Key) -> Next {
-    match state.keys.action(state.context(), key) {
+    match state.shared.keys.action(state.context(), key) {
         Some(action) => act(state, action),
-        None if state.context().is_chain() => quiet(board::off_the_chain(state)),
-        // Also what a typed paste holds beside its cells: frames, blanks.
-        None => quiet(state),
-    }
-}
-
-/// A click selects a cell, on the board and in entry.
-fn click(state: AppState, cell: Cell) -> Next {
-    match state.screen {
-        _ if state.overlay.is_some() => quiet(state),
-        Screen::Playing(_) | Screen::Practising(_) => {
-            board::on_table(state, |table, state| selecting::clicked(table, cell, state))
+        None => {
+            leave_chain(state);
+            Vec::new()
         }
-        Screen::Entry(_) => entry::click(state, cell),
-        _ => quiet(state),
     }
 }
 
-/// Dragging selects cells of a board; in entry it moves the cursor.
-fn drag(state: AppState, cell: Cell) -> Next {
-    match state.screen {
-        _ if state.overlay.is_some() => quiet(state),
-        Screen::Playing(_) | Screen::Practising(_) => board::on_table(state, |table, _| {
-            done::Done::silently(selecting::dragged(table, cell))
+/// Hands a key to the chord that is open on a board.
+fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
+    let context = state.context();
+    let meant = state.shared.keys.action(context, key);
+    let shared = &mut state.shared;
+    match &mut state.screen {
+        _ if !context.is_board() => ChordKey::PassedOn,
+        Screen::Game(session) => session.complete_chord(key, meant, shared),
+        Screen::Practice(practice) => practice.on_board(shared, |session, shared| {
+            session.complete_chord(key, meant, shared)
         }),
-        Screen::Entry(_) => entry::click(state, cell),
-        _ => quiet(state),
+        _ => ChordKey::PassedOn,
     }
 }
 
-/// The right button marks: the next digit becomes a mark in the cell, or in
-/// the selection it belongs to.
-fn note(state: AppState, cell: Cell) -> Next {
-    match state.screen {
-        _ if state.overlay.is_some() => quiet(state),
-        Screen::Playing(_) | Screen::Practising(_) => {
-            board::on_table(state, |table, state| selecting::noted(table, cell, state))
-        }
-        Screen::Entry(_) => entry::click(state, cell),
-        _ => quiet(state),
+/// Any key that means nothing leaves the chain of a proof.
+fn leave_chain(state: &mut AppState) {
+    if state.context().is_chain()
+        && let Some(session) = state.screen.session_mut()
+    {
+        session.leave_chain();
     }
 }
 
 /// Carries out what the player wants, wherever it means something.
-pub(crate) fn act(state: AppState, action: Action) -> Next {
+fn act(state: &mut AppState, action: Action) -> Vec<Effect> {
     match action {
-        Action::Quit => leave(state),
-        Action::Suspend => with_save(state, Effect::Suspend),
-        Action::Redraw => (state, vec![Effect::Redraw]),
-        Action::Help => overlays::help(state),
-        Action::Palette => palette::open(state),
-        _ if state.overlay.is_some() => overlays::act(state, action),
-        Action::BoardSize => room::next_size(state),
-        Action::MouseCapture => room::other_mouse(state),
-        Action::Options => open(state, Overlay::Options(0)),
-        _ if state.context().is_chain() && !board::stays_on_the_chain(action) => {
-            off_the_chain(state, action)
+        Action::Program(action) => act_for_program(state, action),
+        Action::Common(_)
+        | Action::Board(_)
+        | Action::Game(_)
+        | Action::Entry(_)
+        | Action::History(_)
+        | Action::Playback(_) => act_on_top(state, action),
+    }
+}
+
+fn act_for_program(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
+    match action {
+        ProgramAction::Quit => leave(state),
+        ProgramAction::Suspend => with_save(state, TerminalEffect::Suspend),
+        ProgramAction::Redraw => vec![TerminalEffect::Redraw.into()],
+        ProgramAction::Help => open_help(state),
+        ProgramAction::Palette => open_palette(state),
+        ProgramAction::Settings => toggle_settings(state),
+        ProgramAction::BoardSize => quick_settings::next_board_size(&mut state.shared),
+        ProgramAction::MouseCapture => {
+            let context = state.context();
+            quick_settings::toggle_mouse(context, &mut state.shared)
         }
-        _ => act_on_screen(state, action),
     }
 }
 
-/// Esc leaves the chain of a proof and no more; any other key does what it
-/// does elsewhere.
-fn off_the_chain(state: AppState, action: Action) -> Next {
-    let state = board::off_the_chain(state);
-    match action {
-        Action::Back => quiet(state),
-        _ => act_on_screen(state, action),
+/// The top layer handles it, or else the screen. On a chain, all but a step
+/// along it leaves the chain first, and Esc does no more.
+fn act_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
+    if state.context().is_chain() && !GameSession::stays_on_chain(action) {
+        leave_chain(state);
+        if action == Action::Common(CommonAction::Back) {
+            return Vec::new();
+        }
     }
-}
-
-fn act_on_screen(state: AppState, action: Action) -> Next {
-    match state.screen {
-        Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::Saved(_)
-        | Screen::Techniques(_)
-        | Screen::Statistics(_) => lists::act(state, action),
-        Screen::Entry(_) => entry::act(state, action),
-        Screen::Generating(_) | Screen::Loading => lists::act_waiting(state, action),
-        Screen::Playing(_) => board::act(state, action),
-        Screen::Practising(_) => practice::act(state, action),
-        Screen::Watching(_) => theatre::act(state, action),
-        Screen::Won(_) => lists::act_won(state, action),
-    }
-}
-
-pub(crate) fn open(state: AppState, overlay: Overlay) -> Next {
-    let overlay = Some(overlay);
-    quiet(AppState { overlay, ..state })
-}
-
-/// Something to be said, and nothing more to do.
-pub(crate) fn noticed(state: AppState, notice: StatusMessage) -> Next {
-    let notice = Some(notice);
-    quiet(AppState { notice, ..state })
-}
-
-/// Nothing more to do.
-pub(crate) fn quiet(state: AppState) -> Next {
-    (state, Vec::new())
-}
-
-/// The effect that keeps the game on the table, if there is one and a place.
-fn save(state: &AppState) -> Option<Effect> {
-    match (&state.saving, state.table()) {
-        (Saving::Off(_) | Saving::StoreLocked, _) | (_, None) => None,
-        (_, Some(table)) => Some(Effect::Save(Box::new(table.snapshot()))),
-    }
-}
-
-fn with_save(state: AppState, effect: Effect) -> Next {
-    let effects = save(&state).into_iter().chain([effect]).collect();
-    (state, effects)
-}
-
-/// The way out: what is on the table is kept first. Who was greeted is known
-/// by the settings.
-pub(crate) fn leave(state: AppState) -> Next {
-    let greeted = life::was_greeted(&state).then_some(Effect::SaveSettings(state.settings.clone()));
-    let (state, mut effects) = with_save(state, Effect::Quit);
-    effects.splice(0..0, greeted);
-    (state, effects)
-}
-
-/// To the menu; the game is kept, work is stopped, the shelf read again.
-pub(crate) fn to_menu(state: AppState) -> Next {
-    let mut effects: Vec<Effect> = save(&state).into_iter().collect();
-    effects.extend([Effect::StopWork, Effect::ListGames]);
-    let state = AppState {
-        screen: Screen::Menu(0),
-        overlay: None,
-        ..state
+    let outcome = match state.layers.last_mut() {
+        Some(layer) => layer.update(action, &mut state.screen, &mut state.shared),
+        None => state.screen.update(action, &mut state.shared),
     };
-    (state, effects)
+    settle(state, outcome)
 }
 
-/// The state with the number of a new run, which outdates all others.
-pub(crate) fn next_run(state: AppState) -> (AppState, Run) {
-    let run = Run(state.run.0 + 1);
-    (AppState { run, ..state }, run)
-}
-
-/// The place next to `selected` in a list of `count`, round its ends.
-pub(crate) fn neighbour(selected: usize, count: usize, direction: Direction) -> usize {
-    match direction {
-        _ if count == 0 => 0,
-        Direction::Up | Direction::Left => (selected + count - 1) % count,
-        Direction::Down | Direction::Right => (selected + 1) % count,
+/// Does what a screen answered with.
+fn settle(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
+    match outcome {
+        Outcome::Stay => Vec::new(),
+        Outcome::Effects(effects) => effects,
+        Outcome::Ask(request) => carry_out(state, request),
+        Outcome::Close => close_layer(state),
+        Outcome::CloseThen(request) => {
+            let mut effects = close_layer(state);
+            effects.extend(carry_out(state, request));
+            effects
+        }
     }
+}
+
+/// Closes the top layer, and stops the run it waits for.
+fn close_layer(state: &mut AppState) -> Vec<Effect> {
+    let closed = state.layers.pop();
+    stop_run_of(state, closed.as_ref())
+}
+
+fn stop_run_of(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
+    if closed.and_then(Layer::run).is_none() {
+        return Vec::new();
+    }
+    state.shared.next_run();
+    vec![WorkEffect::Stop.into()]
+}
+
+/// The effect that saves the game, if there is one and a place for it.
+fn save(state: &AppState) -> Option<Effect> {
+    let session = state.game()?;
+    match &state.shared.saving {
+        Saving::Off(_) | Saving::StoreLocked => None,
+        Saving::Working | Saving::Failed(_) => {
+            Some(StorageEffect::Save(Box::new(session.snapshot())).into())
+        }
+    }
+}
+
+fn with_save(state: &AppState, effect: impl Into<Effect>) -> Vec<Effect> {
+    save(state).into_iter().chain([effect.into()]).collect()
+}
+
+/// The way out: the game is saved first. Who has seen the first lines is known
+/// by the settings.
+fn leave(state: &AppState) -> Vec<Effect> {
+    let settings = || StorageEffect::SaveSettings(state.shared.settings.clone());
+    let greeted = transient::was_greeted(state).then(|| settings().into());
+    greeted
+        .into_iter()
+        .chain(with_save(state, Effect::Quit))
+        .collect()
 }

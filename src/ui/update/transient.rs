@@ -1,111 +1,100 @@
-//! What passes by itself: words that fade, cells that flash, the first lines.
+//! Time-driven state: message expiry, highlight animation, the first lines.
 
 use crate::game::{EnteredBy, Position};
-use crate::ui::{AppState, HighlightAnimation, Message, Onboarding, Screen, StatusMessage};
+use crate::ui::screens::Screen;
+use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
 use std::time::Duration;
 
 /// What kind of thing happened.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Beat {
+pub(super) enum EventKind {
     /// Time went by.
     Time(Duration),
     /// A key was pressed.
     Key,
-    /// The player did something else.
-    GenerationRequest,
-    /// The world told something.
+    /// The player did something else, or what a key asked for arrived.
+    Request,
+    /// Something happened outside.
     Fact,
 }
 
-impl Beat {
-    pub(crate) fn of(message: &Message) -> Beat {
+impl EventKind {
+    pub(super) fn from_message(message: &Message) -> EventKind {
         match message {
-            Message::TimePassed(time) => Beat::Time(*time),
-            Message::Pressed(_) => Beat::Key,
-            Message::Act(_)
-            | Message::CellClicked(_)
-            | Message::CellDragged(_)
-            | Message::CellNoted(_)
+            Message::Fact(Fact::TimePassed(time)) => EventKind::Time(*time),
+            Message::Pressed(_) => EventKind::Key,
+            Message::Fact(Fact::HintFound(..))
+            | Message::Act(_)
+            | Message::CellTouched(..)
             | Message::ItemClicked(_)
-            | Message::Pasted(_) => Beat::GenerationRequest,
-            _ => Beat::Fact,
+            | Message::Pasted(_) => EventKind::Request,
+            Message::Fact(_) => EventKind::Fact,
         }
     }
 }
 
 /// What must be known of the state before, to see what is new.
-pub(crate) struct Before {
-    notice: Option<StatusMessage>,
+pub(super) struct PriorState {
+    status: Option<StatusMessage>,
     board: Option<Position>,
 }
 
-impl Before {
-    pub(crate) fn of(state: &AppState) -> Before {
-        Before {
-            notice: state.notice.clone(),
-            board: state.board().map(|table| table.game.position),
+impl PriorState {
+    pub(super) fn from_state(state: &AppState) -> PriorState {
+        PriorState {
+            status: state.shared.status.clone(),
+            board: state.board().map(|session| session.game.position),
         }
     }
 }
 
-/// The state with what passes by itself brought up to date.
-pub(crate) fn lived(state: AppState, before: &Before, beat: Beat) -> AppState {
-    let greeting = match (beat, &before.board) {
-        (Beat::Key, Some(_)) => state.greeting.after_a_key(),
-        _ => state.greeting,
-    };
-    let flourish = flourish(&state, before, beat);
-    faded(
-        AppState {
-            greeting,
-            flourish,
-            ..state
-        },
-        before,
-        beat,
-    )
+/// Brings what passes by itself up to date.
+pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind) {
+    if kind == EventKind::Key && prior.board.is_some() {
+        state.shared.onboarding = state.shared.onboarding.after_key();
+    }
+    state.shared.animation = animation(state, prior, kind);
+    expire_message(state, prior, kind);
 }
 
-/// Whatever the player does ends what flashes, and may begin another.
-fn flourish(state: &AppState, before: &Before, beat: Beat) -> Option<HighlightAnimation> {
-    match beat {
-        Beat::Time(time) => state.flourish.clone()?.passed(time),
-        Beat::Fact => state.flourish.clone(),
-        Beat::Key | Beat::GenerationRequest if !state.animates() => None,
-        Beat::Key | Beat::GenerationRequest => earned(state, before.board.as_ref()?),
+/// Whatever the player does ends the animation, and may begin another.
+fn animation(state: &AppState, prior: &PriorState, kind: EventKind) -> Option<HighlightAnimation> {
+    match kind {
+        EventKind::Time(time) => state.shared.animation.clone()?.advanced(time),
+        EventKind::Fact => state.shared.animation.clone(),
+        EventKind::Key | EventKind::Request if !state.animates() => None,
+        EventKind::Key | EventKind::Request => earned_animation(state, prior.board.as_ref()?),
     }
 }
 
-fn earned(state: &AppState, before: &Position) -> Option<HighlightAnimation> {
+fn earned_animation(state: &AppState, before: &Position) -> Option<HighlightAnimation> {
     match &state.screen {
-        Screen::Won(won) if won.table.game.record.solved_by == EnteredBy::Player => {
-            Some(HighlightAnimation::of_win())
+        Screen::Game(session) if session.game.is_won() => {
+            let by_player = session.game.record.solved_by == EnteredBy::Player;
+            by_player.then(HighlightAnimation::for_win)
         }
-        _ => HighlightAnimation::of_change(before, state.board()?),
+        _ => HighlightAnimation::for_change(before, state.board()?),
     }
 }
 
-/// A notice that only tells goes when it has been read.
-fn faded(state: AppState, before: &Before, beat: Beat) -> AppState {
-    let message_age = match beat {
-        Beat::Time(time) if state.fading().is_some() => state.message_age + time,
-        Beat::Fact if before.notice == state.notice => state.message_age,
-        _ => Duration::ZERO,
+/// A message that only informs goes when it has been read.
+fn expire_message(state: &mut AppState, prior: &PriorState, kind: EventKind) {
+    let lifetime = state.message_lifetime();
+    let shared = &mut state.shared;
+    shared.message_age = match kind {
+        EventKind::Time(time) if lifetime.is_some() => shared.message_age + time,
+        EventKind::Fact if prior.status == shared.status => shared.message_age,
+        EventKind::Time(_) | EventKind::Fact | EventKind::Key | EventKind::Request => {
+            Duration::ZERO
+        }
     };
-    match state.fading() {
-        Some(stays) if message_age >= stays => AppState {
-            notice: None,
-            message_age: Duration::ZERO,
-            ..state
-        },
-        _ => AppState {
-            message_age,
-            ..state
-        },
+    if lifetime.is_some_and(|lifetime| shared.message_age >= lifetime) {
+        shared.status = None;
+        shared.message_age = Duration::ZERO;
     }
 }
 
-/// Whether a player who was greeted has to be remembered.
-pub(crate) fn was_greeted(state: &AppState) -> bool {
-    state.greeting != Onboarding::Over
+/// Whether a player who saw the first lines has to be remembered.
+pub(super) fn was_greeted(state: &AppState) -> bool {
+    state.shared.onboarding != Onboarding::Over
 }

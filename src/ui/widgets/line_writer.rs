@@ -1,28 +1,28 @@
 //! Lines of text below each other: panels, pop-ups, lists.
 
-use crate::ui::board::hit::HitRegion;
+use crate::ui::TerminalProfile;
+use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::{Message, TerminalProfile};
+use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
-pub struct Column<'a, 'b> {
+pub struct LineWriter<'a, 'b> {
     canvas: &'a mut ClippedBuffer<'b>,
     y: u16,
-    look: TerminalProfile,
-    spots: Vec<HitRegion>,
+    terminal: TerminalProfile,
+    regions: Vec<HitRegion>,
 }
 
-impl<'a, 'b> Column<'a, 'b> {
+impl<'a, 'b> LineWriter<'a, 'b> {
     /// Starts at the top of the canvas.
-    pub fn new(canvas: &'a mut ClippedBuffer<'b>, look: TerminalProfile) -> Column<'a, 'b> {
+    pub fn new(canvas: &'a mut ClippedBuffer<'b>, terminal: TerminalProfile) -> LineWriter<'a, 'b> {
         let y = canvas.area().y;
-        Column {
+        LineWriter {
             canvas,
             y,
-            look,
-            spots: Vec::new(),
+            terminal,
+            regions: Vec::new(),
         }
     }
 
@@ -45,26 +45,47 @@ impl<'a, 'b> Column<'a, 'b> {
     pub fn spans(&mut self, spans: &[(&str, Role)]) {
         let mut x = self.canvas.area().x;
         for (text, role) in spans {
-            x = self.canvas.text(x, self.y, text, style(*role, self.look));
+            x = self
+                .canvas
+                .text(x, self.y, text, style(*role, self.terminal));
         }
         self.y += 1;
     }
 
     /// A press on these columns of the next line means this.
-    pub fn spot(&mut self, from: u16, width: u16, message: Message) {
+    pub fn region(&mut self, from: u16, width: u16, target: HitTarget) {
         let area = self.canvas.area();
-        let spot = Rect::new(area.x + from, self.y, width, 1);
-        self.spots.push((spot.intersection(area), message));
+        let place = Rect::new(area.x + from, self.y, width, 1);
+        let region = HitRegion::new(place.intersection(area), target);
+        self.regions.push(region);
+    }
+
+    /// Where the next line goes, of no height if there is no room for it.
+    pub fn next_line(&self) -> Rect {
+        let area = self.canvas.area();
+        Rect {
+            y: self.y,
+            height: u16::from(self.room() > 0),
+            ..area
+        }
+    }
+
+    /// A title, and something at the right end of its line.
+    pub fn title(&mut self, title: &str, beside: &str) {
+        let room = usize::from(self.width()).saturating_sub(title.chars().count());
+        let beside = format!("{beside:>room$}");
+        self.spans(&[(title, Role::Accent), (&beside, Role::Faint)]);
     }
 
     /// What can be pressed.
-    pub fn into_spots(self) -> Vec<HitRegion> {
-        self.spots
+    pub fn into_regions(self) -> Vec<HitRegion> {
+        self.regions
     }
 
     /// One line in the middle.
     pub fn centred(&mut self, text: &str, role: Role) {
-        self.canvas.centred(self.y, text, style(role, self.look));
+        self.canvas
+            .centred(self.y, text, style(role, self.terminal));
         self.y += 1;
     }
 
@@ -86,7 +107,7 @@ impl<'a, 'b> Column<'a, 'b> {
         let skipped = self.y - area.y;
         area.y += skipped.min(area.height);
         area.height = area.height.saturating_sub(skipped);
-        let style = style(role, self.look);
+        let style = style(role, self.terminal);
         self.y += self.canvas.part(area).paragraph(text, style);
     }
 }

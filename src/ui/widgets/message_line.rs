@@ -1,33 +1,31 @@
 //! The message line and the key bar. A message too long for its line takes the
 //! rows above and below it, or the place of the panel, and never the board.
 
-use crate::ui::AppState;
+use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
-use crate::ui::screens::game::panel;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::{ClippedBuffer, wrap};
-use crate::ui::widgets::text as words;
+use crate::ui::widgets::{ClippedBuffer, text as texts, wrap};
 use ratatui::layout::Rect;
 
 /// What stands where what is said ends before it is over.
 const CUT: &str = "...";
 
 /// Below a board: what there is to say, or `otherwise`, and the keys.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    layout: &Layout,
+    view: &ViewContext<'_>,
     otherwise: Option<(String, Role)>,
 ) {
+    let layout = view.layout;
     if let Some(area) = layout.keys {
-        panel::key_bar(&mut canvas.part(area), state);
+        draw_key_bar(&mut canvas.part(area), view);
     }
-    if let Some((text, role)) = words::message(state).or(otherwise) {
-        let rows = match words::message_stands(state) {
+    if let Some((text, role)) = texts::message(view).or(otherwise) {
+        let rows = match texts::message_stands(view) {
             true => layout.message,
             false => room_for(&text, layout),
         };
-        write(&mut canvas.part(rows), &text, role, state);
+        write(&mut canvas.part(rows), &text, role, view);
     }
 }
 
@@ -56,15 +54,15 @@ fn rows_for(text: &str, layout: &Layout) -> Rect {
 }
 
 /// Below a list: the message over the keys, which give way to a long one.
-pub fn below_list(canvas: &mut ClippedBuffer<'_>, state: &AppState, free: Rect) {
+pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, free: Rect) {
     let keys = Rect {
         y: free.bottom().saturating_sub(1),
         height: 1,
         ..free
     };
-    panel::key_bar(&mut canvas.part(keys), state);
-    if let Some((text, role)) = words::message(state) {
-        let most = match words::message_stands(state) {
+    draw_key_bar(&mut canvas.part(keys), view);
+    if let Some((text, role)) = texts::message(view) {
+        let most = match texts::message_stands(view) {
             true => 1,
             false => free.height.max(1),
         };
@@ -75,16 +73,31 @@ pub fn below_list(canvas: &mut ClippedBuffer<'_>, state: &AppState, free: Rect) 
             height: wanted,
             ..free
         };
-        write(&mut canvas.part(rows), &text, role, state);
+        write(&mut canvas.part(rows), &text, role, view);
+    }
+}
+
+/// The bottom line: the keys that matter here.
+pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+    let terminal = view.shared.terminal;
+    let area = canvas.area();
+    let mut x = area.x;
+    for (key, word) in view.shared.keys.bar(view.context) {
+        let text = format!("{key} {word}");
+        if x + text.chars().count() as u16 > area.right() {
+            break;
+        }
+        x = canvas.text(x, area.y, &key.to_string(), style(Role::KeyName, terminal));
+        x = canvas.text(x, area.y, &format!(" {word}"), style(Role::Faint, terminal)) + 2;
     }
 }
 
 /// Text in these rows, over what stood there; cut where they end.
-fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, state: &AppState) {
+fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, view: &ViewContext<'_>) {
     let area = canvas.area();
     let text = within(text, area.width, area.height);
     canvas.clear();
-    canvas.paragraph(&text, style(role, state.look));
+    canvas.paragraph(&text, style(role, view.shared.terminal));
 }
 
 /// As much of a text as so many lines hold.

@@ -1,8 +1,16 @@
 //! What several screens draw with.
 
 pub(crate) mod clipped_buffer;
-pub(crate) mod hint_text;
 pub(crate) mod line_writer;
+pub(crate) mod list;
+pub(crate) mod list_selection;
 pub(crate) mod message_line;
+pub(crate) mod popup;
+mod sentence;
 pub(crate) mod text;
-pub(crate) mod wrap;
+mod wrap;
+
+pub(crate) use clipped_buffer::ClippedBuffer;
+pub(crate) use line_writer::LineWriter;
+pub(crate) use sentence::sentence;
+pub use wrap::wrap;

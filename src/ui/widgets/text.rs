@@ -1,11 +1,11 @@
 //! Small texts the screens share: times, steps, saves.
 
-use crate::game::{GameStatus, Marks, Milestone, StatsCategory, Utc};
+use crate::game::Utc;
+use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::Summary;
-use crate::solve::Step;
 use crate::ui::theme::Role;
-use crate::ui::{AppState, GameSession, LogicEvent, Saving, Severity, StatusMessage};
+use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;
 
 /// `4:05`, `1:02:03`.
@@ -39,58 +39,28 @@ pub fn thousands(count: u64) -> String {
     text
 }
 
-/// What a step of a search does, as a sentence.
-pub fn step(step: Step) -> String {
-    match step {
-        Step::Consider(cell) => format!("On to {cell}."),
-        Step::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
-        Step::Reject(cell, digit, blocker) => {
-            format!("{digit} does not fit {cell}: {blocker} holds it.")
-        }
-        Step::Place(cell, digit) => format!("{digit} goes into {cell}."),
-        Step::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
-        Step::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
-        Step::Solved => "Solved.".to_owned(),
-        Step::Exhausted => "Everything was tried: there is no solution.".to_owned(),
-    }
-}
-
-/// What a step of logic does, in the field's notation.
-pub fn path_step(step: &LogicEvent) -> String {
-    match step {
-        LogicEvent::Deduced(step) => {
-            format!("{}: {}.", step.technique, logic::words::result(step))
-        }
-        LogicEvent::Solved => "Solved, without a guess.".to_owned(),
-        LogicEvent::Stuck => STUCK.to_owned(),
-    }
-}
-
-/// Where logic ends before the solution.
-pub const STUCK: &str = "Logic is stuck here: no technique known here helps any further.";
-
 /// How hard a step is: `Hard, SE 3.2`.
 pub fn of_rating(step: &Deduction) -> String {
-    format!("{}, {}", step.level(), logic::words::rating(step))
+    format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
 /// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the
 /// rating is unknown.
-pub fn level(table: &GameSession) -> String {
-    let level = table.game.puzzle.level;
-    match table.rating {
+pub fn level(session: &GameSession) -> String {
+    let level = session.game.puzzle.level;
+    match session.rating {
         Some(rating) => format!("{level}, SE {rating}"),
         None => level.to_string(),
     }
 }
 
 /// What makes a win one to tell of, if anything does.
-pub fn milestone(table: &GameSession) -> Option<String> {
-    let at = match StatsCategory::from_puzzle(&table.game.puzzle) {
+pub fn milestone(session: &GameSession) -> Option<String> {
+    let at = match StatsCategory::from_puzzle(&session.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
         StatsCategory::Entered => "at puzzles of your own".to_owned(),
     };
-    Some(match table.milestone? {
+    Some(match session.milestone? {
         Milestone::FirstWin => format!("Your first win {at}."),
         Milestone::FirstUnaided => format!("Your first win {at} without help."),
         Milestone::BestTime(before) => format!("Best time {at}, before {}.", clock(before)),
@@ -131,13 +101,13 @@ pub fn date(unix_seconds: u64) -> String {
 
 /// What the message line says: what just happened, or that moves are not
 /// being saved.
-pub fn message(state: &AppState) -> Option<(String, Role)> {
+pub fn message(view: &ViewContext<'_>) -> Option<(String, Role)> {
     let warning = |text: String| Some((text, Role::Warning));
-    match (&state.saving, &state.notice) {
+    match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
         // Beside a board it says so already.
-        (Saving::Off(_) | Saving::StoreLocked, None) if state.board().is_some() => None,
+        (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,
         (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
         (Saving::StoreLocked, None) => warning("Not saving: another copy has the games".to_owned()),
         (Saving::Working, None) => None,
@@ -146,16 +116,16 @@ pub fn message(state: &AppState) -> Option<(String, Role)> {
 
 /// Whether the message stays whatever is pressed: then it must leave room for
 /// everything else.
-pub fn message_stands(state: &AppState) -> bool {
-    match state.saving {
+pub fn message_stands(view: &ViewContext<'_>) -> bool {
+    match view.shared.saving {
         Saving::Failed(_) => true,
-        Saving::Off(_) | Saving::StoreLocked => state.notice.is_none(),
+        Saving::Off(_) | Saving::StoreLocked => view.shared.status.is_none(),
         Saving::Working => false,
     }
 }
 
 fn tone(notice: &StatusMessage) -> Role {
-    match notice.tone {
+    match notice.severity {
         Severity::Plain => Role::Text,
         Severity::Good => Role::Good,
         Severity::Warning => Role::Warning,

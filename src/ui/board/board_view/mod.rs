@@ -1,25 +1,23 @@
 //! From a state to what each cell of the board shows.
 
-pub(crate) mod played;
+mod failure;
+mod played;
 
 #[cfg(test)]
 mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
+use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
+use crate::ui::Shared;
 use crate::ui::board::draw::{BoardView, CellView, Fault};
-use crate::ui::screens::game::analysis as thinking;
+use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
 use crate::ui::theme::Role;
-use crate::ui::{
-    ActiveHint, AppState, ChainPosition, Comparing, DeductionReplay, Entry, GameSession,
-    LogicEvent, Recording, SolverPlayback, Timeline, WhyNot,
-};
+use failure::mark_failure;
 use played::Played;
 
-use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
-use crate::solve::{Replay, Step};
 /// The faces made by `face` for every cell.
-fn all(face: impl Fn(Cell) -> CellView) -> BoardView {
+pub(crate) fn all_cells(face: impl Fn(Cell) -> CellView) -> BoardView {
     let mut faces = [CellView::default(); 81];
     for cell in Cell::all() {
         faces[cell.index()] = face(cell);
@@ -28,15 +26,15 @@ fn all(face: impl Fn(Cell) -> CellView) -> BoardView {
 }
 
 /// The board of a game.
-pub fn of_table(table: &GameSession, state: &AppState) -> BoardView {
-    let played = Played::of(table, state);
-    let mut faces = all(|cell| played.face(cell));
-    thinking::mark_failure(&mut faces, &table.game);
-    if let Some(hint) = &table.hint {
+pub(crate) fn of_session(session: &GameSession, shared: &Shared) -> BoardView {
+    let played = Played::new(session, shared);
+    let mut faces = all_cells(|cell| played.face(cell));
+    mark_failure(&mut faces, &session.game);
+    if let Some(hint) = &session.hint {
         add_hint(&mut faces, hint);
     }
-    faces[table.cursor.index()].lay(Role::Cursor);
-    if let Some(why_not) = &table.why_not {
+    faces[session.cursor.index()].lay(Role::Cursor);
+    if let Some(why_not) = &session.why_not {
         add_why_not(&mut faces, why_not);
     }
     faces
@@ -59,7 +57,7 @@ fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
     }
 }
 
-fn fault(marked: bool) -> Fault {
+pub(crate) fn fault(marked: bool) -> Fault {
     match marked {
         true => Fault::Marked,
         false => Fault::None,
@@ -68,9 +66,9 @@ fn fault(marked: bool) -> Fault {
 
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
-    match (&hint.help, hint.stage) {
-        (Hint::Step(step), stage) => match hint.walked() {
-            Some(walked) => add_walk(faces, step, &walked),
+    match (&hint.hint, hint.stage) {
+        (Hint::Step(step), stage) => match hint.chain_position() {
+            Some(position) => add_walk(faces, step, &position),
             None => add_step(faces, step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
@@ -107,13 +105,13 @@ fn shade_all(faces: &mut BoardView, houses: &[House]) {
     }
 }
 
-pub fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
+pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
     for cell in cells {
         faces[cell.index()].lay(role);
     }
 }
 
-pub fn mark_fault(face: &mut CellView) {
+pub(crate) fn mark_fault(face: &mut CellView) {
     if let Some((digit, _)) = face.digit {
         face.digit = Some((digit, Role::Conflict));
         face.fault = Fault::Marked;
@@ -134,7 +132,7 @@ fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
 }
 
 /// The whole argument: every part in its role, and what follows.
-pub fn add_proof(faces: &mut BoardView, step: &Deduction) {
+pub(crate) fn add_proof(faces: &mut BoardView, step: &Deduction) {
     shade(faces, base_of(step));
     for mark in &step.evidence.marks {
         add_mark(&mut faces[mark.cell.index()], mark);
@@ -185,23 +183,31 @@ fn add_result(faces: &mut BoardView, step: &Deduction) {
     }
 }
 
-/// A chain as far as it is walked, the link under the eye lit.
-fn add_walk(faces: &mut BoardView, step: &Deduction, walked: &ChainPosition<'_>) {
-    let behind = walked.chain.links.iter().take(walked.place + 1);
+/// A chain as far as it is position, the link under the eye lit.
+fn add_walk(faces: &mut BoardView, step: &Deduction, position: &ChainPosition<'_>) {
+    let behind = position.chain.links.iter().take(position.place + 1);
     for link in behind.clone() {
         let strong = link.kind == LinkKind::Strong;
         add_node(faces, link.from, !strong);
         add_node(faces, link.to, strong);
     }
     tag_path(faces, behind);
-    let lit = walked.link.from.cells | walked.link.to.cells;
+    let lit = position.link.from.cells | position.link.to.cells;
     ground(faces, lit, Role::Focus);
     for &(cell, digit) in &step.eliminations {
         faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
-    add_node(faces, walked.link.from, walked.link.kind == LinkKind::Weak);
-    add_node(faces, walked.link.to, walked.link.kind == LinkKind::Strong);
+    add_node(
+        faces,
+        position.link.from,
+        position.link.kind == LinkKind::Weak,
+    );
+    add_node(
+        faces,
+        position.link.to,
+        position.link.kind == LinkKind::Strong,
+    );
 }
 
 fn add_node(faces: &mut BoardView, node: Node, is_on: bool) {
@@ -236,99 +242,25 @@ fn letter(first: char, place: usize) -> char {
 }
 
 /// The example of a page.
-pub fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
+pub(crate) fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
     let mut faces = of_candidates(board);
     add_proof(&mut faces, step);
     faces
 }
 
 /// A board with all its candidates.
-fn of_candidates(board: &Candidates) -> BoardView {
-    all(|cell| match board.values().get(cell) {
+pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
+    all_cells(|cell| match board.values().get(cell) {
         Some(digit) if board.givens().contains(cell) => CellView::digit(digit, Role::Given),
         Some(digit) => CellView::digit(digit, Role::Entered),
         None => CellView::notes(board.at(cell)),
     })
 }
 
-/// The board of something being watched.
-pub fn of_theatre(theatre: &SolverPlayback) -> BoardView {
-    match &theatre.film {
-        Recording::Search(reel) => of_search(theatre, reel),
-        Recording::Path(reel) => of_path(reel),
-    }
-}
-
-/// The board of logic: the step as it is seen.
-fn of_path(reel: &Timeline<DeductionReplay>) -> BoardView {
-    let mut faces = of_candidates(reel.replay.board());
-    if let Some(LogicEvent::Deduced(step)) = reel.last() {
-        add_proof(&mut faces, step);
-    }
-    faces
-}
-
-/// The board of a search.
-fn of_search(theatre: &SolverPlayback, reel: &Timeline<Replay>) -> BoardView {
-    let replay = &reel.replay;
-    let mut faces = all(|cell| match replay.board().get(cell) {
-        Some(digit) if theatre.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::SolverDigit),
-        None => CellView::default(),
-    });
-    if theatre.ending().is_none()
-        && let Some(cell) = replay.current()
-    {
-        faces[cell.index()] = considered(replay, faces[cell.index()]);
-    }
-    if let Some(Step::Reject(_, _, blocker)) = reel.last() {
-        mark_fault(&mut faces[blocker.index()]);
-    }
-    faces
-}
-
-/// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &Replay, face: CellView) -> CellView {
-    let rejected = replay.rejected().iter();
-    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
-    let tried = match replay.trying() {
-        Some(digit) => ruled_out.with_role(digit, Role::Tried),
-        None => ruled_out,
-    };
-    CellView {
-        ground: Some(Role::Solver),
-        ..tried
-    }
-}
-
-/// The board of a puzzle being typed in.
-pub fn of_entry(entry: &Entry) -> BoardView {
-    let shown = entry.shown();
-    let clashing = entry.grid.conflicts();
-    let marked = entry.marked();
-    let mut faces = all(|cell| {
-        let role = match () {
-            () if clashing.contains(cell) => Role::Conflict,
-            () if entry.grid.get(cell).is_some() => Role::Given,
-            () => Role::Entered,
-        };
-        let face = shown.get(cell).map(|digit| CellView::digit(digit, role));
-        CellView {
-            fault: fault(clashing.contains(cell)),
-            ground: marked.contains(cell).then_some(Role::Shaded),
-            ..face.unwrap_or_default()
-        }
-    });
-    if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.index()].lay(Role::Cursor);
-    }
-    faces
-}
-
 /// A finished board: nothing selected.
-pub fn of_finished(table: &GameSession) -> BoardView {
-    all(|cell| match table.game.position.digit(cell) {
-        Some(digit) if table.game.position.is_given(cell) => CellView::digit(digit, Role::Given),
+pub(crate) fn of_finished(session: &GameSession) -> BoardView {
+    all_cells(|cell| match session.game.position.digit(cell) {
+        Some(digit) if session.game.position.is_given(cell) => CellView::digit(digit, Role::Given),
         Some(digit) => CellView::digit(digit, Role::Entered),
         None => CellView::default(),
     })

@@ -1,17 +1,18 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds,
 //! colours, the selection, and what is lit.
 
+use super::fault;
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
-use crate::ui::board::board_view::fault;
 use crate::ui::board::draw::{Brackets, CellView, Extent};
+use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, Role};
-use crate::ui::{AppState, GameSession, HighlightLevel, PinnedHighlight};
+use crate::ui::{HighlightLevel, Shared};
 
-/// A table, and what of it is shaded, lit, and marked as wrong.
+/// A session, and what of it is shaded, lit, and marked as wrong.
 pub(crate) struct Played<'a> {
-    table: &'a GameSession,
+    session: &'a GameSession,
     shaded: CellSet,
     lit: DigitSet,
     lit_marks: DigitSet,
@@ -21,37 +22,39 @@ pub(crate) struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    pub(crate) fn of(table: &'a GameSession, state: &AppState) -> Played<'a> {
-        let errors = state.settings.errors;
+    pub(crate) fn new(session: &'a GameSession, shared: &Shared) -> Played<'a> {
+        let errors = shared.settings.errors;
         Played {
-            table,
-            shaded: match state.lights() {
-                HighlightLevel::Houses => table.cursor.peers(),
+            session,
+            shaded: match shared.highlight_level() {
+                HighlightLevel::Houses => session.cursor.peers(),
                 HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
             },
-            lit: match state.lights() {
-                HighlightLevel::Cursor => table.asked_digits(),
-                HighlightLevel::EqualDigits | HighlightLevel::Houses => table.lit_digits(),
+            lit: match shared.highlight_level() {
+                HighlightLevel::Cursor => session.asked_digits(),
+                HighlightLevel::EqualDigits | HighlightLevel::Houses => {
+                    session.highlighted_digits()
+                }
             },
             // Marks are many: lit with every move of the cursor, they would
             // cost more than all the rest.
-            lit_marks: table.asked_digits(),
-            bivalue: match table.locked {
-                PinnedHighlight::Bivalue => table.game.position.bivalue_cells(),
+            lit_marks: session.asked_digits(),
+            bivalue: match session.pinned {
+                PinnedHighlight::Bivalue => session.game.position.bivalue_cells(),
                 PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
             },
-            faults: faults(table, errors),
+            faults: faults(session, errors),
             errors,
         }
     }
 
     /// What a cell shows, hints aside.
     pub(crate) fn face(&self, cell: Cell) -> CellView {
-        let inside = match self.table.game.position.digit(cell) {
+        let inside = match self.session.game.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
         };
-        let is_picked = self.table.selection.cells.contains(cell);
+        let is_picked = self.session.selection.cells.contains(cell);
         CellView {
             ground: match is_picked {
                 true => Some(Role::Picked),
@@ -62,7 +65,7 @@ impl<'a> Played<'a> {
                 false => Extent::Band,
             },
             // The cursor's ground hides that its cell is selected too.
-            brackets: match is_picked && cell == self.table.cursor {
+            brackets: match is_picked && cell == self.session.cursor {
                 true => Brackets::Beside,
                 false => Brackets::None,
             },
@@ -73,8 +76,8 @@ impl<'a> Played<'a> {
     fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = match () {
             () if self.faults.contains(cell) => Role::Conflict,
-            () if self.lit.contains(digit) && cell != self.table.cursor => Role::Same,
-            () if self.table.game.position.is_given(cell) => Role::Given,
+            () if self.lit.contains(digit) && cell != self.session.cursor => Role::Same,
+            () if self.session.game.position.is_given(cell) => Role::Given,
             () => Role::Entered,
         };
         CellView {
@@ -86,12 +89,12 @@ impl<'a> Played<'a> {
 
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> CellView {
-        let digits = self.table.game.position.marks(cell).digits();
+        let digits = self.session.game.position.marks(cell).digits();
         let face = CellView {
             colour: self.colour(cell),
             ..CellView::notes(digits)
         };
-        if hint_stage(self.table) >= Some(HintStage::Proof) {
+        if hint_stage(self.session) >= Some(HintStage::Proof) {
             return face;
         }
         let impossible = self.impossible_marks(cell);
@@ -105,7 +108,7 @@ impl<'a> Played<'a> {
     }
 
     fn mark(&self, cell: Cell, digit: Digit) -> Role {
-        let kinds = kinds(self.table.game.position.marks(cell), digit);
+        let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
             () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
@@ -116,32 +119,34 @@ impl<'a> Played<'a> {
     fn impossible_marks(&self, cell: Cell) -> DigitSet {
         match self.errors {
             Errors::Off => DigitSet::NONE,
-            Errors::Conflicts | Errors::Solution => self.table.game.position.impossible_marks(cell),
+            Errors::Conflicts | Errors::Solution => {
+                self.session.game.position.impossible_marks(cell)
+            }
         }
     }
 
     fn colour(&self, cell: Cell) -> Option<Colour> {
-        let colour = self.table.game.position.colour(cell);
-        colour.filter(|_| hint_stage(self.table) <= Some(HintStage::Nudge))
+        let colour = self.session.game.position.colour(cell);
+        colour.filter(|_| hint_stage(self.session) <= Some(HintStage::Nudge))
     }
 }
 
 /// How much of a hint is on show: the player's colours give way to more than a
 /// nudge, and the kinds of marks to a proof.
-fn hint_stage(table: &GameSession) -> Option<HintStage> {
-    table.hint.as_ref().map(|hint| hint.stage)
+fn hint_stage(session: &GameSession) -> Option<HintStage> {
+    session.hint.as_ref().map(|hint| hint.stage)
 }
 
 /// The digits marked as wrong: those a check found always, others as the
 /// player wishes.
-fn faults(table: &GameSession, errors: Errors) -> CellSet {
-    let conflicts = || table.game.position.conflicts();
+fn faults(session: &GameSession, errors: Errors) -> CellSet {
+    let conflicts = || session.game.position.conflicts();
     let live = match errors {
         Errors::Off => CellSet::NONE,
         Errors::Conflicts => conflicts(),
-        Errors::Solution => conflicts() | table.game.mistakes(),
+        Errors::Solution => conflicts() | session.game.mistakes(),
     };
-    live | table.wrong
+    live | session.wrong
 }
 
 fn kinds(marks: Marks, digit: Digit) -> Kinds {

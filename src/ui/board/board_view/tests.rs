@@ -23,18 +23,18 @@ fn cell(row: usize, column: usize) -> Cell {
     Cell::new((row - 1) * 9 + column - 1).unwrap()
 }
 
-fn table() -> GameSession {
+fn session() -> GameSession {
     let givens: Grid = PUZZLE.parse().unwrap();
     let puzzle = Puzzle::from_givens(givens).unwrap();
     GameSession::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
-fn with(mut table: GameSession, cell: Cell, content: Content) -> GameSession {
-    table.game.position = table.game.position.with(cell, content);
-    table
+fn with(mut session: GameSession, cell: Cell, content: Content) -> GameSession {
+    session.game.position = session.game.position.with(cell, content);
+    session
 }
 
-fn marked(table: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
+fn marked(session: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
     let marks = Marks {
         corner: digits(corner),
         centre: digits(centre),
@@ -43,31 +43,31 @@ fn marked(table: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameS
         marks,
         ..Content::default()
     };
-    with(table, cell, content)
+    with(session, cell, content)
 }
 
-fn written(table: GameSession, cell: Cell, value: u8) -> GameSession {
+fn written(session: GameSession, cell: Cell, value: u8) -> GameSession {
     let content = Content {
         digit: Some(digit(value)),
         ..Content::default()
     };
-    with(table, cell, content)
+    with(session, cell, content)
 }
 
-fn state(table: GameSession, settings: Settings) -> AppState {
+fn view(session: GameSession, settings: Settings) -> AppState {
     AppState {
-        screen: Screen::Playing(table),
+        screen: Screen::Playing(session),
         ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     }
 }
 
-/// The faces of a table, and those under other settings.
-fn faces_under(table: &GameSession, settings: Settings) -> BoardView {
-    of_table(table, &state(table.clone(), settings))
+/// The faces of a session, and those under other settings.
+fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
+    of_table(session, &view(session.clone(), settings))
 }
 
-fn faces(table: &GameSession) -> BoardView {
-    faces_under(table, Settings::default())
+fn faces(session: &GameSession) -> BoardView {
+    faces_under(session, Settings::default())
 }
 
 fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<Role> {
@@ -84,7 +84,7 @@ fn errors(errors: Errors) -> Settings {
 #[test]
 fn a_mark_shows_of_which_kind_it_is() {
     let here = cell(2, 3);
-    let faces = faces(&marked(table(), here, &[3, 5], &[3]));
+    let faces = faces(&marked(session(), here, &[3, 5], &[3]));
     assert_eq!(faces[here.index()].notes, digits(&[3, 5]));
     assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Both)));
     assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
@@ -95,14 +95,14 @@ fn a_mark_shows_of_which_kind_it_is() {
 fn an_impossible_mark_is_told_unless_errors_are_off() {
     // Row 1 holds a 2 and a 9.
     let here = cell(1, 1);
-    let table = marked(table(), here, &[9], &[2, 3]);
+    let session = marked(session(), here, &[9], &[2, 3]);
     for told in [Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&table, errors(told));
+        let faces = faces_under(&session, errors(told));
         assert_eq!(role(&faces, here, 2), Some(Role::Impossible));
         assert_eq!(role(&faces, here, 9), Some(Role::Impossible));
         assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Centre)));
     }
-    let off = faces_under(&table, errors(Errors::Off));
+    let off = faces_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, here, 2), Some(Role::Mark(Kinds::Centre)));
     assert_eq!(role(&off, here, 9), Some(Role::Mark(Kinds::Corner)));
 }
@@ -111,10 +111,10 @@ fn an_impossible_mark_is_told_unless_errors_are_off() {
 #[test]
 fn errors_are_marked_as_the_player_wishes() {
     let (clash, wrong) = (cell(1, 1), cell(2, 3));
-    let table = written(written(table(), clash, 2), wrong, 3);
-    assert!(table.game.mistakes().contains(wrong));
+    let session = written(written(session(), clash, 2), wrong, 3);
+    assert!(session.game.mistakes().contains(wrong));
     let faults = |told| {
-        let faces = faces_under(&table, errors(told));
+        let faces = faces_under(&session, errors(told));
         [clash, cell(1, 4), wrong].map(|cell| faces[cell.index()].fault == Fault::Marked)
     };
     assert_eq!(faults(Errors::Off), [false, false, false]);
@@ -125,12 +125,12 @@ fn errors_are_marked_as_the_player_wishes() {
 #[test]
 fn what_a_check_found_shows_under_every_wish() {
     let wrong = cell(2, 3);
-    let table = GameSession {
+    let session = GameSession {
         wrong: CellSet::only(wrong),
-        ..written(table(), wrong, 3)
+        ..written(session(), wrong, 3)
     };
     for told in [Errors::Off, Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&table, errors(told));
+        let faces = faces_under(&session, errors(told));
         assert_eq!(faces[wrong.index()].fault, Fault::Marked, "{told:?}");
     }
 }
@@ -138,16 +138,16 @@ fn what_a_check_found_shows_under_every_wish() {
 #[test]
 fn a_lit_digit_is_lit_in_the_notes_too() {
     let here = cell(2, 3);
-    let table = GameSession {
+    let session = GameSession {
         locked: PinnedHighlight::Digits(digits(&[3])),
-        ..marked(table(), here, &[5], &[3])
+        ..marked(session(), here, &[5], &[3])
     };
     let quiet = Settings {
         highlighting: HighlightMode::Quiet,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
-        let faces = faces_under(&table, settings);
+        let faces = faces_under(&session, settings);
         assert_eq!(role(&faces, here, 3), Some(Role::LitMark(Kinds::Centre)));
         assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
         let given = faces[cell(4, 7).index()].digit;
@@ -160,9 +160,9 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
 #[test]
 fn quiet_lights_leave_what_was_asked_for() {
     let (here, other) = (cell(2, 3), cell(6, 4));
-    let table = GameSession {
+    let session = GameSession {
         cursor: cell(4, 7),
-        ..marked(table(), here, &[], &[3])
+        ..marked(session(), here, &[], &[3])
     };
     let quiet = Settings {
         highlighting: HighlightMode::Quiet,
@@ -170,16 +170,16 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let chosen = GameSession {
         order: InputOrder::DigitFirst(Some(digit(3))),
-        ..table.clone()
+        ..session.clone()
     };
-    let lit = |table: &GameSession, settings| {
-        let faces = faces_under(table, settings);
+    let lit = |session: &GameSession, settings| {
+        let faces = faces_under(session, settings);
         let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
         let mark = role(&faces, here, 3);
         (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
     };
-    assert_eq!(lit(&table, Settings::default()), (true, false));
-    assert_eq!(lit(&table, quiet.clone()), (false, false));
+    assert_eq!(lit(&session, Settings::default()), (true, false));
+    assert_eq!(lit(&session, quiet.clone()), (false, false));
     assert_eq!(lit(&chosen, Settings::default()), (true, true));
     assert_eq!(lit(&chosen, quiet), (true, true));
 }
@@ -187,17 +187,23 @@ fn quiet_lights_leave_what_was_asked_for() {
 #[test]
 fn cells_with_two_centre_marks_can_be_lit() {
     let (two, three) = (cell(2, 3), cell(3, 3));
-    let table = marked(table(), two, &[8], &[3, 5]);
-    let table = GameSession {
+    let session = marked(session(), two, &[8], &[3, 5]);
+    let session = GameSession {
         locked: PinnedHighlight::Bivalue,
-        ..marked(table, three, &[], &[3, 7, 8])
+        ..marked(session, three, &[], &[3, 7, 8])
     };
-    let faces = faces(&table);
+    let faces = faces(&session);
     assert_eq!(role(&faces, two, 3), Some(Role::Bivalue));
     assert_eq!(role(&faces, three, 3), Some(Role::Mark(Kinds::Centre)));
     // A corner mark beside them is none of the two.
-    assert!(table.game.position.impossible_marks(two).contains(digit(8)));
-    let off = faces_under(&table, errors(Errors::Off));
+    assert!(
+        session
+            .game
+            .position
+            .impossible_marks(two)
+            .contains(digit(8))
+    );
+    let off = faces_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, two, 8), Some(Role::Mark(Kinds::Corner)));
 }
 
@@ -206,18 +212,18 @@ fn cells_with_two_centre_marks_can_be_lit() {
 #[test]
 fn selected_cells_have_a_ground_and_the_cursor_brackets() {
     let other = cell(5, 6);
-    let table = GameSession {
+    let session = GameSession {
         selection: Selection {
             cells: CellSet::only(Cell::MIDDLE).with(other),
             sweep: SelectionMode::Under,
         },
-        ..table()
+        ..session()
     };
     let shades = Settings {
         houses: HouseShading::On,
         ..Settings::default()
     };
-    let faces = faces_under(&table, shades);
+    let faces = faces_under(&session, shades);
     assert_eq!(faces[other.index()].ground, Some(Role::Picked));
     assert_eq!(faces[other.index()].brackets, Brackets::None);
     assert_eq!(faces[cell(5, 7).index()].ground, Some(Role::Shaded));
@@ -230,17 +236,17 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
 
 #[test]
 fn why_not_marks_the_cell_and_what_forbids_the_digit() {
-    let blockers = table().game.position.blockers(Cell::MIDDLE, digit(3));
+    let blockers = session().game.position.blockers(Cell::MIDDLE, digit(3));
     assert!(!blockers.is_empty());
-    let table = GameSession {
+    let session = GameSession {
         why_not: Some(WhyNot {
             cell: Cell::MIDDLE,
             digit: digit(3),
             blockers,
         }),
-        ..table()
+        ..session()
     };
-    let faces = faces(&table);
+    let faces = faces(&session);
     for blocker in blockers {
         let shown = faces[blocker.index()].digit;
         assert_eq!(shown, Some((digit(3), Role::Blocking)));
@@ -261,12 +267,12 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
         },
         ..Content::default()
     };
-    let table = with(table(), here, painted);
-    let help = table.game.hint();
+    let session = with(session(), here, painted);
+    let help = session.game.hint();
     let told = |stage| {
         let hinted = GameSession {
             hint: Some(ActiveHint::new(help.clone(), stage)),
-            ..table.clone()
+            ..session.clone()
         };
         let faces = faces(&hinted);
         let colour = faces[here.index()].colour.is_some();

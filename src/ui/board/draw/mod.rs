@@ -117,18 +117,18 @@ pub fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     faces: &BoardView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
-    draw_frame(canvas, place, look);
+    draw_frame(canvas, place, terminal);
     for cell in Cell::all() {
-        draw_cell(canvas, place, cell, &faces[cell.index()], look);
+        draw_cell(canvas, place, cell, &faces[cell.index()], terminal);
     }
 }
 
 /// Draws the lines alone.
-pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, look: TerminalProfile) {
-    let faint = style(Role::Faint, look);
-    let lines = frame::lines(place.size, look.lines());
+pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, terminal: TerminalProfile) {
+    let faint = style(Role::Faint, terminal);
+    let lines = frame::lines(place.size, terminal.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.draw_lines(place.area.x, y, line, faint);
     }
@@ -139,39 +139,41 @@ fn draw_cell(
     place: BoardPlace,
     cell: Cell,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let inside = place.cell(cell);
-    let face = &on_its_ground(*face, look);
+    let face = &on_its_ground(*face, terminal);
     if let Some(ground) = face.ground {
-        draw_ground(canvas, taken(inside, face.extent), ground, look);
+        draw_ground(canvas, taken(inside, face.extent), ground, terminal);
     }
     match face.digit {
-        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, look),
-        None if place.size.has_marks() => draw_notes(canvas, inside, face, look),
-        None => compact::draw_marks(canvas, inside, face, look),
+        Some((digit, role)) => draw_digit(canvas, inside, (digit, role), face, terminal),
+        None if place.size.has_marks() => draw_notes(canvas, inside, face, terminal),
+        None => compact::draw_marks(canvas, inside, face, terminal),
     }
     match (face.tag, face.colour) {
-        (Some(tag), _) => draw_tag(canvas, inside, tag, face, look),
-        (None, Some(colour)) => draw_swatch(canvas, inside, colour, face, look),
+        (Some(tag), _) => draw_tag(canvas, inside, tag, face, terminal),
+        (None, Some(colour)) => draw_swatch(canvas, inside, colour, face, terminal),
         (None, None) => {}
     }
-    match brackets_of(face, look) {
+    match brackets_of(face, terminal) {
         Brackets::None => {}
-        Brackets::Inside => draw_brackets(canvas, inside, look),
-        Brackets::Beside => draw_brackets_beside(canvas, (place, cell), face, look),
+        Brackets::Inside => draw_brackets(canvas, inside, terminal),
+        Brackets::Beside => draw_brackets_beside(canvas, (place, cell), face, terminal),
     }
 }
 
 /// A coloured cell has its colour as its ground, where there are colours and
 /// nothing but the shade of a house lies there.
-fn on_its_ground(face: CellView, look: TerminalProfile) -> CellView {
+fn on_its_ground(face: CellView, terminal: TerminalProfile) -> CellView {
     match (face.ground, face.colour) {
-        (None | Some(Role::Shaded), Some(colour)) if look.depth != ColourDepth::None => CellView {
-            ground: Some(Role::Painted(colour)),
-            extent: Extent::Whole,
-            ..face
-        },
+        (None | Some(Role::Shaded), Some(colour)) if terminal.depth != ColourDepth::None => {
+            CellView {
+                ground: Some(Role::Painted(colour)),
+                extent: Extent::Whole,
+                ..face
+            }
+        }
         _ => face,
     }
 }
@@ -189,11 +191,16 @@ fn taken(inside: Rect, extent: Extent) -> Rect {
 }
 
 /// The background of a cell; without colours a shaded house is dotted.
-fn draw_ground(canvas: &mut ClippedBuffer<'_>, inside: Rect, ground: Role, look: TerminalProfile) {
-    match (ground, look.depth, look.glyphs) {
+fn draw_ground(
+    canvas: &mut ClippedBuffer<'_>,
+    inside: Rect,
+    ground: Role,
+    terminal: TerminalProfile,
+) {
+    match (ground, terminal.depth, terminal.glyphs) {
         (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
         (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
-        _ => canvas.shade(inside, style(ground, look)),
+        _ => canvas.shade(inside, style(ground, terminal)),
     }
 }
 
@@ -203,10 +210,10 @@ fn draw_tag(
     inside: Rect,
     tag: char,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let (x, y) = corner(inside);
-    let style = style_on(face.on_row(inside, y).ground, Role::Tag, look);
+    let style = style_on(face.on_row(inside, y).ground, Role::Tag, terminal);
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -217,10 +224,10 @@ fn draw_swatch(
     inside: Rect,
     colour: Colour,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let is_covered = face.ground.is_some_and(covers_colours);
-    let letter = match letters_colours(look) {
+    let letter = match letters_colours(terminal) {
         true => colour.letter(),
         false if is_covered => ' ',
         false => return,
@@ -230,7 +237,7 @@ fn draw_swatch(
         1 if face.notes.len() == 3 => (inside.x, inside.y),
         _ => corner(inside),
     };
-    let style = style(Role::Painted(colour), look);
+    let style = style(Role::Painted(colour), terminal);
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -250,18 +257,18 @@ fn corner(inside: Rect) -> (u16, u16) {
 }
 
 /// Without colour the cursor, the cell a hint fills, the cells it rests on and
-/// those that are selected would look alike: brackets tell them apart.
-fn brackets_of(face: &CellView, look: TerminalProfile) -> Brackets {
-    match (look.depth, face.ground) {
+/// those that are selected would terminal alike: brackets tell them apart.
+fn brackets_of(face: &CellView, terminal: TerminalProfile) -> Brackets {
+    match (terminal.depth, face.ground) {
         (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
         (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
         _ => face.brackets,
     }
 }
 
-fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, look: TerminalProfile) {
+fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: TerminalProfile) {
     let y = inside.y + (inside.height - 1) / 2;
-    let style = style(Role::Placed, look);
+    let style = style(Role::Placed, terminal);
     canvas.text(inside.x, y, "[", style);
     canvas.text(inside.right() - 1, y, "]", style);
 }
@@ -272,14 +279,14 @@ fn draw_brackets_beside(
     canvas: &mut ClippedBuffer<'_>,
     (place, cell): (BoardPlace, Cell),
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let inside = place.cell(cell);
     let role = match face.ground {
         Some(Role::Focus) => Role::Placed,
         _ => Role::Text,
     };
-    let style = style(role, look);
+    let style = style(role, terminal);
     let (left, right) = match place.size.has_marks() {
         true => (inside.x - 1, Some(inside.right())),
         false => (
@@ -289,7 +296,7 @@ fn draw_brackets_beside(
     };
     let (_, middle) = middle(inside);
     // With colours the ground tells the most; every row more costs bytes.
-    let is_told = |y: &u16| look.depth == ColourDepth::None || *y == middle;
+    let is_told = |y: &u16| terminal.depth == ColourDepth::None || *y == middle;
     for y in (inside.top()..inside.bottom()).filter(is_told) {
         canvas.text(left, y, "[", style);
         if let Some(right) = right {
@@ -309,10 +316,10 @@ fn draw_digit(
     inside: Rect,
     (digit, role): (Digit, Role),
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let (x, y) = middle(inside);
-    let style = style_on(face.ground, role, look);
+    let style = style_on(face.ground, role, terminal);
     canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
     if face.fault == Fault::Marked {
         canvas.text(x + 1, y, "!", style);
@@ -340,15 +347,21 @@ fn draw_notes(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     for digit in face.notes {
         let place = note_place(inside, digit);
-        draw_note(canvas, place, digit, &face.on_row(inside, place.1), look);
+        draw_note(
+            canvas,
+            place,
+            digit,
+            &face.on_row(inside, place.1),
+            terminal,
+        );
     }
-    if looks_like_a_digit(inside, face, look) {
+    if looks_like_a_digit(inside, face, terminal) {
         let (x, y) = middle(inside);
-        let style = style_on(face.ground, Role::Faint, look);
+        let style = style_on(face.ground, Role::Faint, terminal);
         canvas.text(x - 1, y, "(", style);
         canvas.text(x + 1, y, ")", style);
     }
@@ -356,10 +369,10 @@ fn draw_notes(
 
 /// Whether a mark stands alone where the digit of a cell stands, and has no
 /// colour to say that it is a mark.
-fn looks_like_a_digit(inside: Rect, face: &CellView, look: TerminalProfile) -> bool {
+fn looks_like_a_digit(inside: Rect, face: &CellView, terminal: TerminalProfile) -> bool {
     let alone = face.notes.single();
     let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));
-    look.depth == ColourDepth::None && is_in_the_middle
+    terminal.depth == ColourDepth::None && is_in_the_middle
 }
 
 fn draw_note(
@@ -367,24 +380,24 @@ fn draw_note(
     (x, y): (u16, u16),
     digit: Digit,
     face: &CellView,
-    look: TerminalProfile,
+    terminal: TerminalProfile,
 ) {
     let role = face.roles[digit.index()];
-    let character = note_character(digit, role, look);
-    let style = style_on(face.ground, role.unwrap_or(Role::Faint), look);
+    let character = note_character(digit, role, terminal);
+    let style = style_on(face.ground, role.unwrap_or(Role::Faint), terminal);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-pub fn note_character(digit: Digit, role: Option<Role>, look: TerminalProfile) -> char {
+pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfile) -> char {
     let crossed = match role {
         Some(Role::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
-        Some(Role::Eliminated | Role::Impossible) => look.depth <= ColourDepth::Sixteen,
+        Some(Role::Eliminated | Role::Impossible) => terminal.depth <= ColourDepth::Sixteen,
         _ => false,
     };
-    match (crossed, look.glyphs) {
+    match (crossed, terminal.glyphs) {
         (false, _) => digit.to_char(),
         (true, Glyphs::Unicode) => '×',
         (true, Glyphs::Ascii) => 'x',

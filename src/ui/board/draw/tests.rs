@@ -1,4 +1,4 @@
-//! Without a colour no two things a player should tell apart look the same.
+//! Without a colour no two things a player should tell apart terminal the same.
 
 use crate::ui::board::draw::*;
 use crate::ui::board::layout::Layout;
@@ -82,7 +82,7 @@ fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
     let mut buffer = Buffer::empty(area);
     let mut faces = [CellView::default(); 81];
     faces[Cell::MIDDLE.index()] = face;
-    let look = TerminalProfile {
+    let terminal = TerminalProfile {
         depth: ColourDepth::None,
         glyphs,
         ..TerminalProfile::default()
@@ -94,7 +94,7 @@ fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
         &mut ClippedBuffer::new(&mut buffer, area),
         place,
         &faces,
-        look,
+        terminal,
     );
     buffer
 }

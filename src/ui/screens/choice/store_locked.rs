@@ -1,5 +1,7 @@
 //! What a player can do while another copy of the program has the saved games.
 
+use crate::ui::{Outcome, Request};
+
 /// One answer to that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoreLockedChoice {
@@ -29,6 +31,19 @@ impl StoreLockedChoice {
             StoreLockedChoice::Look => ("Saved games", "to look at"),
             StoreLockedChoice::New => ("New game", "without saving"),
             StoreLockedChoice::Quit => ("Quit", ""),
+        }
+    }
+
+    pub(crate) fn outcome(self) -> Outcome {
+        match self {
+            StoreLockedChoice::GoOn => Outcome::Close,
+            StoreLockedChoice::Look => {
+                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Request::SavedGames)))
+            }
+            StoreLockedChoice::New => {
+                Outcome::CloseThen(Request::LeaveUnsaved(Box::new(Request::Levels)))
+            }
+            StoreLockedChoice::Quit => Outcome::CloseThen(Request::Quit),
         }
     }
 }

@@ -1,248 +1,113 @@
-//! The screens with a board, and those that ask for patience.
+//! The game, drawn: being played and won.
 
-use crate::grid::Cell;
-use crate::logic;
-use crate::ui::board::layout::{Layout, SMALLEST, centred};
-use crate::ui::board::{animation as flourish, board_view as faces, draw as board};
-use crate::ui::screens::choice::view as popups;
-use crate::ui::screens::game::{analysis as thinking, panel};
-use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::{ClippedBuffer, wrap};
-use crate::ui::widgets::line_writer::Column;
-use crate::ui::widgets::{hint_text as hint, message_line as bottom, text as words};
-use crate::ui::{
-    AppState, ClockState, Context, Entry, GameSession, Generating, GenerationRequest, Glyphs,
-    Onboarding, Page, Recording, Side, SolverPlayback, TerminalProfile,
-};
-use ratatui::layout::Rect;
+use crate::game::EnteredBy;
+use crate::ui::board::layout::centred;
+use crate::ui::board::{HitRegion, animation, board_view, draw as board};
+use crate::ui::keys::Context;
+use crate::ui::session::view::{draw_playing, panel};
+use crate::ui::theme::Role;
+use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text, wrap};
+use crate::ui::{GameSession, ViewContext};
 
-/// A game being played.
-pub fn playing(
+/// The game, and where it can be pressed.
+pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    table: &GameSession,
-    layout: &Layout,
-    panel: impl FnOnce(&mut ClippedBuffer<'_>, &GameSession, &AppState),
-) {
-    let look = state.look;
-    match table.pace {
-        ClockState::Running => {
-            let faces = flourish::lit(faces::of_table(table, state), state);
-            board::draw(canvas, layout.board, &faces, look);
-        }
-        ClockState::Paused => hidden(canvas, layout, state),
+    view: &ViewContext<'_>,
+    session: &GameSession,
+) -> Vec<HitRegion> {
+    if session.game.is_won() {
+        draw_won(canvas, view, session);
+        return Vec::new();
     }
-    match (layout.panel, layout.status) {
-        (Some(area), _) => panel(&mut canvas.part(area), table, state),
-        (None, Some(area)) => {
-            panel::status_of_table(&mut canvas.part(area), table, state);
-            if table.pace == ClockState::Running {
-                popup_hint(canvas, table, layout, look);
-            }
-        }
-        (None, None) => {}
-    }
-    let said = thinking::standing_message(table, layout.message.width, &state.keys);
-    let plain = |text| (text, Role::Text);
-    let otherwise = said
-        .or(greeting(state, layout).map(plain))
-        .or(marks_at_cursor(table, layout).map(plain));
-    bottom(canvas, state, layout, otherwise);
-}
-
-/// The frame alone, while the clock stands.
-fn hidden(canvas: &mut ClippedBuffer<'_>, layout: &Layout, state: &AppState) {
-    let look = state.look;
-    board::draw_frame(canvas, layout.board, look);
-    let middle = layout.board.cell(Cell::MIDDLE);
-    let mut row = canvas.part(Rect {
-        y: middle.y,
-        height: 1,
-        ..layout.board.area
-    });
-    let says = state
-        .keys
-        .told(Context::Paused, " Paused: [pause] goes on ");
-    row.centred(middle.y, &says, style(Role::Selected, look));
-}
-
-/// Where there is no panel for it, what a new player is told.
-fn greeting(state: &AppState, layout: &Layout) -> Option<String> {
-    let wanted = state.greeting != Onboarding::Over && layout.panel.is_none();
-    wanted.then(|| Onboarding::LINE.to_owned())
-}
-
-/// On a board without marks, those of the cursor's cell in words.
-fn marks_at_cursor(table: &GameSession, layout: &Layout) -> Option<String> {
-    let is_free = !layout.board.size.has_marks() && table.pace == ClockState::Running;
-    let words = words::marks(table.game.position.marks(table.cursor));
-    words
-        .filter(|_| is_free)
-        .map(|words| format!("{} {words}", table.cursor))
-}
-
-/// The message line, with `otherwise` where there is nothing to say, and the
-/// key bar.
-pub fn bottom(
-    canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    layout: &Layout,
-    otherwise: Option<(String, Role)>,
-) {
-    bottom::draw(canvas, state, layout, otherwise);
-}
-
-/// Where there is no panel, the hint lies over the half of the board that has
-/// less to do with it, as wide as the window lets it be.
-fn popup_hint(
-    canvas: &mut ClippedBuffer<'_>,
-    table: &GameSession,
-    layout: &Layout,
-    look: TerminalProfile,
-) {
-    let mut paragraphs = hint::paragraphs(table);
-    if paragraphs.is_empty() {
-        return;
-    }
-    // Paths of chains have room in larger windows.
-    let is_path = |(_, role): &(String, Role)| *role == Role::Faint;
-    if table
-        .hint
-        .as_ref()
-        .is_some_and(|hint| hint.walked().is_none())
-    {
-        paragraphs.retain(|paragraph| !is_path(paragraph));
-    }
-    let area = layout.board.area;
-    let width = canvas.area().width.min(60).max(area.width);
-    let rows = (hint::rows(&paragraphs, width - 4) + 2).min(area.height / 2 + 2);
-    let y = match marked_half_is_low(table) {
-        true => area.y,
-        false => area.bottom().saturating_sub(rows),
-    };
-    let x = area.x.saturating_sub((width - area.width) / 2);
-    popups::boxed(canvas, Rect::new(x, y, width, rows), look, |inside| {
-        hint::draw(&mut Column::new(inside, look), &paragraphs, 0);
-    });
-}
-
-/// Whether the cell the hint is about is in the lower half of the board.
-fn marked_half_is_low(table: &GameSession) -> bool {
-    let Some(hint) = &table.hint else {
-        return false;
-    };
-    let walked = hint
-        .walked()
-        .and_then(|walked| walked.link.to.cells.first());
-    let cell = walked.or_else(|| hint.help.main_cell());
-    cell.is_some_and(|cell| cell.row() >= 5)
-}
-
-/// The page of a technique: its words and its example, side by side where
-/// there is room for both.
-pub fn page(canvas: &mut ClippedBuffer<'_>, state: &AppState, page: &Page, layout: &Layout) {
-    let look = state.look;
-    canvas.clear();
-    let example = page.example.as_ref();
-    let place = match (layout.panel, page.side) {
-        (Some(area), _) => Some(area),
-        (None, Side::Words) => Some(canvas.area()),
-        (None, Side::Example) => None,
-    };
-    if let Some((board, step)) = example
-        && (layout.panel.is_some() || page.side == Side::Example)
-    {
-        board::draw(canvas, layout.board, &faces::of_example(board, step), look);
-    }
-    if let Some(area) = place {
-        panel::of_page(&mut canvas.part(area), page, look);
-    }
-    let result = example.map(|(_, step)| format!("Example: {}", logic::words::result(step)));
-    let shown = (layout.panel.is_some() || page.side == Side::Example).then_some(result);
-    if let Some(text) = shown.flatten() {
-        let area = layout.message;
-        canvas.text(area.x, area.y, &text, style(Role::Text, look));
-    }
-    if let Some(area) = layout.keys {
-        panel::key_bar(&mut canvas.part(area), state);
-    }
-}
-
-/// A search being watched.
-pub fn watching(
-    canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    theatre: &SolverPlayback,
-    layout: &Layout,
-) {
-    let look = state.look;
-    board::draw(canvas, layout.board, &faces::of_theatre(theatre), look);
-    match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_theatre(&mut canvas.part(area), theatre, look),
-        (None, Some(area)) => panel::status_of_theatre(&mut canvas.part(area), theatre, look),
-        (None, None) => {}
-    }
-    let said = match &theatre.film {
-        Recording::Search(reel) => reel.last().copied().map(words::step),
-        Recording::Path(reel) => reel.last().map(words::path_step),
-    };
-    bottom(canvas, state, layout, said.map(|text| (text, Role::Text)));
-}
-
-/// A puzzle being typed in.
-pub fn entry(canvas: &mut ClippedBuffer<'_>, state: &AppState, entry: &Entry, layout: &Layout) {
-    let look = state.look;
-    board::draw(canvas, layout.board, &faces::of_entry(entry), look);
-    match (layout.panel, layout.status) {
-        (Some(area), _) => panel::of_entry(&mut canvas.part(area), entry, state),
-        (None, Some(area)) => {
-            // The message line is free to be used as long as it is empty.
-            let rows = area.height + u16::from(words::message(state).is_none());
-            let mut part = canvas.part(Rect {
-                height: rows,
-                ..area
-            });
-            let mut column = Column::new(&mut part, look);
-            for (text, role) in panel::entry_texts(entry, &state.keys) {
-                column.paragraph(&text, role);
-            }
-        }
-        (None, None) => {}
-    }
-    bottom(canvas, state, layout, None);
+    draw_playing(canvas, view, session, |canvas| {
+        panel::of_session(canvas, session, view)
+    })
 }
 
 /// The win.
-pub fn won(canvas: &mut ClippedBuffer<'_>, state: &AppState, table: &GameSession, layout: &Layout) {
-    let look = state.look;
-    let faces = flourish::lit(faces::of_finished(table), state);
-    board::draw(canvas, layout.board, &faces, look);
-    match layout.panel {
-        Some(area) => panel::of_won(&mut canvas.part(area), table, state),
-        None => won_popup(canvas, state, table, layout),
+fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
+    let cells = animation::lit(board_view::of_finished(session), view.shared);
+    board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
+    match view.layout.panel {
+        Some(area) => draw_panel(&mut canvas.part(area), session, view),
+        None => won_popup(canvas, view, session),
     }
-    bottom(canvas, state, layout, None);
+    message_line::draw(canvas, view, None);
 }
 
-fn won_popup(
-    canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    table: &GameSession,
-    layout: &Layout,
-) {
-    let look = state.look;
-    let facts = panel::won_facts(table);
-    let milestone = words::milestone(table);
-    let width = layout.board.area.width.min(40);
+/// After the win: what it took.
+fn draw_panel(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
+    let mut column = LineWriter::new(canvas, view.shared.terminal);
+    column.line("NINEFOLD", Role::Accent);
+    column.gap_before(13);
+    let (head, role) = won_head(session);
+    column.line(head, role);
+    if let Some(milestone) = text::milestone(session) {
+        column.paragraph(&milestone, Role::Good);
+    }
+    column.gap_before(12);
+    for (name, value) in won_facts(session) {
+        column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
+    }
+    column.gap_before(3);
+    column.line(&another_game(view), Role::KeyName);
+    column.line(&study(view), Role::Faint);
+}
+
+/// How to play on.
+fn another_game(view: &ViewContext<'_>) -> String {
+    view.expand_keys(Context::Won, "[new-game]: a new game")
+}
+
+/// How to terminal at the moves again.
+fn study(view: &ViewContext<'_>) -> String {
+    view.expand_keys(Context::Won, "[undo], [history]: study it")
+}
+
+/// Who did it.
+fn won_head(session: &GameSession) -> (&'static str, Role) {
+    match session.game.record.solved_by {
+        EnteredBy::Player => ("Solved. Congratulations!", Role::Good),
+        EnteredBy::Machine => ("Solved by the machine.", Role::Text),
+    }
+}
+
+/// What it took.
+fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
+    let record = &session.game.record;
+    let mut facts = vec![
+        ("level", text::level(session)),
+        ("time", text::clock(record.elapsed)),
+        ("moves", record.moves.to_string()),
+        ("checks", record.checks.to_string()),
+        ("hints", record.hints_asked().to_string()),
+    ];
+    if record.hints_asked() > 0 {
+        let [_, place, which, proof, done] = record.hints;
+        facts.extend([
+            (" where", place.to_string()),
+            (" named", which.to_string()),
+            (" proved", proof.to_string()),
+            (" done", done.to_string()),
+        ]);
+    }
+    facts
+}
+
+fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
+    let terminal = view.shared.terminal;
+    let facts = won_facts(session);
+    let milestone = text::milestone(session);
+    let width = view.layout.board.area.width.min(40);
     let told = milestone
         .iter()
         .flat_map(|milestone| wrap(milestone, width - 4))
         .count();
     let rows = (facts.len() + told) as u16 + 5;
-    let place = centred(layout.board.area, width, rows);
-    popups::boxed(canvas, place, look, |inside| {
-        let mut column = Column::new(inside, look);
-        let (head, role) = panel::won_head(table);
+    let place = centred(view.layout.board.area, width, rows);
+    popup::boxed(canvas, place, terminal, |inside| {
+        let mut column = LineWriter::new(inside, terminal);
+        let (head, role) = won_head(session);
         column.line(head, role);
         if let Some(milestone) = milestone {
             column.paragraph(&milestone, Role::Good);
@@ -252,65 +117,7 @@ fn won_popup(
             column.line(&format!("{name:<9}{value}"), Role::Text);
         }
         column.gap_before(1);
-        let keys = format!("{}   {}", panel::another_game(state), panel::study(state));
+        let keys = format!("{}   {}", another_game(view), study(view));
         column.line(&keys, Role::KeyName);
     });
-}
-
-/// A puzzle on its way, with something that moves.
-pub fn making(canvas: &mut ClippedBuffer<'_>, state: &AppState, making: &Generating) {
-    let turn = making.elapsed.as_millis() / 120 % 9;
-    let dots: String = (0..9)
-        .map(
-            |place| match (u128::from(place as u8) == turn, state.look.glyphs) {
-                (true, _) => '9',
-                (false, Glyphs::Unicode) => '·',
-                (false, Glyphs::Ascii) => '.',
-            },
-        )
-        .collect();
-    let seconds = making.elapsed.as_secs();
-    let dots = match seconds {
-        0..3 => dots,
-        _ => format!("{dots}  {seconds} s"),
-    };
-    let text = match making.wish {
-        GenerationRequest::Exercise(technique) => format!("Looking for an exercise: {technique}"),
-        GenerationRequest::Puzzle(level) => made(&level.to_string().to_lowercase()),
-    };
-    let stops = state.keys.told(Context::Generating, "[back] stops");
-    waiting(canvas, state, &[&text, &dots, &stops]);
-}
-
-fn made(level: &str) -> String {
-    match level.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        true => format!("Generating an {level} puzzle"),
-        false => format!("Generating a {level} puzzle"),
-    }
-}
-
-/// A saved game on its way.
-pub fn opening(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
-    waiting(canvas, state, &["Opening your game", "Esc stops"]);
-}
-
-fn waiting(canvas: &mut ClippedBuffer<'_>, state: &AppState, lines: &[&str]) {
-    let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
-    let mut part = canvas.part(place);
-    let mut column = Column::new(&mut part, state.look);
-    for line in lines {
-        column.centred(line, Role::Text);
-        column.gap();
-    }
-}
-
-/// A window in which nothing could be read.
-pub fn too_small(canvas: &mut ClippedBuffer<'_>, look: TerminalProfile) {
-    let (columns, rows) = SMALLEST;
-    let area = canvas.area();
-    let text = format!(
-        "Ninefold needs {columns}x{rows}; this window is {}x{}.",
-        area.width, area.height
-    );
-    canvas.paragraph(&text, style(Role::Text, look));
 }

@@ -1,19 +1,17 @@
-//! The help that lies over a screen.
+//! What a screen is for, and its keys.
 
 pub(crate) mod view;
 
-use crate::ui::HelpRow;
-use crate::ui::{Context, KeyMap, Overlay};
+use crate::ui::Outcome;
+use crate::ui::keys::{CommonAction, Context, Direction, HelpRow, KeyMap};
 
 /// The help of one context.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HelpPage {
-    /// Of which.
-    pub of: Context,
+    /// Which context.
+    pub context: Context,
     /// How many of its rows are above the window.
     pub scroll: usize,
-    /// What lay over the screen before, and does so again.
-    pub under: Option<Box<Overlay>>,
 }
 
 impl HelpPage {
@@ -25,38 +23,55 @@ impl HelpPage {
     const SIDES: u16 = 4;
 
     /// The help of a context from its beginning.
-    pub fn new(of: Context, under: Option<Box<Overlay>>) -> HelpPage {
-        let scroll = 0;
-        HelpPage { of, scroll, under }
+    pub fn new(context: Context) -> HelpPage {
+        HelpPage { context, scroll: 0 }
     }
 
     /// All its rows in a window of this size.
     pub fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
         let columns = columns.min(HelpPage::WIDTH).saturating_sub(HelpPage::SIDES);
-        keys.help(self.of, usize::from(columns))
+        keys.help(self.context, usize::from(columns))
     }
 
-    /// How many of them a window shows at once.
-    /// Where there are enough, the key bar is left free.
-    pub fn room((_, rows): (u16, u16)) -> usize {
-        let free = match rows {
-            20.. => 2,
-            _ => 0,
-        };
+    /// How many of them a window shows at once. Where there are enough, the key
+    /// bar is left free.
+    pub fn visible_rows((_, rows): (u16, u16)) -> usize {
+        let free = if rows >= 20 { 2 } else { 0 };
         usize::from(rows.saturating_sub(HelpPage::FRAME + free))
     }
 
     /// The first row on show: the last rows fill the window.
-    pub fn first(&self, count: usize, room: usize) -> usize {
-        self.scroll.min(count.saturating_sub(room))
+    pub fn first(&self, count: usize, visible: usize) -> usize {
+        self.scroll.min(count.saturating_sub(visible))
     }
 
-    /// So many rows on, or back, as far as there are any.
-    #[must_use]
-    pub fn scrolled(self, by: isize, keys: &KeyMap, size: (u16, u16)) -> HelpPage {
-        let (count, room) = (self.rows(keys, size).len(), HelpPage::room(size));
-        let wanted = self.first(count, room).saturating_add_signed(by);
-        let scroll = wanted.min(count.saturating_sub(room));
-        HelpPage { scroll, ..self }
+    pub(crate) fn update(
+        &mut self,
+        action: CommonAction,
+        keys: &KeyMap,
+        size: (u16, u16),
+    ) -> Outcome {
+        let visible = HelpPage::visible_rows(size);
+        let page = (visible as isize - 1).max(1);
+        let by = match action {
+            CommonAction::Back => return Outcome::Close,
+            CommonAction::Move(Direction::Up | Direction::Left) => -1,
+            CommonAction::Move(Direction::Down | Direction::Right) => 1,
+            CommonAction::ScrollUp => -page,
+            CommonAction::ScrollDown => page,
+            CommonAction::LineEnd(_)
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage
+            | CommonAction::Digit(_) => 0,
+        };
+        let count = self.rows(keys, size).len();
+        let wanted = self.first(count, visible).saturating_add_signed(by);
+        self.scroll = wanted.min(count.saturating_sub(visible));
+        Outcome::Stay
     }
 }

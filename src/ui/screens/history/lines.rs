@@ -2,11 +2,11 @@
 
 use crate::game::{History, HistoryNodeId};
 
-/// A turn as it is drawn.
+/// A node as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HistoryRow {
-    /// The turn.
-    pub turn: HistoryNodeId,
+    /// The node.
+    pub node: HistoryNodeId,
     /// How many lanes stand left of its own; each of them goes on below.
     pub lane: usize,
     /// How it hangs on the tree.
@@ -18,31 +18,31 @@ pub struct HistoryRow {
 /// How a line hangs on the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BranchGlyph {
-    /// On its own lane, under the turn it was reached from.
+    /// On its own lane, under the node it was reached from.
     Straight,
     /// On the lane to its left.
     Aside,
 }
 
-/// Every turn. The way the player is on, and redo goes, is a straight lane;
+/// Every node. The way the player is on, and redo goes, is a straight lane;
 /// what was tried beside it is drawn first, one lane further in, so that every
 /// lane left of a line goes on below it.
 pub(crate) fn lines(history: &History) -> Vec<HistoryRow> {
     let mut lines: Vec<HistoryRow> = Vec::with_capacity(history.len() + 1);
     let mut ahead = vec![(HistoryNodeId::START, 0, BranchGlyph::Straight)];
-    while let Some((turn, lane, stem)) = ahead.pop() {
-        let above = lines.last().map(|line| line.turn);
+    while let Some((node, lane, stem)) = ahead.pop() {
+        let above = lines.last().map(|line| line.node);
         lines.push(HistoryRow {
-            turn,
+            node,
             lane,
             stem,
-            is_head: stem == BranchGlyph::Aside || history.parent(turn) != above,
+            is_head: stem == BranchGlyph::Aside || history.parent(node) != above,
         });
-        let straight = straight_on(history, turn);
+        let straight = straight_on(history, node);
         ahead.extend(straight.map(|next| (next, lane, BranchGlyph::Straight)));
         let first = ahead.len();
         let aside = history
-            .children(turn)
+            .children(node)
             .filter(|&next| Some(next) != straight);
         ahead.extend(aside.map(|next| (next, lane + 1, BranchGlyph::Aside)));
         // What waits is taken from the end: the first made comes first.
@@ -52,8 +52,8 @@ pub(crate) fn lines(history: &History) -> Vec<HistoryRow> {
 }
 
 /// The branch that stays in the lane: where redo leads, or the last begun.
-fn straight_on(history: &History, turn: HistoryNodeId) -> Option<HistoryNodeId> {
+fn straight_on(history: &History, node: HistoryNodeId) -> Option<HistoryNodeId> {
     history
-        .redo_child(turn)
-        .or_else(|| history.children(turn).last())
+        .redo_child(node)
+        .or_else(|| history.children(node).last())
 }

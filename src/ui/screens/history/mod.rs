@@ -1,22 +1,22 @@
-//! The history on show: every turn as a line, its branches drawn beside each
-//! other, and the turn under the cursor.
+//! The history on show: every node as a line, its branches drawn beside each
+//! other, and the node under the cursor.
 
-pub(crate) mod lines;
-pub(crate) mod rows;
-pub(crate) mod update;
+mod lines;
+mod rows;
+mod update;
 pub(crate) mod view;
 
 pub use lines::{BranchGlyph, HistoryRow};
-pub use rows::TreeRow;
+pub use rows::VisibleRow;
 
-use crate::game::{Bookmark, Game, History, HistoryNodeId, Position};
+use crate::game::{Game, History, HistoryNodeId, Position};
 use lines::lines;
 use std::sync::Arc;
 
 /// The history on show.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tree {
-    /// Every turn, in the order it is drawn: what was tried beside a move
+pub struct HistoryScreen {
+    /// Every node, in the order it is drawn: what was tried beside a move
     /// stands above it, one lane further in.
     lines: Arc<[HistoryRow]>,
     /// The lines shown wherever the cursor is, in order.
@@ -35,17 +35,17 @@ pub struct Tree {
     /// Which lines are listed.
     pub scope: Scope,
     /// What a window shows that has no room for both.
-    pub side: TreeSide,
+    pub side: HistorySide,
     /// The name being typed for the line under the cursor.
     pub naming: Option<String>,
-    /// By turn, whether the board is wrong there, once the player asked.
-    untruths: Option<Arc<[bool]>>,
+    /// By node, whether the board is wrong there, once the player asked.
+    mistakes: Option<Arc<[bool]>>,
 }
 
 /// Which lines are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scope {
-    /// Every turn.
+    /// Every node.
     #[default]
     Everything,
     /// Those with a name.
@@ -54,7 +54,7 @@ pub enum Scope {
 
 /// What a window shows that has no room for the list beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum TreeSide {
+pub enum HistorySide {
     /// The list.
     #[default]
     List,
@@ -62,16 +62,16 @@ pub enum TreeSide {
     Board,
 }
 
-impl Tree {
+impl HistoryScreen {
     /// The history of a game, the cursor where the player is.
-    pub fn of(game: &Game) -> Tree {
+    pub fn new(game: &Game) -> HistoryScreen {
         let history = &game.history;
         let lines: Arc<[HistoryRow]> = lines(history).into();
-        let here = lines.iter().position(|line| line.turn == history.current());
+        let here = lines.iter().position(|line| line.node == history.current());
         let aside = |line: &&HistoryRow| line.stem == BranchGlyph::Aside;
-        let depths = history.node_ids().map(|turn| history.depth(turn));
+        let depths = history.node_ids().map(|node| history.depth(node));
         let won = game.is_over().then(|| game.winning_node()).flatten();
-        let tree = Tree {
+        let mut screen = HistoryScreen {
             branch_count: 1 + lines.iter().filter(aside).count(),
             deepest: depths.max().unwrap_or(0),
             selected: here.unwrap_or(0),
@@ -79,89 +79,67 @@ impl Tree {
             stops: Arc::default(),
             named: Arc::default(),
             scope: Scope::Everything,
-            side: TreeSide::List,
+            side: HistorySide::List,
             naming: None,
-            untruths: None,
+            mistakes: None,
             won,
             lines,
         };
-        tree.refreshed(history)
+        screen.refresh(history);
+        screen
     }
 
-    /// The same after names were given or taken away, or the player asked what
-    /// is wrong.
-    #[must_use]
-    pub fn refreshed(self, history: &History) -> Tree {
+    /// Follows bookmarks that were set or taken away, and mistakes that were
+    /// asked for.
+    pub(crate) fn refresh(&mut self, history: &History) {
         let mut is_named = vec![false; self.lines.len()];
-        for Bookmark { node: turn, .. } in history.bookmarks() {
-            is_named[turn.index()] = true;
+        for bookmark in history.bookmarks() {
+            is_named[bookmark.node.index()] = true;
         }
-        let named = (0..self.lines.len()).filter(|&at| is_named[self.lines[at].turn.index()]);
-        let named: Arc<[usize]> = named.collect();
+        let named = (0..self.lines.len()).filter(|&at| is_named[self.lines[at].node.index()]);
+        self.named = named.collect();
         let is_stop =
-            |&at: &usize| is_named[self.lines[at].turn.index()] || self.stands_out(history, at);
-        let stops = (0..self.lines.len()).filter(is_stop).collect();
-        let scope = match named.is_empty() {
-            true => Scope::Everything,
-            false => self.scope,
-        };
-        Tree {
-            stops,
-            named,
-            scope,
-            ..self
+            |&at: &usize| is_named[self.lines[at].node.index()] || self.stands_out(history, at);
+        self.stops = (0..self.lines.len()).filter(is_stop).collect();
+        if self.named.is_empty() {
+            self.scope = Scope::Everything;
         }
     }
 
     /// Whether a line says more than that a move followed a move.
     fn stands_out(&self, history: &History, at: usize) -> bool {
-        let turn = self.lines[at].turn;
-        let forks = |turn| history.children(turn).nth(1).is_some();
+        let node = self.lines[at].node;
+        let forks = |node| history.children(node).nth(1).is_some();
         let special = [Some(history.current()), history.what_if(), self.won];
         let turns_wrong = || {
-            let before = history.parent(turn);
-            self.is_wrong(turn) && !before.is_some_and(|before| self.is_wrong(before))
+            let before = history.parent(node);
+            self.is_wrong(node) && !before.is_some_and(|before| self.is_wrong(before))
         };
-        special.contains(&Some(turn))
-            || history.children(turn).next().is_none()
-            || history.parent(turn).is_none_or(forks)
-            || forks(turn)
+        special.contains(&Some(node))
+            || history.children(node).next().is_none()
+            || history.parent(node).is_none_or(forks)
+            || forks(node)
             || turns_wrong()
     }
 
-    /// The same with a name being typed, or with none.
-    #[must_use]
-    pub fn with_field(self, naming: Option<String>) -> Tree {
-        Tree { naming, ..self }
-    }
-
-    /// The same with these lines listed.
-    #[must_use]
-    pub fn within(self, scope: Scope) -> Tree {
-        Tree { scope, ..self }
-    }
-
-    /// The same from its other side.
-    #[must_use]
-    pub fn turned(self) -> Tree {
-        let side = match self.side {
-            TreeSide::List => TreeSide::Board,
-            TreeSide::Board => TreeSide::List,
+    /// Shows the other side, where there is no room for both.
+    pub(crate) fn flip(&mut self) {
+        self.side = match self.side {
+            HistorySide::List => HistorySide::Board,
+            HistorySide::Board => HistorySide::List,
         };
-        Tree { side, ..self }
     }
 
-    /// The same with it known at which turns the board is wrong.
-    #[must_use]
-    pub fn checked(self, untruths: Vec<bool>, history: &History) -> Tree {
-        let untruths = Some(untruths.into());
-        Tree { untruths, ..self }.refreshed(history)
+    /// Remembers at which places the board is wrong.
+    pub(crate) fn mark_mistakes(&mut self, mistakes: Vec<bool>, history: &History) {
+        self.mistakes = Some(mistakes.into());
+        self.refresh(history);
     }
 
-    /// Whether the board is known to be wrong at a turn: only the player asks.
-    pub fn is_wrong(&self, turn: HistoryNodeId) -> bool {
-        let known = self.untruths.as_ref();
-        known.is_some_and(|wrong| wrong.get(turn.index()) == Some(&true))
+    /// Whether the board is known to be wrong at a node: only the player asks.
+    pub fn is_wrong(&self, node: HistoryNodeId) -> bool {
+        let known = self.mistakes.as_ref();
+        known.is_some_and(|wrong| wrong.get(node.index()) == Some(&true))
     }
 
     /// How many lines there are.
@@ -184,12 +162,12 @@ impl Tree {
         self.selected
     }
 
-    /// The turn under the cursor.
-    pub fn turn(&self) -> HistoryNodeId {
-        self.line(self.selected).turn
+    /// The node under the cursor.
+    pub fn node(&self) -> HistoryNodeId {
+        self.line(self.selected).node
     }
 
-    /// The board at the turn under the cursor.
+    /// The board at the node under the cursor.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -209,25 +187,18 @@ impl Tree {
         self.branch_count
     }
 
-    /// The cursor on another line, and the board there.
-    #[must_use]
-    pub fn at(self, selected: usize, history: &History) -> Tree {
+    /// Moves the cursor to another line, and sets the board there.
+    pub(crate) fn select(&mut self, selected: usize, history: &History) {
         let selected = selected.min(self.lines.len() - 1);
-        let turn = self.lines[selected].turn;
-        let position = history.position_at(turn, self.turn(), self.position);
-        Tree {
-            selected,
-            position,
-            ..self
-        }
+        let node = self.lines[selected].node;
+        self.position = history.position_at(node, self.node(), self.position);
+        self.selected = selected;
     }
 
-    /// The cursor on the line of a turn.
-    #[must_use]
-    pub fn at_turn(self, turn: HistoryNodeId, history: &History) -> Tree {
-        let at = self.lines.iter().position(|line| line.turn == turn);
-        let selected = at.unwrap_or(self.selected);
-        self.at(selected, history)
+    /// Moves the cursor to the line of a place.
+    pub(crate) fn select_node(&mut self, node: HistoryNodeId, history: &History) {
+        let at = self.lines.iter().position(|line| line.node == node);
+        self.select(at.unwrap_or(self.selected), history);
     }
 
     /// So many lines on or back, of those that are listed, stopping at the ends.

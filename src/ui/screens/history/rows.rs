@@ -1,14 +1,14 @@
 //! What of a long history is shown: everything near the cursor, and of the
 //! rest what stands out, with a count in place of the moves between.
 
-use crate::ui::screens::history::{Scope, Tree};
+use crate::ui::screens::history::{HistoryScreen, Scope};
 
 /// So many lines on either side of the cursor are shown.
 const NEAR: usize = 3;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TreeRow {
+pub enum VisibleRow {
     /// A line.
     Line(usize),
     /// So many moves in this lane, one after the other, that are not shown.
@@ -20,9 +20,9 @@ pub enum TreeRow {
     },
 }
 
-impl Tree {
+impl HistoryScreen {
     /// The rows in a list of this height, round the cursor.
-    pub fn rows(&self, height: usize) -> Vec<TreeRow> {
+    pub fn rows(&self, height: usize) -> Vec<VisibleRow> {
         let mut above = self.rows_above(height);
         let below = self.rows_below(height);
         let room_above = (height / 2).max(height.saturating_sub(below.len()));
@@ -34,24 +34,24 @@ impl Tree {
     }
 
     /// Rows before the cursor's, the nearest first.
-    fn rows_above(&self, most: usize) -> Vec<TreeRow> {
+    fn rows_above(&self, most: usize) -> Vec<VisibleRow> {
         let mut rows = Vec::new();
         let mut at = self.selected;
         while let Some(shown) = self.shown_before(at).filter(|_| rows.len() < most) {
             rows.extend(self.between(shown, at));
-            rows.push(TreeRow::Line(shown));
+            rows.push(VisibleRow::Line(shown));
             at = shown;
         }
         rows
     }
 
     /// The cursor's row, and those after it.
-    fn rows_below(&self, most: usize) -> Vec<TreeRow> {
-        let mut rows = vec![TreeRow::Line(self.selected)];
+    fn rows_below(&self, most: usize) -> Vec<VisibleRow> {
+        let mut rows = vec![VisibleRow::Line(self.selected)];
         let mut at = self.selected;
         while let Some(shown) = self.shown_after(at).filter(|_| rows.len() < most) {
             rows.extend(self.between(at, shown));
-            rows.push(TreeRow::Line(shown));
+            rows.push(VisibleRow::Line(shown));
             at = shown;
         }
         rows
@@ -88,11 +88,11 @@ impl Tree {
     /// What stands for the lines between two that are shown: one alone is
     /// shown too. All of them are in one lane, as where lanes begin and end
     /// always shows.
-    fn between(&self, first: usize, last: usize) -> Option<TreeRow> {
+    fn between(&self, first: usize, last: usize) -> Option<VisibleRow> {
         match (self.scope, last - first - 1) {
             (Scope::Bookmarks, _) | (_, 0) => None,
-            (_, 1) => Some(TreeRow::Line(first + 1)),
-            (_, count) => Some(TreeRow::Folded {
+            (_, 1) => Some(VisibleRow::Line(first + 1)),
+            (_, count) => Some(VisibleRow::Folded {
                 count,
                 lane: self.lines[first + 1].lane,
             }),

@@ -1,19 +1,15 @@
 //! The history: its lines with their branches, and the board at the one under
 //! the cursor.
 
+use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow};
 use crate::game::{Game, HistoryNodeId, Move};
 use crate::grid::CellSet;
 use crate::ui::board::layout::Layout;
-use crate::ui::board::{board_view as faces, draw as board};
-use crate::ui::screens::game::panel;
+use crate::ui::board::{HitRegion, board_view, draw as board};
+use crate::ui::keys::Context;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::widgets::line_writer::Column;
-use crate::ui::widgets::text as words;
-use crate::ui::{
-    AppState, BranchGlyph, Context, GameSession, Glyphs, HistoryRow, Scope, Selection, Tree,
-    TreeRow, TreeSide,
-};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
+use crate::ui::{GameSession, Glyphs, Selection, ViewContext};
 use ratatui::layout::Rect;
 
 /// So many lanes are drawn; a deeper one takes the place of the last.
@@ -21,29 +17,32 @@ const LANES_BESIDE: usize = 4;
 /// From this width of a list on, a line has room for what was done and a name.
 const ROOMY: usize = 34;
 
-/// The list beside the board at its turn. Where there is no room beside, it
-/// covers the board until the player looks under it.
-pub fn draw(
-    canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
-    table: &GameSession,
-    tree: &Tree,
-    layout: &Layout,
-) {
-    canvas.clear();
-    let place = layout
-        .panel
-        .unwrap_or_else(|| above_message(canvas, layout));
-    if layout.panel.is_some() || tree.side == TreeSide::Board {
-        let faces = faces::of_table(&previewed(table, tree), state);
-        board::draw(canvas, layout.board, &faces, state.look);
-    }
-    if layout.panel.is_some() || tree.side == TreeSide::List {
-        list(&mut canvas.part(place), state, &table.game, tree, layout);
-    }
-    message(canvas, state, &table.game, tree, layout);
-    if let Some(area) = layout.keys {
-        panel::key_bar(&mut canvas.part(area), state);
+impl HistoryScreen {
+    /// The list beside the board at its place. Where there is no room beside,
+    /// it covers the board until the player looks under it.
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+        session: &GameSession,
+    ) -> Vec<HitRegion> {
+        canvas.clear();
+        let layout = view.layout;
+        let place = layout
+            .panel
+            .unwrap_or_else(|| above_message(canvas, layout));
+        if layout.panel.is_some() || self.side == HistorySide::Board {
+            let cells = board_view::of_session(&previewed(session, self), view.shared);
+            board::draw(canvas, layout.board, &cells, view.shared.terminal);
+        }
+        if layout.panel.is_some() || self.side == HistorySide::List {
+            list(&mut canvas.part(place), view, &session.game, self, layout);
+        }
+        message(canvas, view, &session.game, self, layout);
+        if let Some(area) = layout.keys {
+            message_line::draw_key_bar(&mut canvas.part(area), view);
+        }
+        Vec::new()
     }
 }
 
@@ -54,23 +53,22 @@ fn above_message(canvas: &ClippedBuffer<'_>, layout: &Layout) -> Rect {
     Rect { height, ..area }
 }
 
-/// The table with the board as it was at the turn under the cursor.
-fn previewed(table: &GameSession, tree: &Tree) -> GameSession {
-    let step = table.game.history.move_into(tree.turn());
-    let cursor = step.and_then(Move::main_cell).unwrap_or(table.cursor);
-    let history = table.game.history.clone().with_what_if(None);
+/// The session with the board as it was at the node under the cursor.
+fn previewed(session: &GameSession, history: &HistoryScreen) -> GameSession {
+    let step = session.game.history.move_into(history.node());
+    let cursor = step.and_then(Move::main_cell).unwrap_or(session.cursor);
     GameSession {
         game: Game {
-            position: *tree.position(),
-            history,
-            ..table.game.clone()
+            position: *history.position(),
+            history: session.game.history.clone().with_what_if(None),
+            ..session.game.clone()
         },
         cursor,
         selection: Selection::NONE,
         hint: None,
         wrong: CellSet::NONE,
         why_not: None,
-        ..table.clone()
+        ..session.clone()
     }
 }
 
@@ -78,50 +76,50 @@ fn previewed(table: &GameSession, tree: &Tree) -> GameSession {
 /// full.
 fn message(
     canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
+    view: &ViewContext<'_>,
     game: &Game,
-    tree: &Tree,
+    history: &HistoryScreen,
     layout: &Layout,
 ) {
     let area = layout.message;
     let mut part = canvas.part(area);
-    let plain = style(Role::Text, state.look);
-    match (&tree.naming, words::message(state)) {
+    let plain = style(Role::Text, view.shared.terminal);
+    match (&history.naming, text::message(view)) {
         (Some(name), _) => {
             let end = part.text(area.x, area.y, &format!("Name: {name}"), plain);
-            part.text(end, area.y, " ", style(Role::Cursor, state.look));
+            part.text(end, area.y, " ", style(Role::Cursor, view.shared.terminal));
         }
         (None, Some((text, role))) => {
-            part.text(area.x, area.y, &text, style(role, state.look));
+            part.text(area.x, area.y, &text, style(role, view.shared.terminal));
         }
         (None, None) => {
-            part.text(area.x, area.y, &told(game, tree), plain);
+            part.text(area.x, area.y, &describe(game, history), plain);
         }
     }
 }
 
 /// The line under the cursor in words: `Move 12 of 57: 5 at r3c4, "two ways"`.
-fn told(game: &Game, tree: &Tree) -> String {
-    let turn = tree.turn();
-    let what = match game.history.move_into(turn) {
-        Some(step) => format!("Move {}: {}", game.history.depth(turn), step.description()),
+fn describe(game: &Game, history: &HistoryScreen) -> String {
+    let node = history.node();
+    let what = match game.history.move_into(node) {
+        Some(step) => format!("Move {}: {}", game.history.depth(node), step.description()),
         None => "The start".to_owned(),
     };
-    let name = game.history.name(turn);
+    let name = game.history.name(node);
     let name = name.map(|name| format!("\"{name}\""));
     let parts = [Some(what), name].into_iter().flatten();
-    let parts = parts.chain(signs(game, tree, turn).into_iter().map(str::to_owned));
+    let parts = parts.chain(signs(game, history, node).into_iter().map(str::to_owned));
     parts.collect::<Vec<String>>().join(", ")
 }
 
-/// What there is to say of a turn beside its move and its name.
-fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
+/// What there is to say of a node beside its move and its name.
+fn signs(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
-        is(turn == game.history.current(), "here"),
-        is(Some(turn) == game.history.what_if(), "what if"),
-        is(Some(turn) == tree.won, "the win"),
-        is(tree.is_wrong(turn), "wrong"),
+        is(node == game.history.current(), "here"),
+        is(Some(node) == game.history.what_if(), "what if"),
+        is(Some(node) == history.won, "the win"),
+        is(history.is_wrong(node), "wrong"),
     ]
     .into_iter()
     .flatten()
@@ -130,30 +128,28 @@ fn signs(game: &Game, tree: &Tree, turn: HistoryNodeId) -> Vec<&'static str> {
 
 fn list(
     canvas: &mut ClippedBuffer<'_>,
-    state: &AppState,
+    view: &ViewContext<'_>,
     game: &Game,
-    tree: &Tree,
+    history: &HistoryScreen,
     layout: &Layout,
 ) {
-    let mut column = Column::new(canvas, state.look);
-    let title = match tree.scope {
+    let mut column = LineWriter::new(canvas, view.shared.terminal);
+    let title = match history.scope {
         Scope::Everything => "HISTORY",
         Scope::Bookmarks => "BOOKMARKS",
     };
     // Where there is no key bar, the most needed keys stand here.
     let keys = match layout.keys {
         Some(_) => String::new(),
-        None => state
-            .keys
-            .told(Context::Tree, "  [confirm]: go  [peek]: board  [back]"),
+        None => view.expand_keys(Context::History, "  [confirm]: go  [peek]: board  [back]"),
     };
     column.spans(&[(title, Role::Accent), (&keys, Role::Faint)]);
-    column.line(&counted(game, tree), Role::Faint);
+    column.line(&counted(game, history), Role::Faint);
     column.gap_before(14);
     let height = usize::from(column.room());
-    let scroll = Scroll::of(tree, usize::from(column.width()));
-    for row in tree.rows(height) {
-        let spans = scroll.spans(state.look.glyphs, game, tree, row);
+    let scroll = Scroll::of(history, usize::from(column.width()));
+    for row in history.rows(height) {
+        let spans = scroll.spans(view.shared.terminal.glyphs, game, history, row);
         let spans: Vec<(&str, Role)> = spans
             .iter()
             .map(|(text, role)| (text.as_str(), *role))
@@ -162,17 +158,17 @@ fn list(
     }
 }
 
-fn counted(game: &Game, tree: &Tree) -> String {
+fn counted(game: &Game, history: &HistoryScreen) -> String {
     let some = |count: usize, one: &str, more: &str| match count {
         1 => format!("1 {one}"),
         count => format!("{count} {more}"),
     };
-    match tree.scope {
-        Scope::Bookmarks => some(tree.named().len(), "name", "names"),
+    match history.scope {
+        Scope::Bookmarks => some(history.named().len(), "name", "names"),
         Scope::Everything => {
             let moves = some(game.history.len(), "move", "moves");
-            let branches = some(tree.branch_count(), "branch", "branches");
-            match tree.branch_count() {
+            let branches = some(history.branch_count(), "branch", "branches");
+            match history.branch_count() {
                 1 => moves,
                 _ => format!("{moves}, {branches}"),
             }
@@ -189,11 +185,11 @@ struct Scroll {
 }
 
 impl Scroll {
-    fn of(tree: &Tree, width: usize) -> Scroll {
-        let lane = tree.line(tree.selected()).lane;
+    fn of(history: &HistoryScreen, width: usize) -> Scroll {
+        let lane = history.line(history.selected()).lane;
         Scroll {
             first_lane: lane.saturating_sub(LANES_BESIDE - 1),
-            number: tree.deepest().to_string().len(),
+            number: history.deepest().to_string().len(),
             width,
         }
     }
@@ -203,11 +199,17 @@ impl Scroll {
         lane.saturating_sub(self.first_lane).min(LANES_BESIDE)
     }
 
-    fn spans(&self, glyphs: Glyphs, game: &Game, tree: &Tree, row: TreeRow) -> Vec<(String, Role)> {
-        match (row, tree.scope) {
-            (TreeRow::Folded { count, lane }, _) => self.of_folded(glyphs, count, lane),
-            (TreeRow::Line(at), Scope::Everything) => self.of_line(glyphs, game, tree, at),
-            (TreeRow::Line(at), Scope::Bookmarks) => self.of_bookmark(game, tree, at),
+    fn spans(
+        &self,
+        glyphs: Glyphs,
+        game: &Game,
+        history: &HistoryScreen,
+        row: VisibleRow,
+    ) -> Vec<(String, Role)> {
+        match (row, history.scope) {
+            (VisibleRow::Folded { count, lane }, _) => self.of_folded(glyphs, count, lane),
+            (VisibleRow::Line(at), Scope::Everything) => self.of_line(glyphs, game, history, at),
+            (VisibleRow::Line(at), Scope::Bookmarks) => self.of_bookmark(game, history, at),
         }
     }
 
@@ -221,18 +223,24 @@ impl Scroll {
         )]
     }
 
-    fn of_line(&self, glyphs: Glyphs, game: &Game, tree: &Tree, at: usize) -> Vec<(String, Role)> {
-        let line = tree.line(at);
+    fn of_line(
+        &self,
+        glyphs: Glyphs,
+        game: &Game,
+        history: &HistoryScreen,
+        at: usize,
+    ) -> Vec<(String, Role)> {
+        let line = history.line(at);
         let stem = self.stem(glyphs, line);
-        let (node, role) = node(glyphs, game, tree, line.turn);
+        let (node, role) = node(glyphs, game, history, line.node);
         let used = stem.chars().count() + 1;
         let room = self.width.saturating_sub(used);
-        let text = self.text(game, tree, line.turn, room);
-        let selected = at == tree.selected();
-        let text_role = match (selected, tree.is_wrong(line.turn)) {
+        let text = self.text(game, history, line.node, room);
+        let selected = at == history.selected();
+        let text_role = match (selected, history.is_wrong(line.node)) {
             (true, _) => Role::Selected,
             (false, true) => Role::Warning,
-            (false, false) if line.turn == game.history.current() => Role::Given,
+            (false, false) if line.node == game.history.current() => Role::Given,
             (false, false) => Role::Text,
         };
         vec![
@@ -253,11 +261,17 @@ impl Scroll {
 
     /// Number, what was done, name, and what else there is to say, as far as
     /// there is room: a name says more than a move.
-    fn text(&self, game: &Game, tree: &Tree, turn: HistoryNodeId, room: usize) -> String {
-        let number = game.history.depth(turn);
-        let what = game.history.move_into(turn).map(Move::description);
+    fn text(
+        &self,
+        game: &Game,
+        history: &HistoryScreen,
+        node: HistoryNodeId,
+        room: usize,
+    ) -> String {
+        let number = game.history.depth(node);
+        let what = game.history.move_into(node).map(Move::description);
         let what = what.unwrap_or_else(|| "the start".to_owned());
-        let name = game.history.name(turn).map(|name| format!("\"{name}\""));
+        let name = game.history.name(node).map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {
             (Some(_), false) => None,
             _ => Some(what),
@@ -265,7 +279,7 @@ impl Scroll {
         let parts: Vec<String> = [words, name].into_iter().flatten().collect();
         let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
         // Without room the node alone tells.
-        let whole = format!("{text}{}", signs_of_line(game, tree, turn));
+        let whole = format!("{text}{}", signs_of_line(game, history, node));
         match whole.chars().count() <= room {
             true => whole,
             false => text,
@@ -273,15 +287,15 @@ impl Scroll {
     }
 
     /// A line of the list of names: its number, the name, and where it is.
-    fn of_bookmark(&self, game: &Game, tree: &Tree, at: usize) -> Vec<(String, Role)> {
-        let turn = tree.line(at).turn;
-        let place = tree.named().iter().position(|&named| named == at);
+    fn of_bookmark(&self, game: &Game, history: &HistoryScreen, at: usize) -> Vec<(String, Role)> {
+        let node = history.line(at).node;
+        let place = history.named().iter().position(|&named| named == at);
         let number = place.map_or(0, |place| place + 1);
-        let name = game.history.name(turn).unwrap_or_default();
-        let depth = game.history.depth(turn);
-        let signs = signs(game, tree, turn);
+        let name = game.history.name(node).unwrap_or_default();
+        let depth = game.history.depth(node);
+        let signs = signs(game, history, node);
         let text = format!(" {number:>2} {name} ({depth}) {}", signs.join(", "));
-        let selected = at == tree.selected();
+        let selected = at == history.selected();
         let role = match selected {
             true => Role::Selected,
             false => Role::Text,
@@ -290,8 +304,8 @@ impl Scroll {
     }
 }
 
-fn signs_of_line(game: &Game, tree: &Tree, turn: HistoryNodeId) -> String {
-    match signs(game, tree, turn) {
+fn signs_of_line(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> String {
+    match signs(game, history, node) {
         signs if signs.is_empty() => String::new(),
         signs => format!(" <{}>", signs.join(", ")),
     }
@@ -306,19 +320,18 @@ fn draw_lines(glyphs: Glyphs) -> [&'static str; 3] {
     }
 }
 
-/// What a turn is drawn as.
-fn node(glyphs: Glyphs, game: &Game, tree: &Tree, turn: HistoryNodeId) -> (char, Role) {
-    let history = &game.history;
+/// What a node is drawn as.
+fn node(glyphs: Glyphs, game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> (char, Role) {
     let [here, what_if, win, wrong, named, other] = match glyphs {
         Glyphs::Unicode => ['●', '?', '★', '×', '◆', '○'],
         Glyphs::Ascii => ['@', '?', '#', 'x', '*', 'o'],
     };
     match () {
-        () if turn == history.current() => (here, Role::Accent),
-        () if Some(turn) == history.what_if() => (what_if, Role::KeyName),
-        () if Some(turn) == tree.won => (win, Role::Good),
-        () if tree.is_wrong(turn) => (wrong, Role::Warning),
-        () if history.name(turn).is_some() => (named, Role::KeyName),
+        () if node == game.history.current() => (here, Role::Accent),
+        () if Some(node) == game.history.what_if() => (what_if, Role::KeyName),
+        () if Some(node) == history.won => (win, Role::Good),
+        () if history.is_wrong(node) => (wrong, Role::Warning),
+        () if game.history.name(node).is_some() => (named, Role::KeyName),
         () => (other, Role::Text),
     }
 }

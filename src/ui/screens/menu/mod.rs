@@ -1,4 +1,107 @@
-//! The menu and the lists it leads to.
+//! The menu.
 
-pub(crate) mod update;
 pub(crate) mod view;
+
+use crate::ui::keys::CommonAction;
+use crate::ui::widgets::list_selection::moved_item;
+use crate::ui::{Outcome, Request, SavedGamesState, Shared};
+
+/// The items of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuItem {
+    /// The newest unfinished game.
+    Continue,
+    /// A new puzzle.
+    New,
+    /// A saved game.
+    Open,
+    /// A puzzle of the player's own.
+    Enter,
+    /// One technique at a time.
+    Practise,
+    /// Wins, times and streaks.
+    Statistics,
+    /// Leave.
+    Quit,
+}
+
+impl MenuItem {
+    const ALL: [MenuItem; 7] = [
+        MenuItem::Continue,
+        MenuItem::New,
+        MenuItem::Open,
+        MenuItem::Enter,
+        MenuItem::Practise,
+        MenuItem::Statistics,
+        MenuItem::Quit,
+    ];
+}
+
+/// The menu, with an item selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// The item under the cursor.
+    pub selected: MenuItem,
+}
+
+impl Menu {
+    /// The menu, at the game to continue if there may be one.
+    pub fn new(shared: &Shared) -> Menu {
+        Menu {
+            selected: Menu::items(shared)[0],
+        }
+    }
+
+    /// The items there are: nothing is offered to continue once it is known
+    /// that there is nothing.
+    pub fn items(shared: &Shared) -> &'static [MenuItem] {
+        match shared.saved_games {
+            SavedGamesState::Read(_) if shared.continuable().is_none() => &MenuItem::ALL[1..],
+            SavedGamesState::Read(_) | SavedGamesState::Unread => &MenuItem::ALL,
+        }
+    }
+
+    pub(crate) fn update(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => self.choose(shared),
+            action => {
+                let moved = moved_item(action, self.selected, Menu::items(shared));
+                self.selected = moved.unwrap_or(self.selected);
+                Outcome::Stay
+            }
+        }
+    }
+
+    /// Selects the item; the selected one is chosen.
+    pub(crate) fn click(&mut self, index: usize, shared: &Shared) -> Outcome {
+        match Menu::items(shared).get(index) {
+            Some(&item) if item == self.selected => self.choose(shared),
+            Some(&item) => {
+                self.selected = item;
+                Outcome::Stay
+            }
+            None => Outcome::Stay,
+        }
+    }
+
+    /// Keeps the selection on an item that is there.
+    pub(crate) fn games_listed(&mut self, shared: &Shared) {
+        if !Menu::items(shared).contains(&self.selected) {
+            *self = Menu::new(shared);
+        }
+    }
+
+    fn choose(self, shared: &Shared) -> Outcome {
+        match (self.selected, shared.continuable()) {
+            (MenuItem::Continue, Some(game)) => Outcome::Ask(Request::Load(game.id.clone())),
+            // The store is still being read.
+            (MenuItem::Continue, None) => Outcome::Stay,
+            (MenuItem::New, _) => Outcome::Ask(Request::Levels),
+            (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
+            (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),
+            (MenuItem::Practise, _) => Outcome::Ask(Request::Techniques(None)),
+            (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),
+            (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),
+        }
+    }
+}

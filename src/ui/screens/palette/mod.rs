@@ -1,109 +1,108 @@
 //! The command palette: every action that means something where it was opened,
 //! by its title.
 
-pub(crate) mod update;
+pub(crate) mod view;
 
-use crate::ui::Group;
-use crate::ui::{Action, AppState, Context, KeyMap, Overlay};
+use crate::ui::keys::{Action, CommonAction, Context, EntryAction, Group, KeyMap, ProgramAction};
+use crate::ui::widgets::list_selection::moved_index;
+use crate::ui::{Outcome, Request};
 
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Palette {
     /// Where it was opened: what is chosen is done there.
-    pub of: Context,
+    pub context: Context,
     /// What was typed so far.
     pub typed: String,
-    /// Which of the actions found is selected.
+    /// The place of the selected action among those found.
     pub selected: usize,
-    /// What lay over the screen before, and does so again.
-    pub under: Option<Box<Overlay>>,
 }
 
 impl Palette {
-    /// As many letters as can be typed.
+    /// The most letters that can be typed.
     const LONGEST: usize = 24;
-    /// As many actions as are shown at once.
+    /// The most actions shown at once.
     pub const ROWS: usize = 10;
 
     /// All actions of a context.
-    pub fn new(of: Context, under: Option<Box<Overlay>>) -> Palette {
+    pub fn new(context: Context) -> Palette {
         Palette {
-            of,
+            context,
             typed: String::new(),
             selected: 0,
-            under,
         }
     }
 
-    /// With one letter more.
-    #[must_use]
-    pub fn with(self, letter: char) -> Palette {
-        let mut typed = self.typed;
-        if typed.chars().count() < Palette::LONGEST {
-            typed.push(letter);
+    /// Adds a letter, as long as there is room.
+    pub(crate) fn type_letter(&mut self, letter: char) {
+        if self.typed.chars().count() < Palette::LONGEST {
+            self.typed.push(letter);
         }
-        let selected = 0;
-        Palette {
-            typed,
-            selected,
-            ..self
-        }
+        self.selected = 0;
     }
 
-    /// With the last letter rubbed out.
-    #[must_use]
-    pub fn rubbed(self) -> Palette {
-        let mut typed = self.typed;
-        typed.pop();
-        let selected = 0;
-        Palette {
-            typed,
-            selected,
-            ..self
-        }
-    }
-
-    /// The actions found, the best first.
-    pub fn found(&self, keys: &KeyMap) -> Vec<Action> {
+    /// The actions found, the best match first.
+    pub fn find(&self, keys: &KeyMap) -> Vec<Action> {
         let typed = self.typed.to_lowercase();
         let words: Vec<&str> = typed.split_whitespace().collect();
-        let mut found: Vec<(Fit, Action)> = offered(keys, self.of)
+        let mut found: Vec<(MatchRank, Action)> = offered_actions(keys, self.context)
             .into_iter()
-            .filter_map(|action| Some((fit(&words, action)?, action)))
+            .filter_map(|action| Some((rank(&words, action)?, action)))
             .collect();
-        found.sort_by_key(|&(fit, _)| fit);
+        found.sort_by_key(|&(rank, _)| rank);
         found.into_iter().map(|(_, action)| action).collect()
     }
 
-    /// The action selected.
-    pub fn chosen(&self, keys: &KeyMap) -> Option<Action> {
-        self.found(keys).get(self.selected).copied()
-    }
-}
-
-impl AppState {
-    /// What an open palette has found.
-    pub fn found(&self) -> Vec<Action> {
-        match &self.overlay {
-            Some(Overlay::Palette(palette)) => palette.found(&self.keys),
-            _ => Vec::new(),
+    pub(crate) fn update(&mut self, action: Action, keys: &KeyMap) -> Outcome {
+        match action {
+            Action::Common(CommonAction::Back) => return Outcome::Close,
+            Action::Common(CommonAction::Confirm) => {
+                if let Some(&action) = self.find(keys).get(self.selected) {
+                    return Outcome::CloseThen(Request::Do(action));
+                }
+            }
+            Action::Common(action) => self.select(action, self.find(keys).len()),
+            Action::Entry(EntryAction::DeleteBackward) => {
+                self.typed.pop();
+                self.selected = 0;
+            }
+            Action::Entry(EntryAction::ClearAll) => *self = Palette::new(self.context),
+            Action::Entry(_)
+            | Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::History(_)
+            | Action::Playback(_) => {}
         }
+        Outcome::Stay
+    }
+
+    fn select(&mut self, action: CommonAction, count: usize) {
+        self.selected = match action {
+            CommonAction::ScrollUp => self.selected.saturating_sub(Palette::ROWS),
+            CommonAction::ScrollDown => {
+                (self.selected + Palette::ROWS).min(count.saturating_sub(1))
+            }
+            action => moved_index(action, self.selected, count).unwrap_or(self.selected),
+        };
     }
 }
 
 /// The actions that mean something in a context, each once: first the one that
 /// explains the others, last what keys are quicker for.
-fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
+fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if bound.action != Action::Palette && !offered.contains(&bound.action) {
+        if bound.action != Action::Program(ProgramAction::Palette)
+            && !offered.contains(&bound.action)
+        {
             offered.push(bound.action);
         }
     }
     offered.sort_by_key(|&action| match action {
-        Action::Help => 0,
-        Action::Digit(_) => 2,
-        action if Group::of(action) == Group::Moving => 2,
+        Action::Program(ProgramAction::Help) => 0,
+        Action::Common(CommonAction::Digit(_)) => 2,
+        action if action.group() == Group::Moving => 2,
         _ => 1,
     });
     offered
@@ -111,7 +110,7 @@ fn offered(keys: &KeyMap, context: Context) -> Vec<Action> {
 
 /// How well a title fits what was typed, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Fit {
+enum MatchRank {
     /// What was typed begins it.
     Starts,
     /// Each word typed begins one of its words.
@@ -124,23 +123,23 @@ enum Fit {
 
 /// How well an action fits the words, which may come in any order; the worst
 /// of them counts.
-fn fit(words: &[&str], action: Action) -> Option<Fit> {
+fn rank(words: &[&str], action: Action) -> Option<MatchRank> {
     let (title, name) = (action.title().to_lowercase(), action.name());
     let typed = words.join(" ");
     if title.starts_with(&typed) || name.starts_with(&typed) {
-        return Some(Fit::Starts);
+        return Some(MatchRank::Starts);
     }
     let text = format!("{title} {name}");
-    let mut fits = words.iter().map(|word| fit_of_word(word, &text));
-    fits.try_fold(Fit::Begins, |worst, fit| Some(worst.max(fit?)))
+    let mut fits = words.iter().map(|word| rank_of_word(word, &text));
+    fits.try_fold(MatchRank::Begins, |worst, fit| Some(worst.max(fit?)))
 }
 
-fn fit_of_word(word: &str, text: &str) -> Option<Fit> {
+fn rank_of_word(word: &str, text: &str) -> Option<MatchRank> {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     match () {
-        () if words.any(|each| each.starts_with(word)) => Some(Fit::Begins),
-        () if text.contains(word) => Some(Fit::Within),
-        () if is_scattered_in(word, text) => Some(Fit::Scattered),
+        () if words.any(|each| each.starts_with(word)) => Some(MatchRank::Begins),
+        () if text.contains(word) => Some(MatchRank::Within),
+        () if is_scattered_in(word, text) => Some(MatchRank::Scattered),
         () => None,
     }
 }
@@ -155,29 +154,51 @@ fn is_scattered_in(word: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::keys::{BoardAction, GameAction, PlaybackAction};
 
     fn found(typed: &str) -> Vec<Action> {
         let palette = Palette {
             typed: typed.to_owned(),
-            ..Palette::new(Context::Board, None)
+            ..Palette::new(Context::Board)
         };
-        palette.found(&KeyMap::default())
+        palette.find(&KeyMap::default())
     }
 
     #[test]
     fn words_are_found_in_any_order_and_by_their_beginnings() {
-        assert_eq!(found("watch log")[0], Action::WatchLogic);
-        assert_eq!(found("log wat")[0], Action::WatchLogic);
-        assert_eq!(found("  REDO ")[0], Action::Redo);
-        assert_eq!(found("what")[0], Action::WhatIf, "begins with it");
-        assert_eq!(found("what-if")[0], Action::WhatIf, "by its name");
-        assert_eq!(found("log")[0], Action::WatchLogic, "begins a word of it");
-        assert!(found("do").contains(&Action::Undo), "is within it");
+        assert_eq!(found("watch log")[0], Action::Game(GameAction::WatchLogic));
+        assert_eq!(found("log wat")[0], Action::Game(GameAction::WatchLogic));
+        assert_eq!(found("  REDO ")[0], Action::Board(BoardAction::Redo));
+        assert_eq!(
+            found("what")[0],
+            Action::Game(GameAction::WhatIf),
+            "begins with it"
+        );
+        assert_eq!(
+            found("what-if")[0],
+            Action::Game(GameAction::WhatIf),
+            "by its name"
+        );
+        assert_eq!(
+            found("log")[0],
+            Action::Game(GameAction::WatchLogic),
+            "begins a word of it"
+        );
+        assert!(
+            found("do").contains(&Action::Board(BoardAction::Undo)),
+            "is within it"
+        );
     }
 
     #[test]
     fn scattered_letters_come_last_and_nonsense_finds_nothing() {
-        assert_eq!(found("wtch")[..2], [Action::Watch, Action::WatchLogic]);
+        assert_eq!(
+            found("wtch")[..2],
+            [
+                Action::Game(GameAction::Watch),
+                Action::Game(GameAction::WatchLogic)
+            ]
+        );
         assert!(found("zzz").is_empty());
         assert!(found("undo zzz").is_empty());
     }
@@ -187,7 +208,13 @@ mod tests {
         let all = found("");
         let distinct: std::collections::HashSet<_> = all.iter().collect();
         assert_eq!(distinct.len(), all.len());
-        assert!(all.contains(&Action::WhatIf) && all.contains(&Action::LastCell));
-        assert!(!all.contains(&Action::Palette) && !all.contains(&Action::PlayPause));
+        assert!(
+            all.contains(&Action::Game(GameAction::WhatIf))
+                && all.contains(&Action::Board(BoardAction::LastCell))
+        );
+        assert!(
+            !all.contains(&Action::Program(ProgramAction::Palette))
+                && !all.contains(&Action::Playback(PlaybackAction::PlayPause))
+        );
     }
 }

@@ -1,10 +1,12 @@
 //! Practising one technique.
 
-pub(crate) mod update;
+pub(crate) mod view;
 
-use crate::game::{Exercise, GameId};
-use crate::logic::{Technique, examples};
-use crate::ui::GameSession;
+use crate::game::GameId;
+use crate::game::{Exercise, Hint, HintStage, Judgement};
+use crate::logic::{Deduction, explanations};
+use crate::ui::keys::{Action, BoardAction, CommonAction, Context};
+use crate::ui::{ActiveHint, GameSession, Outcome, Request, Shared, StatusMessage};
 
 /// How far an exercise is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,25 +22,117 @@ pub enum Progress {
 pub struct Practice {
     /// What is asked, and what answers it.
     pub exercise: Exercise,
-    /// The board. It is no game, and never kept.
-    pub table: GameSession,
+    /// The board. It is no game, and never saved.
+    pub session: GameSession,
     /// How far the player is.
     pub progress: Progress,
 }
 
 impl Practice {
-    /// An exercise just begun. Its board has a name that is never written.
+    /// A new exercise. Its board has a name that is never written.
     pub fn new(exercise: Exercise) -> Practice {
         Practice {
-            table: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
+            session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,
             progress: Progress::Looking,
         }
     }
 
-    /// What can be practised, easiest first.
-    pub fn techniques() -> impl Iterator<Item = Technique> {
-        let can_be = |each: &Technique| each.is_in_hints() && !examples::NEVER_NEXT.contains(each);
-        Technique::ALL.into_iter().filter(can_be)
+    pub(crate) fn context(&self) -> Context {
+        match (self.progress, self.session.context()) {
+            (Progress::Found, _) => Context::Practised,
+            (Progress::Looking, Context::Hinted) => Context::ExerciseHinted,
+            (Progress::Looking, Context::Chain) => Context::ExerciseChain,
+            (Progress::Looking, Context::Paused) => Context::Paused,
+            (Progress::Looking, _) => Context::Exercise,
+        }
+    }
+
+    /// Carries out what an exercise understands: what a game does, but for what
+    /// would leave the position or save it.
+    pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        let technique = self.exercise.technique;
+        match (self.progress, action) {
+            (_, Action::Common(CommonAction::Menu)) => {
+                shared.status = None;
+                Outcome::Ask(Request::Techniques(Some(technique)))
+            }
+            (Progress::Found, Action::Common(CommonAction::NewGame)) => {
+                Outcome::Ask(Request::Exercise(technique))
+            }
+            (Progress::Found, Action::Common(CommonAction::TechniquePage)) => {
+                self.session.ask_for_page()
+            }
+            (Progress::Found, Action::Board(BoardAction::Walk(direction))) => {
+                self.session.walk_chain(direction);
+                Outcome::Stay
+            }
+            (Progress::Looking, Action::Board(action)) => {
+                self.on_board(shared, |session, shared| session.update(action, shared))
+            }
+            (Progress::Looking, Action::Common(action)) => self
+                .on_board(shared, |session, shared| {
+                    session.update_common(action, shared)
+                }),
+            (Progress::Found, Action::Board(_) | Action::Common(_))
+            | (
+                _,
+                Action::Program(_)
+                | Action::Game(_)
+                | Action::Entry(_)
+                | Action::History(_)
+                | Action::Playback(_),
+            ) => Outcome::Stay,
+        }
+    }
+
+    /// Does something on the board and judges what came of it.
+    pub(crate) fn on_board<T>(
+        &mut self,
+        shared: &mut Shared,
+        act: impl FnOnce(&mut GameSession, &mut Shared) -> T,
+    ) -> T {
+        let before = self.session.game.position;
+        let result = act(&mut self.session, shared);
+        if self.session.game.position != before && self.progress == Progress::Looking {
+            self.judge(shared);
+        }
+        result
+    }
+
+    fn judge(&mut self, shared: &mut Shared) {
+        let exercise = &self.exercise;
+        match exercise.judge(&self.session.game.position) {
+            Judgement::Right(answer) => self.finish(answer, shared),
+            Judgement::Wrong(cell, digit) => {
+                let technique = exercise.technique;
+                let back = shared
+                    .keys
+                    .expand_keys(Context::Exercise, "[undo] takes it back.");
+                let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
+                shared.say(StatusMessage::warning(text));
+            }
+            Judgement::Partly => {
+                shared.say(StatusMessage::good("Right so far: there is more to it."));
+            }
+            Judgement::Nothing => {}
+        }
+    }
+
+    /// The step is found: its proof is shown.
+    fn finish(&mut self, answer: usize, shared: &mut Shared) {
+        let step = self.exercise.answers.get(answer).cloned();
+        let result = step.as_ref().map(explanations::result).unwrap_or_default();
+        self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
+        self.progress = Progress::Found;
+        let more = shared
+            .keys
+            .expand_keys(Context::Practised, "[new-game]: another one.");
+        shared.say(StatusMessage::good(format!("Right: {result}. {more}")));
+    }
+
+    /// The worker found a hint for its board.
+    pub(crate) fn receive_hint(&mut self, step: Option<Deduction>, shared: &mut Shared) {
+        self.on_board(shared, |session, shared| session.receive_hint(step, shared));
     }
 }

@@ -1,11 +1,16 @@
 //! Typing in a puzzle: the grid so far, the cursor, and the judgement.
 
-pub(crate) mod update;
+pub(crate) mod view;
 
-use crate::game::{GameId, Puzzle, PuzzleError};
+use crate::game::GameId;
+use crate::game::{Puzzle, PuzzleError};
+use crate::grid::read_puzzle;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::solve::{Impossible, count, difference};
-use crate::ui::Run;
+use crate::solve::{Impossible, count, differing_cells};
+use crate::ui::keys::{Action, CommonAction, Context, EntryAction};
+use crate::ui::session::cell_towards;
+use crate::ui::widgets::sentence;
+use crate::ui::{Outcome, Question, Request, Run, Shared, StatusMessage, WorkEffect};
 
 /// What the engine says of an entered grid.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,7 +30,7 @@ pub const MOST_COUNTED: usize = 1000;
 impl Verdict {
     /// What the engine says of this grid; a game made of it gets this name.
     /// Takes milliseconds, so not where a key waits.
-    pub fn of(grid: Grid, id: GameId) -> Verdict {
+    pub fn judge(grid: Grid, id: GameId) -> Verdict {
         match Puzzle::from_givens(grid) {
             Ok(puzzle) => Verdict::Playable(id, puzzle),
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
@@ -64,7 +69,7 @@ pub enum Comparing {
 
 /// A puzzle being typed in.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
     /// Where the next one goes.
@@ -80,9 +85,9 @@ pub struct Entry {
 }
 
 /// Nothing typed yet, the cursor on the first cell.
-impl Default for Entry {
-    fn default() -> Entry {
-        Entry {
+impl Default for PuzzleEntry {
+    fn default() -> PuzzleEntry {
+        PuzzleEntry {
             grid: Grid::EMPTY,
             cursor: Cell::FIRST,
             verdict: None,
@@ -93,31 +98,31 @@ impl Default for Entry {
     }
 }
 
-impl Entry {
+impl PuzzleEntry {
     /// An entry that begins with these digits.
-    pub fn with_grid(grid: Grid) -> Entry {
-        Entry {
+    pub fn with_grid(grid: Grid) -> PuzzleEntry {
+        PuzzleEntry {
             grid,
-            ..Entry::default()
+            ..PuzzleEntry::default()
         }
     }
 
     /// What is written into the cell under the cursor, which then moves on.
     #[must_use]
-    pub fn typed(self, digit: Option<Digit>) -> Entry {
-        let Entry { grid, cursor, .. } = self;
+    pub fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
+        let PuzzleEntry { grid, cursor, .. } = self;
         let next = cursor.index() + 1;
-        Entry {
+        PuzzleEntry {
             grid: grid.with(cursor, digit),
             cursor: Cell::new(next).unwrap_or(cursor),
             row_just_ended: next % 9 == 0,
-            ..Entry::default()
+            ..PuzzleEntry::default()
         }
     }
 
     /// One cell back, and that cell emptied.
     #[must_use]
-    pub fn rubbed(self) -> Entry {
+    pub fn rubbed(self) -> PuzzleEntry {
         let here = self.cursor;
         let before = here
             .index()
@@ -129,20 +134,20 @@ impl Entry {
             Some(_) => here,
             None => before,
         };
-        Entry {
+        PuzzleEntry {
             grid: self.grid.with(cell, None),
             cursor: cell,
-            ..Entry::default()
+            ..PuzzleEntry::default()
         }
     }
 
     /// The cell under the cursor emptied.
     #[must_use]
-    pub fn cleared(self) -> Entry {
-        Entry {
+    pub fn cleared(self) -> PuzzleEntry {
+        PuzzleEntry {
             grid: self.grid.with(self.cursor, None),
             cursor: self.cursor,
-            ..Entry::default()
+            ..PuzzleEntry::default()
         }
     }
 
@@ -160,7 +165,7 @@ impl Entry {
     pub fn marked(&self) -> CellSet {
         match &self.verdict {
             Some(Verdict::Several(_, _, two)) if self.comparing != Comparing::Neither => {
-                difference(&two[0], &two[1])
+                differing_cells(&two[0], &two[1])
             }
             Some(Verdict::Impossible(why)) => cells_at_fault(why),
             _ => CellSet::NONE,
@@ -169,20 +174,139 @@ impl Entry {
 
     /// The next solution to show, where there are several.
     #[must_use]
-    pub fn compared(self) -> Entry {
+    pub fn compared(self) -> PuzzleEntry {
         let comparing = match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(..)), Comparing::Neither) => Comparing::First,
             (Some(Verdict::Several(..)), Comparing::First) => Comparing::Second,
             _ => Comparing::Neither,
         };
-        Entry { comparing, ..self }
+        PuzzleEntry { comparing, ..self }
+    }
+}
+
+impl PuzzleEntry {
+    pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Entry(action) => self.type_key(action, shared),
+            Action::Common(CommonAction::Digit(digit)) => {
+                self.edit(shared, |entry| entry.typed(Some(digit)));
+            }
+            Action::Common(CommonAction::Move(direction)) => {
+                self.click(cell_towards(self.cursor, direction));
+            }
+            Action::Common(CommonAction::Confirm) => return self.confirm(shared),
+            Action::Common(CommonAction::Back) => return self.back(),
+            Action::Common(_)
+            | Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::History(_)
+            | Action::Playback(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    fn type_key(&mut self, action: EntryAction, shared: &mut Shared) {
+        match action {
+            EntryAction::Blank => self.edit(shared, |entry| entry.typed(None)),
+            EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::rubbed),
+            EntryAction::EmptyCell => self.edit(shared, PuzzleEntry::cleared),
+            EntryAction::ClearAll => *self = PuzzleEntry::default(),
+            EntryAction::Compare => *self = self.clone().compared(),
+        }
+    }
+
+    /// Changes the grid; digits that conflict are pointed out.
+    fn edit(&mut self, shared: &mut Shared, change: impl FnOnce(PuzzleEntry) -> PuzzleEntry) {
+        let before = self.grid;
+        *self = change(self.clone());
+        if self.grid != before
+            && let Some(conflict) = self.grid.conflict()
+        {
+            shared.say(StatusMessage::warning(sentence(&conflict.to_string())));
+        }
+    }
+
+    /// Moves the cursor to a cell.
+    pub(crate) fn click(&mut self, cell: Cell) {
+        self.cursor = cell;
+        self.row_just_ended = false;
+    }
+
+    /// Enter: a line break right after a full row belongs to the text;
+    /// otherwise it asks for the judgement, and after a good one it starts the
+    /// game.
+    fn confirm(&mut self, shared: &mut Shared) -> Outcome {
+        match &self.verdict {
+            Some(Verdict::Playable(id, puzzle)) => {
+                shared.status = None;
+                Outcome::Ask(Request::Play(id.clone(), Box::new(puzzle.clone())))
+            }
+            Some(Verdict::Several(..) | Verdict::Impossible(_)) => Outcome::Stay,
+            None if self.row_just_ended && self.cursor != Cell::at(8, 8) => {
+                self.row_just_ended = false;
+                Outcome::Stay
+            }
+            None => self.ask_for_verdict(shared),
+        }
+    }
+
+    fn ask_for_verdict(&mut self, shared: &mut Shared) -> Outcome {
+        if self.grid == Grid::EMPTY {
+            let text = "Type in the digits of a puzzle first.";
+            shared.say(StatusMessage::plain(text));
+            return Outcome::Stay;
+        }
+        let run = shared.next_run();
+        self.judging = Some(run);
+        Outcome::effect(WorkEffect::Judge(run, self.grid))
+    }
+
+    /// Esc: stops comparing solutions, then leaves; what was typed in is asked
+    /// about first.
+    fn back(&mut self) -> Outcome {
+        if self.comparing != Comparing::Neither {
+            self.comparing = Comparing::Neither;
+            Outcome::Stay
+        } else if self.grid == Grid::EMPTY {
+            Outcome::Ask(Request::Menu)
+        } else {
+            Outcome::Ask(Request::Question(Question::LeaveEntry))
+        }
+    }
+
+    /// Replaces what was typed by a pasted puzzle.
+    pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
+        let grid = match read_puzzle(text) {
+            Ok(grid) => grid,
+            Err(error) => {
+                let text = format!("Not a puzzle: {error}.");
+                return shared.say(StatusMessage::warning(text));
+            }
+        };
+        *self = PuzzleEntry::with_grid(grid);
+        shared.say(match grid.conflict() {
+            Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
+            None => {
+                let text = "Pasted. [confirm] judges it.";
+                StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
+            }
+        });
+    }
+
+    /// The verdict on the grid, if this run was the one asked for.
+    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) {
+        if self.judging == Some(run) {
+            self.judging = None;
+            self.verdict = Some(verdict);
+        }
     }
 }
 
 /// The cells that show why a puzzle has no solution.
 fn cells_at_fault(why: &Impossible) -> CellSet {
     match *why {
-        Impossible::Clash(clash) => clash.cells.into_iter().collect(),
+        Impossible::Conflict(conflict) => conflict.cells.into_iter().collect(),
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,
@@ -194,7 +318,7 @@ mod tests {
     use super::*;
 
     fn judged(text: &str) -> Verdict {
-        Verdict::of(text.parse().expect("a grid"), GameId::new(0, 0))
+        Verdict::judge(text.parse().expect("a grid"), GameId::new(0, 0))
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! The settings, in groups, at the side of the window: what they change is
 //! seen on the board behind.
 
+use super::SettingsScreen;
 use crate::settings::SettingItem;
-use crate::ui::AppState;
+use crate::ui::ViewContext;
+use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
-use crate::ui::screens::choice::view::boxed;
+use crate::ui::keys::Context;
 use crate::ui::theme::{Role, style};
-use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::widgets::line_writer::Column;
+use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
 use ratatui::layout::Rect;
 
 /// Columns with the border.
@@ -24,7 +25,7 @@ const ROOM_BESIDE: u16 = 56;
 enum Row {
     Gap,
     Head(&'static str),
-    Line(usize),
+    Item(SettingItem),
 }
 
 /// The whole list: with blanks between the groups, without them, or scrolled.
@@ -34,7 +35,7 @@ struct List {
     shown: u16,
 }
 
-fn list(window: Rect, selected: usize) -> List {
+fn list(window: Rect, selected: SettingItem) -> List {
     let room = window.height.saturating_sub(SAID + 2);
     let airy = rows(Some(Row::Gap));
     let rows = match airy.len() <= usize::from(room) {
@@ -42,7 +43,7 @@ fn list(window: Rect, selected: usize) -> List {
         false => rows(None),
     };
     let shown = (rows.len() as u16).min(room);
-    let at = rows.iter().position(|&row| row == Row::Line(selected));
+    let at = rows.iter().position(|&row| row == Row::Item(selected));
     let last = rows.len() - usize::from(shown);
     // The head of the group is seen with its first line.
     let first = at
@@ -54,12 +55,10 @@ fn list(window: Rect, selected: usize) -> List {
 
 fn rows(between: Option<Row>) -> Vec<Row> {
     let mut rows = Vec::new();
-    let mut line = 0;
     for (head, lines) in SettingItem::groups() {
         rows.extend(between.filter(|_| !rows.is_empty()));
         rows.push(Row::Head(head));
-        rows.extend((line..line + lines.len()).map(Row::Line));
-        line += lines.len();
+        rows.extend(lines.iter().copied().map(Row::Item));
     }
     rows
 }
@@ -73,66 +72,66 @@ fn place(window: Rect, shown: u16) -> Rect {
     Rect { x, ..middle }
 }
 
-/// The line of the settings in this place of the window.
-pub fn line_at(window: Rect, selected: usize, column: u16, row: u16) -> Option<usize> {
-    let list = list(window, selected);
-    let place = place(window, list.shown);
-    let inside = column > place.x && column + 1 < place.right();
-    let row = row
-        .checked_sub(place.y + 1)
-        .filter(|&row| inside && row < list.shown)?;
-    match list.rows.get(list.first + usize::from(row)) {
-        Some(Row::Line(line)) => Some(*line),
-        _ => None,
+impl SettingsScreen {
+    /// Draws them, with the sentence about the selected one.
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let window = canvas.area();
+        let list = list(window, self.selected);
+        let place = place(window, list.shown);
+        let terminal = view.shared.terminal;
+        let regions = popup::boxed(canvas, place, terminal, |inside| {
+            let mut column = LineWriter::new(inside, terminal);
+            let mut regions = Vec::new();
+            let shown = list.rows.iter().skip(list.first);
+            for row in shown.take(usize::from(list.shown)) {
+                regions.extend(self.draw_row(&mut column, *row, view));
+            }
+            column.gap();
+            let value = self.selected.value(&view.shared.settings);
+            let description = view.expand_keys(Context::Settings, value.description);
+            column.paragraph(&description, Role::Text);
+            regions
+        });
+        let title = title(&list);
+        canvas.text(place.x + 2, place.y, &title, style(Role::Accent, terminal));
+        regions
     }
-}
 
-/// Draws them, with the sentence about the selected one.
-pub fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
-    let window = canvas.area();
-    let list = list(window, selected);
-    let place = place(window, list.shown);
-    let look = state.look;
-    boxed(canvas, place, look, |inside| {
-        let mut column = Column::new(inside, look);
-        let shown = list.rows.iter().skip(list.first);
-        for row in shown.take(usize::from(list.shown)) {
-            draw_row(&mut column, *row, state, selected);
+    fn draw_row(
+        self,
+        column: &mut LineWriter<'_, '_>,
+        row: Row,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        match row {
+            Row::Gap => column.gap(),
+            Row::Head(head) => column.line(head, Role::Faint),
+            Row::Item(item) => {
+                let width = usize::from(column.width()).saturating_sub(21);
+                let [left, right] = if item == self.selected {
+                    ["<", ">"]
+                } else {
+                    [" ", " "]
+                };
+                let (name, value) = (item.name(), item.value(&view.shared.settings).name);
+                let text = format!("  {name:<width$}{left} {value:<13} {right} ");
+                let index = SettingItem::ALL.iter().position(|&each| each == item);
+                let items = index.map(|index| (index, text));
+                let selected = if item == self.selected { index } else { None };
+                return popup::draw_items(column, items, selected.unwrap_or(usize::MAX));
+            }
         }
-        column.gap();
-        if let Some(line) = SettingItem::ALL.get(selected) {
-            column.paragraph(line.value(&state.settings).description, Role::Text);
-        }
-    });
-    canvas.text(
-        place.x + 2,
-        place.y,
-        &title(&list),
-        style(Role::Accent, look),
-    );
+        Vec::new()
+    }
 }
 
 fn title(list: &List) -> String {
     match list.rows.len() > usize::from(list.shown) {
         true => " Settings (scrolls) ".to_owned(),
         false => " Settings ".to_owned(),
-    }
-}
-
-fn draw_row(column: &mut Column<'_, '_>, row: Row, state: &AppState, selected: usize) {
-    match row {
-        Row::Gap => column.gap(),
-        Row::Head(head) => column.line(head, Role::Faint),
-        Row::Line(line) => {
-            let item = SettingItem::ALL[line];
-            let value = item.value(&state.settings).name;
-            let ([left, right], role) = match line == selected {
-                true => (["<", ">"], Role::Selected),
-                false => ([" ", " "], Role::Text),
-            };
-            let width = usize::from(column.width()).saturating_sub(21);
-            let text = format!("  {:<width$}{left} {value:<13} {right} ", item.name());
-            column.line(&text, role);
-        }
     }
 }

@@ -1,13 +1,13 @@
-//! The statistics: a table by category, and more of the selected one.
+//! The statistics: a session by category, and more of the selected one.
 
-use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
+use super::StatisticsScreen;
+use crate::game::Statistics;
+use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
+use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
-use crate::ui::screens::menu::view as lists;
 use crate::ui::theme::Role;
-use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use crate::ui::widgets::line_writer::Column;
-use crate::ui::widgets::text as words;
-use crate::ui::{AppState, StatisticsState};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, list, text};
+use crate::ui::{StatisticsState, ViewContext};
 use ratatui::layout::Rect;
 use std::time::Duration;
 
@@ -29,37 +29,48 @@ const BODY: u16 = 15;
 const LONG: Duration = Duration::from_secs(10 * 3600);
 
 /// What the columns mean.
-pub const LEGEND: &str = "Clean: won without a hint or a check; times and rows are those of \
+pub(crate) const LEGEND: &str = "Clean: won without a hint or a check; times and rows are those of \
                           clean wins. * with help";
 
 /// A line of the table, as texts.
 type Cells = [String; COLUMNS];
 
-/// The statistics, with the category of this place selected.
-pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, state: &AppState, selected: usize) {
-    let widths = widths(canvas.area());
-    let (head, body) = places(canvas.area(), widths, rows_below(state));
-    let look = state.look;
-    match head.height {
-        1 => Column::new(&mut canvas.part(head), look).centred("Statistics", Role::Accent),
-        _ => lists::head(&mut canvas.part(head), state, "Statistics"),
-    }
-    let mut part = canvas.part(body);
-    let mut column = Column::new(&mut part, look);
-    match &state.book {
-        StatisticsState::Open(statistics) => figures(&mut column, statistics, selected, widths),
-        StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
-        StatisticsState::Closed(_) => {
-            let why = state.book.obstacle().unwrap_or_default();
-            column.paragraph(&why, Role::Warning);
+impl StatisticsScreen {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let widths = widths(canvas.area());
+        let (head, body) = places(canvas.area(), widths, rows_below(view));
+        let terminal = view.shared.terminal;
+        match head.height {
+            1 => {
+                let mut part = canvas.part(head);
+                LineWriter::new(&mut part, terminal).centred("Statistics", Role::Accent);
+            }
+            _ => list::draw_head(&mut canvas.part(head), view, "Statistics"),
         }
+        let mut part = canvas.part(body);
+        let mut column = LineWriter::new(&mut part, terminal);
+        match &view.shared.statistics {
+            StatisticsState::Open(statistics) => {
+                figures(&mut column, statistics, self.selected, widths);
+            }
+            StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
+            StatisticsState::Closed(_) => {
+                let why = view.shared.statistics.obstacle().unwrap_or_default();
+                column.paragraph(&why, Role::Warning);
+            }
+        }
+        list::draw_bottom(canvas, view, body);
+        Vec::new()
     }
-    lists::bottom(canvas, state, body);
 }
 
 /// The key bar, and the message line where something is said.
-fn rows_below(state: &AppState) -> u16 {
-    1 + u16::from(words::message(state).is_some())
+fn rows_below(view: &ViewContext<'_>) -> u16 {
+    1 + u16::from(text::message(view).is_some())
 }
 
 fn widths(window: Rect) -> &'static [usize] {
@@ -69,12 +80,12 @@ fn widths(window: Rect) -> &'static [usize] {
     }
 }
 
-/// Where the head and the table go: with the emblem where there is room for
+/// Where the head and the session go: with the emblem where there is room for
 /// it, with the name, or with the title alone.
 fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
     let (head, gap) = match window.height {
-        rows if rows >= lists::HEAD_TALL + BODY + 3 => (lists::HEAD_TALL, 0),
-        rows if rows >= lists::HEAD_SHORT + BODY + 3 => (lists::HEAD_SHORT, 1),
+        rows if rows >= list::HEAD_TALL + BODY + 3 => (list::HEAD_TALL, 0),
+        rows if rows >= list::HEAD_SHORT + BODY + 3 => (list::HEAD_SHORT, 1),
         _ => (1, 0),
     };
     let room = Rect {
@@ -98,34 +109,31 @@ fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
 }
 
 fn figures(
-    column: &mut Column<'_, '_>,
+    column: &mut LineWriter<'_, '_>,
     statistics: &Statistics,
-    selected: usize,
+    selected: StatsCategory,
     widths: &[usize],
 ) {
     column.line(&aligned(TITLES, widths), Role::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
-        let tally = StatsCategory::ALL
-            .get(index)
-            .map(|&category| statistics.category(category));
+        let category = StatsCategory::ALL.get(index).copied();
+        let tally = category.map(|category| statistics.category(category));
         let role = match tally {
             None => Role::Given,
-            Some(_) if index == selected => Role::Selected,
+            Some(_) if category == Some(selected) => Role::Selected,
             Some(tally) if tally.started == 0 => Role::Faint,
             Some(_) => Role::Text,
         };
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    if let Some(&category) = StatsCategory::ALL.get(selected) {
-        of_category(column, category, statistics.category(category));
-    }
+    of_category(column, selected, statistics.category(selected));
     column.gap_before(3);
     column.paragraph(LEGEND, Role::Faint);
 }
 
 /// The table under its titles, as text.
-pub fn table(statistics: &Statistics) -> Vec<String> {
+pub(crate) fn table(statistics: &Statistics) -> Vec<String> {
     let line = |cells: &Cells| aligned(cells.each_ref().map(String::as_str), &WIDE);
     let lines = rows(statistics);
     let lines = lines.iter().map(line);
@@ -195,12 +203,12 @@ fn time(time: Option<Duration>) -> String {
     match time {
         None => "-".to_owned(),
         Some(time) if time >= LONG => format!("{} h", time.as_secs() / 3600),
-        Some(time) => words::clock(time),
+        Some(time) => text::clock(time),
     }
 }
 
 /// More of a category: its row of clean wins and its last wins.
-fn of_category(column: &mut Column<'_, '_>, category: StatsCategory, tally: &CategoryStats) {
+fn of_category(column: &mut LineWriter<'_, '_>, category: StatsCategory, tally: &CategoryStats) {
     let row = match (tally.started, tally.best_streak) {
         (0, _) => format!("{category}: no game yet. The first move counts it."),
         (_, 0) => format!("{category}: no clean win yet."),
@@ -221,7 +229,7 @@ fn of_category(column: &mut Column<'_, '_>, category: StatsCategory, tally: &Cat
 
 /// The times of the last wins, the newest first, `most` of them, if there are
 /// any.
-pub fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
+pub(crate) fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
     let told = |win: &Win| {
         let mark = match win.assistance {
             Assistance::None => "",

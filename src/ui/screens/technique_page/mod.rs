@@ -1,11 +1,15 @@
 //! The page of a technique: what it is, how to spot it, and an example.
 
+pub(crate) mod view;
+
 use crate::grid::Candidates;
-use crate::logic::{Deduction, Technique, examples};
+use crate::logic::{Deduction, Technique};
+use crate::ui::Outcome;
+use crate::ui::keys::CommonAction;
 
 /// Which side of a page is up where there is no room for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Side {
+pub enum PageSide {
     /// What the technique is.
     #[default]
     Words,
@@ -13,34 +17,80 @@ pub enum Side {
     Example,
 }
 
-/// The page of a technique.
+/// The example of a page.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Page {
-    /// Of which.
-    pub technique: Technique,
-    /// A board on which it is found, and the step.
-    pub example: Option<(Candidates, Deduction)>,
-    /// Which side is up.
-    pub side: Side,
+pub enum Example {
+    /// A worker looks for the step on its board.
+    Pending,
+    /// A board on which the technique is found, and the step.
+    Found(Box<(Candidates, Deduction)>),
+    /// There is none.
+    Missing,
 }
 
-impl Page {
-    /// The page of this technique, its example found anew.
-    pub fn of(technique: Technique) -> Page {
-        Page {
+/// The page of a technique.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TechniquePage {
+    /// Which technique.
+    pub technique: Technique,
+    /// Its example.
+    pub example: Example,
+    /// Which side is up.
+    pub side: PageSide,
+}
+
+impl TechniquePage {
+    /// The page of this technique, its example still to come.
+    pub fn new(technique: Technique) -> TechniquePage {
+        TechniquePage {
             technique,
-            example: examples::found(technique),
-            side: Side::Words,
+            example: Example::Pending,
+            side: PageSide::Words,
         }
     }
 
-    /// The page turned over, if it has another side.
-    #[must_use]
-    pub fn turned(self) -> Page {
-        let side = match (self.side, &self.example) {
-            (Side::Words, Some(_)) => Side::Example,
-            _ => Side::Words,
+    /// The example, once it is there.
+    pub fn example(&self) -> Option<&(Candidates, Deduction)> {
+        match &self.example {
+            Example::Found(found) => Some(found),
+            Example::Pending | Example::Missing => None,
+        }
+    }
+
+    pub(crate) fn update(&mut self, action: CommonAction) -> Outcome {
+        match action {
+            CommonAction::FlipPage => {
+                self.flip();
+                Outcome::Stay
+            }
+            // The key that opened it closes it.
+            CommonAction::Back | CommonAction::Refuse | CommonAction::TechniquePage => {
+                Outcome::Close
+            }
+            CommonAction::Move(_)
+            | CommonAction::LineEnd(_)
+            | CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Confirm
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::Digit(_) => Outcome::Stay,
+        }
+    }
+
+    fn flip(&mut self) {
+        self.side = match (self.side, self.example()) {
+            (PageSide::Words, Some(_)) => PageSide::Example,
+            (PageSide::Words | PageSide::Example, _) => PageSide::Words,
         };
-        Page { side, ..self }
+    }
+
+    /// The example was looked for.
+    pub(crate) fn receive_example(&mut self, example: Option<(Candidates, Deduction)>) {
+        self.example = match example {
+            Some(found) => Example::Found(Box::new(found)),
+            None => Example::Missing,
+        };
     }
 }

@@ -1,0 +1,207 @@
+//! Detection of the environment: where files go, what the terminal can show, which
+//! engine to use. Each value comes with its source, for `doctor`.
+
+use super::arguments::CommonArgs;
+use crate::run::DataPlace;
+use crate::solve::SimdBackend;
+use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
+use directories::ProjectDirs;
+use std::env;
+use std::path::PathBuf;
+
+/// A value and its source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Detected<T> {
+    /// The value.
+    pub value: T,
+    /// An argument, a variable, or why the default applies.
+    pub from: &'static str,
+}
+
+fn detected<T>(value: T, from: &'static str) -> Detected<T> {
+    Detected { value, from }
+}
+
+/// A terminal multiplexer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Multiplexer {
+    None,
+    Tmux,
+    Screen,
+    Zellij,
+}
+
+/// The engine's backend: the one that `NINEFOLD_ENGINE` names, or the portable one
+/// if that is not available; without the variable the fastest.
+pub fn simd_backend() -> SimdBackend {
+    let Ok(name) = env::var("NINEFOLD_ENGINE") else {
+        return SimdBackend::fastest();
+    };
+    let mut named = SimdBackend::ALL.into_iter();
+    let named = named.find(|backend| backend.name() == name && backend.is_available());
+    named.unwrap_or(SimdBackend::Portable)
+}
+
+/// Where games are kept: `--data-dir`, or the user's data directory.
+pub fn data_place(common: &CommonArgs) -> DataPlace {
+    data(common).value
+}
+
+/// What the terminal can show.
+pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
+    TerminalProfile {
+        depth: depth(common).value,
+        glyphs: glyphs(common).value,
+        connection: connection().value,
+        motion: motion(common).value,
+        ..TerminalProfile::default()
+    }
+}
+
+/// Where games are kept, and why there.
+pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
+    let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
+    let own = |dir: PathBuf| match &common.player {
+        Some(player) => dir.join("players").join(player),
+        None => dir,
+    };
+    let (dir, from) = match &common.data_dir {
+        Some(dir) => (Some(dir.clone()), "--data-dir"),
+        None => (usual(), "the user's data directory"),
+    };
+    match dir.map(own) {
+        Some(dir) => detected(DataPlace::Dir(dir), from),
+        None => {
+            let why = "no home directory was found; --data-dir names one";
+            detected(DataPlace::Nowhere(why.to_owned()), "no HOME")
+        }
+    }
+}
+
+/// The number of colours.
+pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
+    match (common.colour, variable("NO_COLOR")) {
+        (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
+        (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
+        (None, None) => {
+            let term = variable("TERM").unwrap_or_default();
+            let colorterm = variable("COLORTERM").unwrap_or_default();
+            detect_depth(&term, &colorterm)
+        }
+    }
+}
+
+/// The characters for frames.
+pub fn glyphs(common: &CommonArgs) -> Detected<Glyphs> {
+    if common.ascii {
+        return detected(Glyphs::Ascii, "--ascii");
+    }
+    detect_glyphs(locale(), &variable("TERM").unwrap_or_default())
+}
+
+/// Whether animations are allowed.
+pub fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
+    if common.no_animation {
+        detected(MotionPolicy::Never, "--no-animation")
+    } else {
+        detected(MotionPolicy::Allowed, "settings")
+    }
+}
+
+/// Whether this is a session over SSH, by the variables that sshd sets.
+pub fn connection() -> Detected<Connection> {
+    let named = |name: &&str| variable(name).is_some();
+    match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
+        Some(name) => detected(Connection::Remote, name),
+        None => detected(Connection::Local, "no SSH_CONNECTION, no SSH_TTY"),
+    }
+}
+
+/// The multiplexer between this program and the terminal. Of several nested ones
+/// the innermost is unknown; screen is assumed last.
+pub fn multiplexer() -> Detected<Multiplexer> {
+    const NAMES: [(&str, Multiplexer); 3] = [
+        ("ZELLIJ", Multiplexer::Zellij),
+        ("TMUX", Multiplexer::Tmux),
+        ("STY", Multiplexer::Screen),
+    ];
+    let named = |(name, _): &(&str, Multiplexer)| variable(name).is_some();
+    match NAMES.into_iter().find(named) {
+        Some((name, multiplexer)) => detected(multiplexer, name),
+        None => detected(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
+    }
+}
+
+/// The variable that determines the encoding, and its value.
+pub fn locale() -> Option<(&'static str, String)> {
+    let named = |name| variable(name).map(|value| (name, value));
+    ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(named)
+}
+
+/// An environment variable that is set and not empty.
+pub fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// The first parts of `TERM` for terminals with at least 16 colours.
+const COLOUR_TERMINALS: &str =
+    "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st";
+
+/// The colours that `TERM` and `COLORTERM` promise.
+fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
+    let family = term.split('-').next();
+    let has_colours = COLOUR_TERMINALS.split(' ').any(|name| Some(name) == family);
+    match colorterm {
+        "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
+        _ if term.contains("direct") || term == "xterm-kitty" => {
+            detected(ColourDepth::True, "TERM")
+        }
+        _ if term.contains("256") => detected(ColourDepth::Palette, "TERM"),
+        _ if has_colours => detected(ColourDepth::Sixteen, "TERM"),
+        _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
+        _ => detected(ColourDepth::None, "TERM"),
+    }
+}
+
+/// A locale with another encoding than UTF-8 has no box drawing, and neither have
+/// old terminals. Without any locale, UTF-8 is by far the most likely.
+fn detect_glyphs(locale: Option<(&'static str, String)>, term: &str) -> Detected<Glyphs> {
+    let utf8 = |locale: &str| {
+        let locale = locale.to_ascii_lowercase();
+        locale.contains("utf-8") || locale.contains("utf8")
+    };
+    match locale {
+        _ if term.is_empty() => detected(Glyphs::Ascii, "no TERM"),
+        _ if term.starts_with("vt") => detected(Glyphs::Ascii, "TERM"),
+        Some((name, locale)) if !utf8(&locale) => detected(Glyphs::Ascii, name),
+        Some((name, _)) => detected(Glyphs::Unicode, name),
+        None => detected(Glyphs::Unicode, "no locale"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_what_the_terminal_says() {
+        let colours = |term, more| detect_depth(term, more).value;
+        assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
+        assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
+        assert_eq!(colours("screen", ""), ColourDepth::Sixteen);
+        assert_eq!(colours("vt100", ""), ColourDepth::None);
+        assert_eq!(colours("", ""), ColourDepth::None);
+    }
+
+    #[test]
+    fn frames_are_drawn_where_the_encoding_has_them() {
+        let glyphs = |locale: Option<&str>, term| {
+            let locale = locale.map(|locale| ("LANG", locale.to_owned()));
+            detect_glyphs(locale, term).value
+        };
+        assert_eq!(glyphs(Some("en_GB.UTF-8"), "xterm"), Glyphs::Unicode);
+        assert_eq!(glyphs(None, "xterm"), Glyphs::Unicode);
+        assert_eq!(glyphs(Some("C"), "xterm"), Glyphs::Ascii);
+        assert_eq!(glyphs(Some("C.UTF-8"), "vt100"), Glyphs::Ascii);
+    }
+}

@@ -1,0 +1,78 @@
+//! Printing results while threads find them.
+
+use super::buffer::OutputChunk;
+use super::counts::BatchCounts;
+use super::parallel::{OrderedPool, PoolEvent};
+use super::progress::{self, Progress};
+use super::{ExitStatus, print_error};
+use std::io::{self, Stderr, StdoutLock, Write};
+
+/// Prints chunks of output in order, counts the puzzles, and shows the progress.
+pub struct ResultPrinter {
+    output: StdoutLock<'static>,
+    progress: Progress<Stderr>,
+    /// The puzzles printed so far.
+    pub counts: BatchCounts,
+}
+
+impl ResultPrinter {
+    /// A printer to standard output; `bytes` is the length of the input, if known.
+    pub fn new(bytes: Option<u64>) -> ResultPrinter {
+        ResultPrinter {
+            output: io::stdout().lock(),
+            progress: Progress::beside_output(bytes),
+            counts: BatchCounts::default(),
+        }
+    }
+
+    /// Prints one line.
+    pub fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// Prints every result, each as soon as it is there.
+    pub fn print_all(&mut self, mut results: OrderedPool<OutputChunk>) -> io::Result<()> {
+        let printed = self.print_until_end(&mut results);
+        self.progress.wipe();
+        printed
+    }
+
+    fn print_until_end(&mut self, results: &mut OrderedPool<OutputChunk>) -> io::Result<()> {
+        loop {
+            match results.next(progress::INTERVAL) {
+                PoolEvent::Result(chunk) => self.print(&chunk)?,
+                PoolEvent::Pending => {}
+                PoolEvent::End => return Ok(()),
+                PoolEvent::Panicked => return Err(io::Error::other("a thread broke off its work")),
+            }
+            self.progress.show(&self.counts);
+        }
+    }
+
+    fn print(&mut self, chunk: &OutputChunk) -> io::Result<()> {
+        self.counts += chunk.counts;
+        let mut printed = 0;
+        for (offset, what) in &chunk.errors {
+            self.output.write_all(&chunk.text[printed..*offset])?;
+            self.progress.wipe();
+            print_error(what);
+            printed = *offset;
+        }
+        self.output.write_all(&chunk.text[printed..])?;
+        self.output.flush()
+    }
+
+    /// The exit status; an input without any puzzle is an error.
+    pub fn status(&self, name: &str, is_negative: bool) -> ExitStatus {
+        if self.counts.puzzles() + self.counts.unreadable == 0 {
+            print_error(format_args!("{name}: there is no puzzle in it"));
+        }
+        if self.counts.unreadable > 0 || self.counts.puzzles() == 0 {
+            ExitStatus::Failure
+        } else if is_negative {
+            ExitStatus::Negative
+        } else {
+            ExitStatus::Success
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What can be wrong with a text, and where.
+
+use crate::grid::Digit;
+use thiserror::Error;
+
+/// What is wrong with a text that should be a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum ReadProblem {
+    /// Nothing, blanks, or only comments.
+    #[error("there is no puzzle in it")]
+    Empty,
+    /// A character that is neither digit, empty cell, separator nor frame.
+    #[error("unexpected character {0:?}; a cell is 1 to 9, or 0 . * _ x when empty")]
+    Character(char),
+    /// Not 81 cells.
+    #[error("{0} cells, where a puzzle has 81")]
+    CellCount(usize),
+    /// Not nine cells in a row of a grid.
+    #[error("{0} cells in this row, where a row has 9")]
+    RowLength(usize),
+    /// A grid ended early.
+    #[error("{0} rows of 9, where a puzzle has 9")]
+    RowCount(usize),
+    /// Not 81 groups in a grid of candidates.
+    #[error("{0} groups of digits, where a grid of candidates has 81, one for each cell")]
+    GroupCount(usize),
+    /// A cell lists a candidate twice.
+    #[error("digit {0} stands twice among the candidates of one cell")]
+    Repeated(Digit),
+    /// A line in the library format with too few or too many fields.
+    #[error("{0} colons, where a library line has 6, or 7 with a step")]
+    Colons(usize),
+    /// Not the number of a technique.
+    #[error("a technique is written as four digits, as in 0300, and 0000 where there is none")]
+    Code,
+    /// A `+` without a digit after it.
+    #[error("a + stands before a digit that was written on the way, and here none follows")]
+    LonePlus,
+    /// Not digit, row and column.
+    #[error("a candidate is written as digit, row and column: 512 for a 5 in r1c2")]
+    Candidate,
+}
+
+impl ReadProblem {
+    /// The error of this problem at a line and column, both from 1.
+    pub(super) fn at(self, line: usize, column: usize) -> ReadError {
+        ReadError {
+            line,
+            column,
+            problem: self,
+        }
+    }
+}
+
+/// Where reading failed, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct ReadError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: ReadProblem,
+}

@@ -1,0 +1,94 @@
+//! The syntax of the table of actions: one row a line, read by people first.
+
+/// One enum for each group of actions, and `Action`, which holds any of them.
+macro_rules! groups {
+    ($($(#[$doc:meta])* $group:ident $name:ident { $($variant:ident $(($of:ty))?,)* })*) => {
+        $(
+            $(#[$doc])*
+            #[expect(missing_docs, reason = "each action has a title below")]
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            pub enum $name { $($variant $(($of))?),* }
+
+            impl From<$name> for Action {
+                fn from(action: $name) -> Action {
+                    Action::$group(action)
+                }
+            }
+        )*
+
+        /// Something a player can ask for.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Action { $($(#[$doc])* $group($name)),* }
+    };
+}
+
+/// An action of a group, as a value or as a pattern: `action!(Board(Undo))`.
+macro_rules! action {
+    (Program($($a:tt)+)) => { $crate::ui::keys::Action::Program($crate::ui::keys::ProgramAction::$($a)+) };
+    (Common($($a:tt)+)) => { $crate::ui::keys::Action::Common($crate::ui::keys::CommonAction::$($a)+) };
+    (Board($($a:tt)+)) => { $crate::ui::keys::Action::Board($crate::ui::keys::BoardAction::$($a)+) };
+    (Game($($a:tt)+)) => { $crate::ui::keys::Action::Game($crate::ui::keys::GameAction::$($a)+) };
+    (Entry($($a:tt)+)) => { $crate::ui::keys::Action::Entry($crate::ui::keys::EntryAction::$($a)+) };
+    (History($($a:tt)+)) => { $crate::ui::keys::Action::History($crate::ui::keys::HistoryAction::$($a)+) };
+    (Playback($($a:tt)+)) => { $crate::ui::keys::Action::Playback($crate::ui::keys::PlaybackAction::$($a)+) };
+}
+
+/// Name, title and group of every action but the digits. An action without a
+/// row does not compile.
+macro_rules! actions {
+    ($($about:ident $group:ident($($action:tt)+) $name:literal $title:literal;)*) => {
+        pub(crate) static ALL_BUT_DIGITS: &[Action] = &[$(action!($group($($action)+))),*];
+
+        pub(crate) const fn labels(action: Action) -> Labels {
+            match action {
+                Action::Common(CommonAction::Digit(digit)) => DIGITS[digit.index()],
+                $(action!($group($($action)+)) => Labels {
+                    name: $name,
+                    title: $title,
+                    group: Group::$about,
+                }),*
+            }
+        }
+    };
+}
+
+/// Lists of bindings.
+macro_rules! bindings {
+    ($($(#[$doc:meta])* $list:ident { $(
+        $group:ident($($action:tt)+) [$($key:tt)*] $help:literal $(=> $bar:literal)?;
+    )* })*) => {
+        $(
+            $(#[$doc])*
+            pub(crate) static $list: &[Binding] = &[$(Binding {
+                action: action!($group($($action)+)),
+                keys: &[$(key!($key)),*],
+                help: $help,
+                bar: bar!($($bar)?),
+            }),*];
+        )*
+    };
+}
+
+/// A key of the table: `'u'`, `Enter`, `(ctrl 'r')`.
+macro_rules! key {
+    ($character:literal) => {
+        $crate::ui::keys::Key::Char($character)
+    };
+    ($named:ident) => {
+        $crate::ui::keys::Key::$named
+    };
+    ((ctrl $letter:literal)) => {
+        $crate::ui::keys::Key::Ctrl($letter)
+    };
+}
+
+macro_rules! bar {
+    () => {
+        None
+    };
+    ($bar:literal) => {
+        Some($bar)
+    };
+}
+
+pub(crate) use {action, actions, bar, bindings, groups, key};

@@ -1,0 +1,442 @@
+//! The table of actions: what a player can ask for, by which name, title and
+//! group, and which keys mean it where.
+//!
+//! Help, the key bar, the palette, the manual and the README are made from it.
+//! Rows of keys that belong together form a list; `context.rs` says which lists
+//! are in force on which screen.
+
+use crate::game::Tool;
+use crate::grid::Digit;
+use crate::ui::keys::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::action::{Binding, DIGITS, Labels};
+use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
+use crate::ui::keys::{BulkMarkAction, Direction, Group};
+
+groups! {
+    /// What can be asked for on every screen; the root carries it out.
+    Program ProgramAction {
+        Help, Palette, Settings, BoardSize, MouseCapture, Quit, Suspend, Redraw,
+    }
+    /// What more than one screen understands.
+    Common CommonAction {
+        Move(Direction), LineEnd(Direction), ScrollUp, ScrollDown, Confirm, Back, Refuse, Delete,
+        Menu, NewGame, TechniquePage, FlipPage, Digit(Digit),
+    }
+    /// What is done on a board, of a game or of an exercise.
+    Board BoardAction {
+        BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
+        SelectTool(Tool), CycleTool, NoteOnce, DigitFirst, Apply, Select, SelectLike, PinDigit,
+        NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, MarksMenu, Marks(BulkMarkAction),
+        Hint, HintNow, Walk(Direction), AllSteps, Check, Undo, Redo, FirstMistake, Pause,
+    }
+    /// What is done with a game, but not with an exercise.
+    Game GameAction {
+        WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
+    }
+    /// Typing, of a puzzle or in the commands.
+    Entry EntryAction {
+        Blank, DeleteBackward, EmptyCell, ClearAll, Compare,
+    }
+    /// Moving in the history and naming its places.
+    History HistoryAction {
+        NextBookmark, PreviousBookmark, Name, OnlyBookmarks, TogglePreview,
+    }
+    /// Watching a solver.
+    Playback PlaybackAction {
+        PlayPause, StepForward, StepBack, Faster, Slower, ToStart, ToEnd, SwitchSearch,
+    }
+}
+
+// Group, action, name in the settings, title in the palette.
+actions! {
+    Moving Common(Move(Left)) "move-left" "Move left";
+    Moving Common(Move(Down)) "move-down" "Move down";
+    Moving Common(Move(Up)) "move-up" "Move up";
+    Moving Common(Move(Right)) "move-right" "Move right";
+    Moving Board(BoxJump(Left)) "box-left" "Move a box to the left";
+    Moving Board(BoxJump(Down)) "box-down" "Move a box down";
+    Moving Board(BoxJump(Up)) "box-up" "Move a box up";
+    Moving Board(BoxJump(Right)) "box-right" "Move a box to the right";
+    Moving Common(LineEnd(Left)) "row-start" "To the start of the row";
+    Moving Common(LineEnd(Right)) "row-end" "To the end of the row";
+    Moving Common(LineEnd(Up)) "to-top" "To the top";
+    Moving Common(LineEnd(Down)) "to-bottom" "To the bottom";
+    Moving Board(NextEmpty) "next-empty" "Next empty cell";
+    Moving Board(PreviousEmpty) "previous-empty" "Previous empty cell";
+    Moving Board(FirstCell) "first-cell" "To the first cell";
+    Moving Board(LastCell) "last-cell" "To the last cell";
+    Moving Board(GoTo) "go-to" "Go to a cell";
+    Writing Board(Clear) "clear" "Clear the cell";
+    Writing Board(SelectTool(Tool::Digit)) "digits" "Write digits";
+    Writing Board(SelectTool(Tool::Corner)) "corner-marks" "Write corner marks";
+    Writing Board(SelectTool(Tool::Centre)) "centre-marks" "Write centre marks";
+    Writing Board(SelectTool(Tool::Colour)) "colours" "Write colours";
+    Writing Board(CycleTool) "next-tool" "Next tool";
+    Writing Board(NoteOnce) "mark-once" "One centre mark";
+    Writing Board(DigitFirst) "digit-first" "Digit first, or cell first";
+    Writing Board(Apply) "apply" "Apply the chosen digit";
+    Writing Board(Select) "select" "Select by moving, or end it";
+    Writing Board(SelectLike) "select-like" "Select cells like this one";
+    Thinking Board(PinDigit) "light-up" "Light up a digit";
+    Thinking Board(NextPlace) "next-place" "Next place lit up";
+    Thinking Board(PreviousPlace) "previous-place" "Previous place lit up";
+    Thinking Board(WhyNot) "why-not" "Why not this digit?";
+    Thinking Board(Errors) "errors" "Which errors are marked";
+    Writing Board(FillNotes) "fill-marks" "Write all marks the rules allow";
+    Writing Board(MarksMenu) "marks" "Marks: the whole menu";
+    Writing Board(Marks(BulkMarkAction::ByTheRules)) "marks-by-rules" "Marks: fill by the rules";
+    Writing Board(Marks(BulkMarkAction::AllNine)) "marks-all-nine" "Marks: fill all nine";
+    Writing Board(Marks(BulkMarkAction::Prune)) "marks-prune" "Marks: remove impossible ones";
+    Writing Board(Marks(BulkMarkAction::WipeCentre)) "clear-centre-marks" "Marks: clear centre marks";
+    Writing Board(Marks(BulkMarkAction::WipeCorner)) "clear-corner-marks" "Marks: clear corner marks";
+    Writing Board(Marks(BulkMarkAction::WipeColours)) "clear-colours" "Marks: clear colours";
+    Helping Board(Hint) "hint" "Hint: reveal more";
+    Helping Board(HintNow) "do-hint" "Do what the hint says";
+    Helping Board(Walk(Left)) "link-left" "Link before";
+    Helping Board(Walk(Down)) "link-down" "Next link";
+    Helping Board(Walk(Up)) "link-up" "Link before";
+    Helping Board(Walk(Right)) "link-right" "Next link";
+    Helping Board(AllSteps) "all-steps" "List every step there is";
+    Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
+    Helping Common(TechniquePage) "technique" "What this technique is";
+    Helping Common(FlipPage) "turn-over" "Turn the page over";
+    Thinking Board(Check) "check" "Check against the solution";
+    Writing Board(Undo) "undo" "Undo";
+    Writing Board(Redo) "redo" "Redo";
+    Thinking Board(FirstMistake) "first-mistake" "Back to before a mistake";
+    Thinking Game(WhatIf) "what-if" "What if? or back from it";
+    Thinking Game(KeepWhatIf) "keep-what-if" "Keep the what-if";
+    Thinking Game(Bookmark) "bookmark" "Bookmark this place, or not";
+    Thinking Game(History) "history" "History and bookmarks";
+    Game Game(Copy) "copy" "Copy the board";
+    Game Game(CopyAs) "copy-as" "Copy, and choose the form";
+    Game Program(BoardSize) "board-size" "Next size of the board";
+    Game Program(MouseCapture) "mouse" "The mouse: the game's or not";
+    Moving History(NextBookmark) "next-bookmark" "Next bookmark";
+    Moving History(PreviousBookmark) "previous-bookmark" "Previous bookmark";
+    Thinking History(Name) "name" "Name this place";
+    Thinking History(OnlyBookmarks) "only-bookmarks" "Only bookmarks, or all";
+    Thinking History(TogglePreview) "peek" "The board, or the list";
+    Game Game(Restart) "restart" "Begin again (asks)";
+    Watching Game(Watch) "watch" "Watch a search solve it";
+    Game Game(SolveNow) "solve" "Solve it now (asks)";
+    Game Board(Pause) "pause" "Pause, or go on";
+    Game Common(Menu) "menu" "Menu";
+    Game Common(NewGame) "new-game" "Another one";
+    Helping Program(Help) "help" "Help";
+    Helping Program(Palette) "palette" "Commands by name";
+    Game Program(Settings) "settings" "Settings";
+    Game Common(Back) "back" "Back";
+    Game Common(Confirm) "confirm" "Choose";
+    Game Common(Refuse) "refuse" "No";
+    Game Common(Delete) "delete" "Delete the game (asks)";
+    Writing Entry(Blank) "blank" "An empty cell";
+    Writing Entry(DeleteBackward) "rub-out" "Back one cell, and empty it";
+    Writing Entry(EmptyCell) "empty" "Empty this cell";
+    Writing Entry(ClearAll) "wipe" "Empty the whole grid";
+    Thinking Entry(Compare) "compare" "Algorithm the solutions";
+    Watching Playback(PlayPause) "play" "Play, or pause";
+    Watching Playback(StepForward) "step" "One step on";
+    Watching Playback(StepBack) "step-back" "One step back";
+    Watching Playback(Faster) "faster" "Faster";
+    Watching Playback(Slower) "slower" "Slower";
+    Watching Playback(ToStart) "from-start" "From the start";
+    Watching Playback(ToEnd) "to-end" "To the end";
+    Watching Playback(SwitchSearch) "next-search" "The next search, or logic";
+    Moving Common(ScrollUp) "scroll-up" "A page back";
+    Moving Common(ScrollDown) "scroll-down" "A page on";
+    Game Program(Quit) "quit" "Quit";
+    Game Program(Suspend) "suspend" "Suspend";
+    Game Program(Redraw) "redraw" "Draw the screen again";
+}
+
+// Action, keys (the one to show first), what help says, and => what the key bar
+// says. Neighbours with the same words share a line of help; a name in brackets
+// stands for the key of that action.
+bindings! {
+    /// What can be asked for everywhere.
+    EVERYWHERE {
+        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Palette) [':' (ctrl 'p')] "commands by name";
+    }
+    /// The same in an entry, where a pasted frame may hold any character.
+    AROUND_ENTRY {
+        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Palette) [(ctrl 'p')] "commands by name";
+    }
+    /// What holds everywhere without exception.
+    ALWAYS {
+        Program(Redraw) [(ctrl 'l')] "draw the screen again";
+        Program(Suspend) [(ctrl 'z')] "suspend";
+        Program(Quit) [(ctrl 'c')] "quit; everything is kept";
+    }
+    NAMED {
+        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+    }
+    WALK {
+        Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
+        Board(Walk(Left)) [Left Up] "link before" => "before";
+    }
+    ARROWS {
+        Common(Move(Left)) [Left] "move";
+        Common(Move(Down)) [Down] "move";
+        Common(Move(Up)) [Up] "move";
+        Common(Move(Right)) [Right] "move";
+    }
+    /// On a chain the arrows walk, and the letters alone move.
+    MOVES {
+        Common(Move(Left)) [Left 'h'] "move";
+        Common(Move(Down)) [Down 'j'] "move";
+        Common(Move(Up)) [Up 'k'] "move";
+        Common(Move(Right)) [Right 'l'] "move";
+    }
+    JUMPS {
+        Board(BoxJump(Left)) ['H'] "move by a box";
+        Board(BoxJump(Down)) ['J'] "move by a box";
+        Board(BoxJump(Up)) ['K'] "move by a box";
+        Board(BoxJump(Right)) ['L'] "move by a box";
+        Board(NextEmpty) [Tab] "next, previous empty cell";
+        Board(PreviousEmpty) [BackTab] "next, previous empty cell";
+        Common(LineEnd(Left)) [Home] "ends of the row and the column";
+        Common(LineEnd(Right)) [End] "ends of the row and the column";
+        Common(LineEnd(Up)) [PageUp] "ends of the row and the column";
+        Common(LineEnd(Down)) [PageDown] "ends of the row and the column";
+        Board(GoTo) ['g'] "go to a cell: [go-to], row, column";
+        Board(FirstCell) [] "first cell";
+        Board(LastCell) [] "last cell";
+    }
+    BOARD {
+        Board(Clear) ['0' Backspace Delete] "clear: digit, then marks, colour";
+        Board(SelectTool(Tool::Digit)) ['z'] "digits, corner, centre, colours";
+        Board(SelectTool(Tool::Corner)) ['x'] "digits, corner, centre, colours";
+        Board(SelectTool(Tool::Centre)) ['c'] "digits, corner, centre, colours";
+        Board(SelectTool(Tool::Colour)) ['v'] "digits, corner, centre, colours";
+        Board(CycleTool) [' '] "next tool" => "tool";
+        Board(NoteOnce) ['m'] "one centre mark: [mark-once], digit";
+        Board(DigitFirst) ['i'] "digit first: choose, then apply";
+        Board(Apply) [Enter] "apply the chosen digit here";
+        Board(Select) ['s'] "select by moving; end it";
+        Board(SelectLike) ['S'] "select all cells like this one";
+        Board(PinDigit) ['f'] "light up: then 1-9, or [pairs] for pairs";
+        Board(NextPlace) ['n'] "next, previous place lit up";
+        Board(PreviousPlace) ['N'] "next, previous place lit up";
+        Board(FillNotes) ['a'] "write all marks the rules allow";
+        Board(MarksMenu) ['A'] "marks: fill, prune, clear";
+        Board(Marks(BulkMarkAction::ByTheRules)) [] "all marks by the rules";
+        Board(Marks(BulkMarkAction::AllNine)) [] "all nine marks";
+        Board(Marks(BulkMarkAction::Prune)) [] "remove impossible marks";
+        Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre marks";
+        Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner marks";
+        Board(Marks(BulkMarkAction::WipeColours)) [] "clear colours";
+        Board(Hint) ['t'] "hint; each press reveals more" => "hint";
+        Board(HintNow) ['T'] "do what the hint says";
+        Board(AllSteps) ['/'] "list every step there is here";
+        Board(WhyNot) ['d'] "why not: [why-not], digit";
+        Board(Errors) ['e'] "errors: none, conflicts, solution";
+        Board(Check) ['E'] "check against the solution";
+        Board(Undo) ['u'] "undo" => "undo";
+        Board(Redo) ['r' (ctrl 'r')] "redo";
+        Board(FirstMistake) ['U'] "back to before the first mistake";
+    }
+    /// What there is to do with a game, but not with an exercise.
+    GAME {
+        Game(Watch) ['w'] "watch a search solve it" => "watch";
+        Game(WatchLogic) ['P'] "watch logic solve it";
+        Game(SolveNow) ['W'] "solve it now (asks)";
+        Game(Copy) ['y'] "copy the board; choose the form";
+        Game(CopyAs) ['Y'] "copy the board; choose the form";
+        Game(Restart) ['R'] "begin again (asks)";
+        Game(Bookmark) ['b'] "bookmark this place; again: off";
+        Game(History) ['B'] "history: branches and bookmarks";
+        Game(WhatIf) ['I'] "what if? [what-if] again goes back";
+        Game(KeepWhatIf) ['O'] "keep what the what-if led to";
+    }
+    TO_MENU {
+        Common(Menu) ['o'] "menu: new game, open, enter" => "menu";
+    }
+    TO_LIST {
+        Common(Menu) ['o'] "the list of techniques" => "techniques";
+    }
+    BESIDE {
+        Board(Pause) ['p'] "pause, and hide the board";
+        Program(Settings) [','] "settings";
+        Common(Back) [Esc] "close a hint, end a selection";
+        Program(Quit) ['q'] "quit; the game is kept" => "quit";
+    }
+    /// The room around a board.
+    ROOM {
+        Program(BoardSize) ['\\'] "board: auto, compact, ... large";
+        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
+    }
+    /// The same where there is no board.
+    MOUSE {
+        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
+    }
+    MENU {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Settings) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    LIST {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Settings) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    TECHNIQUES {
+        Common(Confirm) [Enter ' '] "practise it" => "practise";
+        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    SAVED {
+        Common(Confirm) [Enter ' '] "open the game" => "open";
+        Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    STATISTICS {
+        Common(Back) [Esc Enter 'o'] "menu" => "menu";
+        Program(Settings) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    ENTRY {
+        Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
+        Entry(DeleteBackward) [Backspace] "back one cell, and empty it";
+        Entry(EmptyCell) [Delete] "empty this cell";
+        Entry(ClearAll) ['W'] "empty the whole grid";
+        Common(Confirm) [Enter] "judge it; then play it" => "judge, play";
+        Entry(Compare) ['v'] "show one solution, the other, none" => "solutions";
+        Common(Back) [Esc] "back to the menu (asks)" => "back";
+    }
+    PAUSED {
+        Board(Pause) ['p' ' ' Enter] "go on playing" => "go on";
+        Common(Menu) ['o'] "menu" => "menu";
+        Program(Quit) ['q'] "quit; the game is kept" => "quit";
+    }
+    THEATRE {
+        Playback(PlayPause) [' '] "play, pause" => "play";
+        Playback(StepForward) ['.' Right] "one step on" => "step";
+        Playback(StepBack) [',' Left] "one step back" => "back";
+        Playback(Faster) ['+' '=' Up] "faster" => "faster";
+        Playback(Slower) ['-' Down] "slower" => "slower";
+        Playback(ToStart) ['g'] "from the start";
+        Playback(ToEnd) ['G'] "to the end, as fast as can be";
+        Playback(SwitchSearch) [Tab 's'] "the next search, or logic" => "search";
+        Common(Back) [Esc 'q'] "leave, to the game as it was" => "leave";
+        Game(Watch) ['w'] "leave, to the game as it was";
+    }
+    WON {
+        Board(Undo) ['u'] "study: back through your moves";
+        Board(Redo) ['r' (ctrl 'r')] "redo";
+        Game(History) ['B'] "history: branches and bookmarks";
+        Game(Bookmark) ['b'] "bookmark this place; again: off";
+        Common(NewGame) ['n' Enter] "a new game of this level" => "new game";
+        Game(Watch) ['w'] "watch a search solve it" => "watch";
+        Game(WatchLogic) ['P'] "watch logic solve it";
+        Common(Menu) ['o' Esc] "menu" => "menu";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    STEPS {
+        Common(Confirm) [Enter ' '] "show it on the board" => "show";
+        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(AllSteps) ['/'] "close";
+    }
+    TREE {
+        Common(Confirm) [Enter] "go there" => "go";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(History) ['B'] "close";
+        Common(Move(Up)) [Up 'k'] "move";
+        Common(Move(Down)) [Down 'j'] "move";
+        Common(Move(Left)) [Left 'h'] "branch to branch";
+        Common(Move(Right)) [Right 'l'] "branch to branch" => "branch";
+        Common(ScrollUp) [PageUp] "ten lines";
+        Common(ScrollDown) [PageDown] "ten lines";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        History(NextBookmark) [Tab] "next, previous bookmark" => "bookmark";
+        History(PreviousBookmark) [BackTab] "next, previous bookmark";
+        History(OnlyBookmarks) ['o'] "only bookmarks, or all" => "only them";
+        History(Name) ['n' 'r'] "name this place" => "name";
+        Game(Bookmark) ['b'] "bookmark; again: off";
+        Common(Delete) ['d' Delete] "take the bookmark away";
+        Board(Check) ['E'] "mark what is wrong";
+        Board(FirstMistake) ['U'] "to before the first mistake";
+        History(TogglePreview) [' '] "board, where the list covers it";
+    }
+    NAMING {
+        Common(Confirm) [Enter] "keep the name" => "keep it";
+        Common(Back) [Esc] "drop it" => "drop it";
+    }
+    PAGE {
+        Common(FlipPage) [Tab ' '] "words, example" => "turn over";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Common(TechniquePage) ['?'] "close";
+    }
+    PRACTISED {
+        Common(NewGame) ['n' Enter] "another one" => "another";
+        Common(Menu) ['o' Esc] "techniques" => "techniques";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    MAKING {
+        Common(Back) [Esc] "stop making a puzzle" => "stop";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    HELP {
+        Common(Move(Up)) [Up 'k'] "a line";
+        Common(Move(Down)) [Down 'j'] "a line";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown ' '] "a page";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Program(Help) ['?' F1] "close";
+        Program(Palette) [':' (ctrl 'p')] "commands by name";
+    }
+    /// Where letters are typed, only what is no letter does anything.
+    PALETTE {
+        Common(Confirm) [Enter] "do it" => "do it";
+        Common(Move(Up)) [Up] "the one before";
+        Common(Move(Down)) [Down Tab] "the next one";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page";
+        Entry(DeleteBackward) [Backspace] "rub out a letter";
+        Entry(ClearAll) [(ctrl 'u')] "rub out all letters";
+        Common(Back) [Esc] "close" => "close";
+        Program(Palette) [(ctrl 'p')] "close";
+        Program(Help) [F1] "what this screen is; its keys";
+    }
+    OPTIONS {
+        Common(Move(Right)) [Right 'l'] "the next value" => "next value";
+        Common(Move(Left)) [Left 'h'] "the value before" => "before";
+        Common(Confirm) [Enter ' '] "the next value";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Program(Settings) [','] "close";
+    }
+    MARKS {
+        Common(Confirm) [Enter ' '] "do it" => "do it";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(MarksMenu) ['A'] "close";
+    }
+    COPYING {
+        Common(Confirm) [Enter ' '] "copy" => "copy";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(CopyAs) ['Y'] "close";
+    }
+    TAKEN {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Common(Back) [Esc] "go on here" => "go on";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    QUESTION {
+        Common(Confirm) ['y' Enter] "yes" => "yes";
+        Common(Refuse) ['n' Esc 'q'] "no" => "no";
+    }
+    UP_AND_DOWN {
+        Common(Move(Up)) [Up 'k'] "move";
+        Common(Move(Down)) [Down 'j'] "move";
+    }
+    PAGES {
+        Common(LineEnd(Up)) [PageUp Home] "to the first";
+        Common(LineEnd(Down)) [PageDown End] "to the last";
+    }
+}

@@ -1,0 +1,319 @@
+use crate::settings::{KeyNames, KeyPreset, KeySettings};
+use crate::ui::keys::table::*;
+use crate::ui::{Group, HelpRow, KeyMap};
+use std::collections::HashSet;
+
+fn maps() -> impl Iterator<Item = KeyMap> {
+    KeyPreset::ALL.into_iter().map(KeyMap::preset)
+}
+
+/// The map of a preset with these keys besides, or what speaks against it.
+fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, String> {
+    let words = |keys: &[&str]| KeyNames::Several(keys.iter().map(ToString::to_string).collect());
+    let bind = bind.iter();
+    let choice = KeySettings {
+        preset,
+        bind: bind
+            .map(|(name, keys)| ((*name).to_owned(), words(keys)))
+            .collect(),
+    };
+    match KeyMap::from_choice(&choice) {
+        (map, None) => Ok(map),
+        (map, Some(flaw)) => {
+            assert_eq!(map, KeyMap::preset(preset), "refused, so the preset's");
+            Err(flaw.to_string())
+        }
+    }
+}
+
+fn refused(bind: &[(&str, &[&str])]) -> String {
+    with_own(KeyPreset::Default, bind).unwrap_err()
+}
+
+#[test]
+fn no_key_has_two_meanings_in_any_preset() {
+    for map in maps() {
+        assert_eq!(map.second_meaning(), None);
+    }
+}
+
+#[test]
+fn no_preset_needs_what_terminals_cannot_send() {
+    for map in maps() {
+        for context in Context::ALL {
+            for key in map.bindings(context).into_iter().flat_map(|each| each.keys) {
+                let read = key.to_string().parse();
+                assert!(read == Ok(key) || key == ALWAYS_QUITS, "{key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_context_can_be_left_and_explains_itself_in_every_preset() {
+    for map in maps() {
+        for context in Context::ALL {
+            let keys = |action| map.keys(context, action);
+            assert!(
+                keys(Action::Program(ProgramAction::Quit)).contains(&ALWAYS_QUITS),
+                "{context:?}"
+            );
+            // A name being typed is left by its own keys alone.
+            let naming = context == Context::NamingBookmark
+                && !keys(Action::Common(CommonAction::Back)).is_empty();
+            assert!(
+                naming || !keys(Action::Program(ProgramAction::Help)).is_empty(),
+                "{context:?}"
+            );
+            assert!(
+                naming || !keys(Action::Program(ProgramAction::Palette)).is_empty(),
+                "{context:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_preset_knows_the_same_actions_everywhere() {
+    let known = |map: &KeyMap, context| -> HashSet<Action> {
+        let bound = map.bindings(context).into_iter();
+        bound.map(|each| each.action).collect()
+    };
+    for map in maps() {
+        for context in Context::ALL {
+            assert_eq!(known(&map, context), known(&KeyMap::default(), context));
+        }
+    }
+}
+
+#[test]
+fn only_few_actions_of_a_board_need_the_palette() {
+    for map in maps() {
+        let bound = map.bindings(Context::Board).into_iter();
+        let keyless: Vec<Action> = bound
+            .filter(|each| {
+                each.keys.is_empty() && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
+            })
+            .map(|each| each.action)
+            .collect();
+        assert!(keyless.len() <= 4, "{keyless:?}");
+    }
+}
+
+#[test]
+fn presets_are_what_they_say() {
+    let vim = KeyMap::preset(KeyPreset::Vim);
+    let means = |key| vim.action(Context::Board, key);
+    assert_eq!(means(Char('x')), Some(Action::Board(BoardAction::Clear)));
+    assert_eq!(means(Char('v')), Some(Action::Board(BoardAction::Select)));
+    assert_eq!(
+        means(Char('w')),
+        Some(Action::Board(BoardAction::NextEmpty))
+    );
+    assert_eq!(means(Char('/')), Some(Action::Board(BoardAction::PinDigit)));
+    assert_eq!(means(Char('G')), Some(Action::Board(BoardAction::LastCell)));
+    let keypad = KeyMap::preset(KeyPreset::Keypad);
+    assert_eq!(
+        keypad.action(Context::Board, Key::Enter),
+        Some(Action::Board(BoardAction::Hint))
+    );
+    assert_eq!(
+        keypad.action(Context::Menu, Key::Enter),
+        Some(Action::Common(CommonAction::Confirm)),
+        "what is chosen by Enter stays so"
+    );
+    assert_eq!(
+        keypad.keys(
+            Context::PuzzleEntry,
+            Action::Program(ProgramAction::Palette)
+        ),
+        [Ctrl('p')],
+        "a pasted frame may hold a slash"
+    );
+}
+
+#[test]
+fn on_a_chain_the_arrows_walk_and_the_letters_move() {
+    let map = KeyMap::default();
+    assert_eq!(
+        map.action(Context::Chain, Key::Left),
+        Some(Action::Board(BoardAction::Walk(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Chain, Char('h')),
+        Some(Action::Common(CommonAction::Move(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Board, Key::Left),
+        Some(Action::Common(CommonAction::Move(Left)))
+    );
+    assert_eq!(
+        map.action(Context::Hinted, Char('?')),
+        Some(Action::Common(CommonAction::TechniquePage))
+    );
+    assert_eq!(
+        map.action(Context::Hinted, Key::F1),
+        Some(Action::Program(ProgramAction::Help))
+    );
+}
+
+#[test]
+fn own_keys_are_in_force_in_every_place() {
+    let bind: &[(&str, &[&str])] = &[("undo", &["é", "Ctrl-U"]), ("quit", &["Q"])];
+    let map = with_own(KeyPreset::Default, bind).unwrap();
+    for context in [Context::Board, Context::Chain, Context::Won] {
+        assert_eq!(
+            map.action(context, Char('é')),
+            Some(Action::Board(BoardAction::Undo))
+        );
+        assert_eq!(
+            map.action(context, Ctrl('u')),
+            Some(Action::Board(BoardAction::Undo))
+        );
+        assert_eq!(map.action(context, Char('u')), None);
+        assert_eq!(
+            map.action(context, ALWAYS_QUITS),
+            Some(Action::Program(ProgramAction::Quit))
+        );
+    }
+    assert_eq!(
+        map.action(Context::Menu, Char('Q')),
+        Some(Action::Program(ProgramAction::Quit))
+    );
+    assert_eq!(
+        map.action(Context::Palette, Ctrl('u')),
+        Some(Action::Entry(EntryAction::ClearAll))
+    );
+    assert_eq!(map.expand_keys(Context::Board, "[undo] undoes"), "é undoes");
+}
+
+#[test]
+fn own_keys_go_before_those_of_the_preset() {
+    let map = with_own(KeyPreset::Vim, &[("clear", &["X"])]).unwrap();
+    assert_eq!(
+        map.action(Context::Board, Char('X')),
+        Some(Action::Board(BoardAction::Clear))
+    );
+    assert_eq!(map.action(Context::Board, Char('x')), None);
+    assert_eq!(
+        map.action(Context::Board, Char('v')),
+        Some(Action::Board(BoardAction::Select))
+    );
+    assert_eq!(
+        map.action(Context::PuzzleEntry, Char('x')),
+        Some(Action::Entry(EntryAction::Blank))
+    );
+}
+
+#[test]
+fn keys_that_change_places_are_no_conflict() {
+    let swapped: &[(&str, &[&str])] = &[("undo", &["r"]), ("redo", &["u"])];
+    let map = with_own(KeyPreset::Default, swapped).unwrap();
+    assert_eq!(
+        map.action(Context::Board, Char('r')),
+        Some(Action::Board(BoardAction::Undo))
+    );
+    assert_eq!(
+        map.action(Context::Board, Char('u')),
+        Some(Action::Board(BoardAction::Redo))
+    );
+}
+
+#[test]
+fn what_cannot_be_is_refused_by_name() {
+    assert_eq!(
+        refused(&[("undo", &["Ctrl-U"]), ("redo", &["Ctrl-U"])]),
+        "Ctrl-U means undo and redo on the board"
+    );
+    assert_eq!(
+        refused(&[("undo", &["x"])]),
+        "x means corner-marks and undo on the board"
+    );
+    assert_eq!(
+        refused(&[("undoo", &["u"])]),
+        "no action is called \"undoo\""
+    );
+    assert_eq!(
+        refused(&[("undo", &["F7"])]),
+        "undo: no key is called \"F7\""
+    );
+    assert_eq!(
+        refused(&[("undo", &["Ctrl-I"])]),
+        "undo cannot have Ctrl-I: to a terminal it is Tab"
+    );
+    assert!(refused(&[("undo", &["Esc"])]).contains("only leads back"));
+    for needed in ["quit", "back", "help", "palette", "confirm", "refuse"] {
+        assert_eq!(refused(&[(needed, &[])]), format!("{needed} needs a key"));
+    }
+    let unused = with_own(KeyPreset::Default, &[("redraw", &[])]).unwrap();
+    assert_eq!(unused.action(Context::Board, Ctrl('l')), None);
+}
+
+#[test]
+fn what_is_refused_drives_no_terminal() {
+    let nasty = "\u{1b}]0;x\u{7}\u{202e}".repeat(9);
+    for flaw in [
+        refused(&[(&nasty, &["u"])]),
+        refused(&[("undo", &[&nasty])]),
+    ] {
+        assert!(
+            flaw.is_ascii() && !flaw.contains(char::is_control),
+            "{flaw}"
+        );
+        assert!(flaw.len() < 80, "{flaw}");
+    }
+}
+
+#[test]
+fn help_fits_its_columns() {
+    for map in maps() {
+        for context in Context::ALL {
+            for (_, lines) in map.help_groups(context) {
+                for line in lines {
+                    assert!(line.says.len() <= 36, "{context:?}: {}", line.says);
+                    assert!(line.keys.len() <= 36, "{context:?}: {}", line.keys);
+                }
+            }
+            let home = map.help(context, 58);
+            let doubled = |row: &&HelpRow| matches!(row, HelpRow::Keys(_));
+            assert!(home.iter().filter(doubled).count() < 2, "{context:?}");
+        }
+    }
+}
+
+#[test]
+fn help_shares_lines_and_has_them_in_groups() {
+    let groups = KeyMap::default().help_groups(Context::Board);
+    let heads: Vec<Group> = groups.iter().map(|(group, _)| *group).collect();
+    assert_eq!(heads, Group::ALL);
+    let (_, moving) = &groups[0];
+    assert_eq!(moving[0].keys, "arrows h j k l");
+    assert_eq!(moving.iter().filter(|line| line.says == "move").count(), 1);
+    let (_, writing) = &groups[1];
+    assert!(writing.iter().any(|line| line.keys == "1-9"));
+}
+
+#[test]
+fn every_name_in_brackets_is_known() {
+    for context in Context::ALL {
+        for each in KeyMap::default().bindings(context) {
+            let told = KeyMap::default().expand_keys(context, each.says);
+            let names = each.says.split('[').skip(1);
+            for name in names.filter_map(|rest| rest.split(']').next()) {
+                assert!(name == "pairs" || name.parse::<Action>().is_ok(), "{name}");
+            }
+            assert!(!told.contains(['[', ']']), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_asks_the_map() {
+    let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
+    let told = |map: &KeyMap| map.expand_keys(Context::Board, "[redo] again, [1-9], [moves]");
+    assert_eq!(told(&default), "r again, 1-9, arrows h j k l");
+    assert_eq!(told(&vim), "Ctrl-R again, 1-9, arrows h j k l");
+    let text = "[last-cell]";
+    assert_eq!(default.expand_keys(Context::Board, text), ":last-cell");
+    assert_eq!(vim.expand_keys(Context::Board, text), "G");
+}

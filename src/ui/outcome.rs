@@ -1,0 +1,91 @@
+//! What a screen answers with: what it wants of the program, as data. Only the
+//! root carries requests out, so no screen has to know another.
+
+use crate::game::GameId;
+use crate::game::Puzzle;
+use crate::logic::{Deduction, Level, Technique};
+use crate::ui::keys::{Action, BulkMarkAction};
+use crate::ui::{Algorithm, CopyForm, Effect, Question};
+
+/// What becomes of a screen after it handled something.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Outcome {
+    /// It stays.
+    Stay,
+    /// It closes.
+    Close,
+    /// It closes, and the request is carried out on what lies beneath.
+    CloseThen(Request),
+    /// It stays, and the request is carried out.
+    Ask(Request),
+    /// It stays, and these are performed.
+    Effects(Vec<Effect>),
+}
+
+impl Outcome {
+    /// Stays, and has one effect performed.
+    pub(crate) fn effect(effect: impl Into<Effect>) -> Outcome {
+        Outcome::Effects(vec![effect.into()])
+    }
+}
+
+/// Something that concerns more than the screen that asks for it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Request {
+    /// Save the game, stop all work and open the menu.
+    Menu,
+    /// Open the menu; there is no game to save.
+    BackToMenu,
+    /// Open the list of levels.
+    Levels,
+    /// Open the list of saved games, read anew.
+    SavedGames,
+    /// Leave the game unsaved, for the saved games or for the list of levels.
+    LeaveUnsaved(Box<Request>),
+    /// Open the list of techniques, this one selected.
+    Techniques(Option<Technique>),
+    /// Open the statistics.
+    Statistics,
+    /// Open an empty puzzle entry.
+    PuzzleEntry,
+    /// Load a saved game and play it.
+    Load(GameId),
+    /// Generate a puzzle of this level and play it.
+    Generate(Level),
+    /// Find an exercise of this technique and practise it.
+    Exercise(Technique),
+    /// Play this puzzle as a new game.
+    Play(GameId, Box<Puzzle>),
+    /// Open the playback of an algorithm on the puzzle being played.
+    Watch(Algorithm),
+    /// Open the list of every step on the board.
+    Steps,
+    /// Show one of those steps on the board, its proof revealed.
+    ShowStep(Box<Deduction>),
+    /// Open the history of the game.
+    History,
+    /// Open the page of a technique.
+    TechniquePage(Technique),
+    /// Open the menu of bulk mark actions.
+    BulkMarkMenu,
+    /// Open the menu of forms to copy in.
+    CopyMenu,
+    /// Ask a question.
+    Question(Question),
+    /// Delete a saved game.
+    Delete(GameId),
+    /// Change the marks of many cells.
+    Marks(BulkMarkAction),
+    /// Copy the game in this form.
+    Copy(CopyForm),
+    /// Set the board back to the givens.
+    Restart,
+    /// Fill in the solution.
+    SolveNow,
+    /// Set the next value of the setting that says which errors are marked.
+    NextErrors,
+    /// Do this as if its key had been pressed.
+    Do(Action),
+    /// Leave the program.
+    Quit,
+}

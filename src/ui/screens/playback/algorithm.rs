@@ -1,0 +1,43 @@
+//! What can be watched.
+
+use crate::solve::WatchedSearch;
+
+/// What can be watched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// A search that tries digits.
+    Search(WatchedSearch),
+    /// The techniques of a person, step by step.
+    Logic,
+}
+
+impl Algorithm {
+    /// What can be watched, in turn.
+    pub fn all() -> impl Iterator<Item = Algorithm> {
+        let searches = WatchedSearch::ALL.iter().copied().map(Algorithm::Search);
+        searches.chain([Algorithm::Logic])
+    }
+
+    /// The one after this, round the end.
+    #[must_use]
+    pub fn next(self) -> Algorithm {
+        let mut after = Algorithm::all().skip_while(|&show| show != self).skip(1);
+        after.next().or(Algorithm::all().next()).unwrap_or(self)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Search(search) => search.name(),
+            Algorithm::Logic => "Logic",
+        }
+    }
+
+    /// What it does, in a sentence.
+    pub fn description(self) -> &'static str {
+        match self {
+            Algorithm::Search(search) => search.description(),
+            Algorithm::Logic => "The easiest technique first, no guess.",
+        }
+    }
+}

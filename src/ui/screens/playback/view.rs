@@ -1,0 +1,257 @@
+//! A solver being watched, drawn.
+
+use super::{
+    Algorithm, DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline,
+};
+use crate::logic::{self};
+use crate::solve::{SearchReplay, SearchStep};
+use crate::ui::board::HitRegion;
+use crate::ui::board::board_view::{add_proof, all_cells, mark_fault, of_candidates};
+use crate::ui::board::draw::{self as board, BoardView, CellView};
+use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::theme::Role;
+use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
+use crate::ui::{TerminalProfile, ViewContext};
+use std::time::Duration;
+
+impl SolverPlayback {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let (terminal, layout) = (view.shared.terminal, view.layout);
+        canvas.clear();
+        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        match (layout.panel, layout.status) {
+            (Some(area), _) => draw_panel(&mut canvas.part(area), self, terminal),
+            (None, Some(area)) => draw_status(&mut canvas.part(area), self, terminal),
+            (None, None) => {}
+        }
+        let event = match &self.recording {
+            Recording::Search(timeline) => timeline.last().copied().map(describe_step),
+            Recording::Logic(timeline) => timeline.last().map(describe_event),
+        };
+        message_line::draw(canvas, view, event.map(|text| (text, Role::Text)));
+        Vec::new()
+    }
+}
+
+/// Beside a show: which one, where it stands, how fast.
+fn draw_panel(
+    canvas: &mut ClippedBuffer<'_>,
+    playback: &SolverPlayback,
+    terminal: TerminalProfile,
+) {
+    let mut column = LineWriter::new(canvas, terminal);
+    column.line("WATCHING", Role::Accent);
+    column.line(playback.algorithm.name(), Role::Given);
+    match &playback.recording {
+        Recording::Search(_) => {
+            column.paragraph(playback.algorithm.description(), Role::Faint);
+            column.gap_before(9);
+        }
+        Recording::Logic(timeline) => {
+            column.gap_before(16);
+            of_path(&mut column, playback, timeline);
+        }
+    }
+    for (name, count) in counters(playback) {
+        column.spans(&[(&format!("{name:<12}"), Role::Faint), (&count, Role::Text)]);
+    }
+    column.gap_before(2);
+    column.line(&state_of(playback), Role::Text);
+    column.line(&speed_of(playback), Role::Text);
+}
+
+/// The step of logic on show, with its proof, in all the rows but the last.
+fn of_path(
+    column: &mut LineWriter<'_, '_>,
+    playback: &SolverPlayback,
+    timeline: &Timeline<DeductionReplay>,
+) {
+    let below = counters(playback).len() as u16 + 3;
+    let paragraphs: Vec<Paragraph> = match timeline.last() {
+        Some(LogicEvent::Deduced(step)) => vec![
+            (step.technique.to_string(), Role::Accent),
+            (text::of_rating(step), Role::Faint),
+            (logic::explanations::proof(step), Role::Text),
+            (logic::explanations::result(step), Role::Given),
+        ],
+        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
+        Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), Role::Warning)],
+        None => vec![(playback.algorithm.description().to_owned(), Role::Faint)],
+    };
+    hint_text::draw(column, &paragraphs, below);
+    column.gap_before(below);
+}
+
+fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
+    let time = ("time", text::clock(playback.elapsed));
+    let steps = ("steps", text::thousands(playback.steps()));
+    match &playback.recording {
+        Recording::Search(timeline) => vec![
+            steps,
+            ("placed", text::thousands(timeline.replay.placements())),
+            ("taken back", text::thousands(timeline.replay.backtracks())),
+            ("depth", timeline.replay.depth().to_string()),
+            time,
+        ],
+        Recording::Logic(timeline) => {
+            let open = timeline.replay.board().empty_cells().len();
+            vec![steps, ("open cells", open.to_string())]
+        }
+    }
+}
+
+fn state_of(playback: &SolverPlayback) -> String {
+    match (playback.ending(), playback.playback) {
+        (Some(Ending::Solved), _) => "Solved".to_owned(),
+        (Some(Ending::Exhausted), _) if playback.algorithm == Algorithm::Logic => {
+            "Stuck".to_owned()
+        }
+        (Some(Ending::Exhausted), _) => "No solution".to_owned(),
+        (None, Playback::Playing) => "Playing".to_owned(),
+        (None, Playback::Paused) => "Paused".to_owned(),
+    }
+}
+
+fn speed_of(playback: &SolverPlayback) -> String {
+    let (notch, notches) = playback.speed.notch();
+    let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
+        (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
+            format!(
+                "{} s a step",
+                playback.step_time().unwrap_or_default().as_secs()
+            )
+        }
+        (Algorithm::Logic, Some(rate)) => format!("{} steps/s", rate.div_ceil(4)),
+        (_, Some(1)) => "1 step/s".to_owned(),
+        (_, Some(rate)) => format!("{} steps/s", text::thousands(rate as u64)),
+        (_, None) => "no limit".to_owned(),
+    };
+    format!("Speed {notch}/{notches}: {rate}")
+}
+
+/// Below a search without a panel.
+fn draw_status(
+    canvas: &mut ClippedBuffer<'_>,
+    playback: &SolverPlayback,
+    terminal: TerminalProfile,
+) {
+    let steps = text::thousands(playback.steps());
+    let view = format!("{}  {}", state_of(playback), speed_of(playback));
+    let counts = match &playback.recording {
+        Recording::Search(timeline) => {
+            let back = text::thousands(timeline.replay.backtracks());
+            format!(
+                "steps {steps}  back {back}  depth {}",
+                timeline.replay.depth()
+            )
+        }
+        Recording::Logic(timeline) => {
+            let open = timeline.replay.board().empty_cells().len();
+            format!("steps {steps}  open cells {open}")
+        }
+    };
+    let single = format!("{counts}  {view}");
+    status_rows(canvas, &single, [&view, &counts], terminal);
+}
+
+/// A status in the room there is for it: a single row, or two.
+fn status_rows(
+    canvas: &mut ClippedBuffer<'_>,
+    single: &str,
+    [first, second]: [&str; 2],
+    terminal: TerminalProfile,
+) {
+    let mut column = LineWriter::new(canvas, terminal);
+    match column.room() {
+        0 => {}
+        1 => column.line(single, Role::Text),
+        _ => {
+            column.line(first, Role::Text);
+            column.line(second, Role::Text);
+        }
+    }
+}
+
+/// The board of something being watched.
+fn cells_of(playback: &SolverPlayback) -> BoardView {
+    match &playback.recording {
+        Recording::Search(timeline) => of_search(playback, timeline),
+        Recording::Logic(timeline) => cells_of_logic(timeline),
+    }
+}
+
+/// The board of logic: the step as it is seen.
+fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
+    let mut faces = of_candidates(timeline.replay.board());
+    if let Some(LogicEvent::Deduced(step)) = timeline.last() {
+        add_proof(&mut faces, step);
+    }
+    faces
+}
+
+/// The board of a search.
+fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
+    let replay = &timeline.replay;
+    let mut faces = all_cells(|cell| match replay.board().get(cell) {
+        Some(digit) if playback.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
+        Some(digit) => CellView::digit(digit, Role::SolverDigit),
+        None => CellView::default(),
+    });
+    if playback.ending().is_none()
+        && let Some(cell) = replay.current()
+    {
+        faces[cell.index()] = considered(replay, faces[cell.index()]);
+    }
+    if let Some(SearchStep::Reject(_, _, blocker)) = timeline.last() {
+        mark_fault(&mut faces[blocker.index()]);
+    }
+    faces
+}
+
+/// The cell under consideration: what was ruled out in it, what is tried.
+fn considered(replay: &SearchReplay, face: CellView) -> CellView {
+    let rejected = replay.rejected().iter();
+    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
+    let tried = match replay.trying() {
+        Some(digit) => ruled_out.with_role(digit, Role::Tried),
+        None => ruled_out,
+    };
+    CellView {
+        ground: Some(Role::Solver),
+        ..tried
+    }
+}
+
+/// What a step of a search does, as a sentence.
+fn describe_step(step: SearchStep) -> String {
+    match step {
+        SearchStep::Consider(cell) => format!("On to {cell}."),
+        SearchStep::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
+        SearchStep::Reject(cell, digit, blocker) => {
+            format!("{digit} does not fit {cell}: {blocker} holds it.")
+        }
+        SearchStep::Place(cell, digit) => format!("{digit} goes into {cell}."),
+        SearchStep::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
+        SearchStep::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
+        SearchStep::Solved => "Solved.".to_owned(),
+        SearchStep::Exhausted => "Everything was tried: there is no solution.".to_owned(),
+    }
+}
+
+/// What a step of logic does, in the field's notation.
+fn describe_event(step: &LogicEvent) -> String {
+    match step {
+        LogicEvent::Deduced(step) => {
+            format!("{}: {}.", step.technique, logic::explanations::result(step))
+        }
+        LogicEvent::Solved => "Solved, without a guess.".to_owned(),
+        LogicEvent::Stuck => STUCK.to_owned(),
+    }
+}
+
+/// Where logic ends before the solution.
+const STUCK: &str = "Logic is stuck here: no technique known here helps any further.";

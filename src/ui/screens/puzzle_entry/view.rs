@@ -1,0 +1,134 @@
+//! Typing in a puzzle, drawn.
+
+use super::{Comparing, Counted, PuzzleEntry, Verdict};
+use crate::ui::ViewContext;
+use crate::ui::board::board_view::{all_cells, fault};
+use crate::ui::board::draw::{self as board, BoardView, CellView};
+use crate::ui::board::{HitRegion, cell_regions};
+use crate::ui::keys::{Context, KeyMap};
+use crate::ui::theme::Role;
+use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
+use ratatui::layout::Rect;
+
+impl PuzzleEntry {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let layout = view.layout;
+        let terminal = view.shared.terminal;
+        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        match (layout.panel, layout.status) {
+            (Some(area), _) => draw_panel(&mut canvas.part(area), self, view),
+            (None, Some(area)) => {
+                // The message line is free to be used as long as it is empty.
+                let free = u16::from(text::message(view).is_none());
+                let height = area.height + free;
+                let mut part = canvas.part(Rect { height, ..area });
+                let mut column = LineWriter::new(&mut part, terminal);
+                for (text, role) in entry_texts(self, &view.shared.keys) {
+                    column.paragraph(&text, role);
+                }
+            }
+            (None, None) => {}
+        }
+        message_line::draw(canvas, view, None);
+        cell_regions(layout.board)
+    }
+}
+
+/// Beside a puzzle being typed in: how, and the judgement.
+fn draw_panel(canvas: &mut ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext<'_>) {
+    let mut column = LineWriter::new(canvas, view.shared.terminal);
+    column.line("ENTER A PUZZLE", Role::Accent);
+    let givens = match entry.grid.filled_count() {
+        1 => "1 given".to_owned(),
+        count => format!("{count} givens"),
+    };
+    column.line(&givens, Role::Text);
+    column.gap_before(14);
+    for (text, role) in entry_texts(entry, &view.shared.keys) {
+        column.paragraph(&text, role);
+        column.gap_before(3);
+    }
+}
+
+/// What the entry screen says, the judgement first.
+fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, Role)> {
+    let told = |text| (keys.expand_keys(Context::PuzzleEntry, text), Role::Text);
+    match (&entry.verdict, entry.judging) {
+        (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
+        (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
+        (None, None) => vec![
+            told("Type [1-9]; [blank] for an empty cell."),
+            told("Or paste 81 characters or nine rows."),
+            told("[confirm] judges it; [moves]: move."),
+        ],
+    }
+}
+
+fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, Role)> {
+    match verdict {
+        Verdict::Playable(_, puzzle) => vec![
+            ("It has exactly one solution.".to_owned(), Role::Good),
+            (format!("Level: {}.", puzzle.level), Role::Text),
+            (
+                keys.expand_keys(Context::PuzzleEntry, "[confirm] plays it."),
+                Role::Text,
+            ),
+        ],
+        Verdict::Several(count, counted, _) => several(*count, *counted, comparing, keys),
+        Verdict::Impossible(why) => vec![
+            ("It has no solution.".to_owned(), Role::Warning),
+            (format!("Because {why}."), Role::Text),
+            ("Is a digit mistyped?".to_owned(), Role::Faint),
+        ],
+    }
+}
+
+fn several(
+    count: usize,
+    counted: Counted,
+    comparing: Comparing,
+    keys: &KeyMap,
+) -> Vec<(String, Role)> {
+    let count = match counted {
+        Counted::All => format!("It has {count} solutions."),
+        Counted::AtLeast => format!("It has at least {count} solutions."),
+    };
+    let shown = match comparing {
+        Comparing::Neither => "[compare] shows two of them.",
+        Comparing::First => "One of them; marked cells differ.",
+        Comparing::Second => "Another one; marked cells differ.",
+    };
+    vec![
+        (count, Role::Warning),
+        (keys.expand_keys(Context::PuzzleEntry, shown), Role::Text),
+        ("Is a digit missing?".to_owned(), Role::Faint),
+    ]
+}
+
+/// The board of a puzzle being typed in.
+fn cells_of(entry: &PuzzleEntry) -> BoardView {
+    let shown = entry.shown();
+    let clashing = entry.grid.conflicts();
+    let marked = entry.marked();
+    let mut faces = all_cells(|cell| {
+        let role = match () {
+            () if clashing.contains(cell) => Role::Conflict,
+            () if entry.grid.get(cell).is_some() => Role::Given,
+            () => Role::Entered,
+        };
+        let face = shown.get(cell).map(|digit| CellView::digit(digit, role));
+        CellView {
+            fault: fault(clashing.contains(cell)),
+            ground: marked.contains(cell).then_some(Role::Shaded),
+            ..face.unwrap_or_default()
+        }
+    });
+    if entry.comparing == Comparing::Neither {
+        faces[entry.cursor.index()].lay(Role::Cursor);
+    }
+    faces
+}

@@ -1,0 +1,36 @@
+//! The list of saved games, drawn.
+
+use super::SavedGames;
+use crate::save::Summary;
+use crate::ui::board::HitRegion;
+use crate::ui::widgets::{ClippedBuffer, list, text};
+use crate::ui::{SavedGamesState, ViewContext};
+
+impl SavedGames {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let width = canvas.area().width;
+        let lines: Vec<String> = match (&view.shared.saved_games, view.shared.saved_games()) {
+            (SavedGamesState::Unread, _) => vec!["Reading the saved games...".to_owned()],
+            (SavedGamesState::Read(_), []) => vec!["No game is saved yet.".to_owned()],
+            (SavedGamesState::Read(_), games) => {
+                games.iter().map(|game| line(game, width)).collect()
+            }
+        };
+        let selected = self.selected_index(view.shared);
+        list::draw(canvas, view, "Saved games", &lines, selected)
+    }
+}
+
+/// A saved game: where the window is narrow, the day is enough.
+fn line(game: &Summary, width: u16) -> String {
+    let date = text::date(game.saved_at);
+    let when = match width < list::WIDTH {
+        true => date.split(' ').next().unwrap_or_default(),
+        false => &date,
+    };
+    format!("{:<26}{when}", text::summary(game))
+}

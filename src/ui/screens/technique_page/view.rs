@@ -1,0 +1,65 @@
+//! The page of a technique, drawn: its words and its example, side by side
+//! where there is room for both.
+
+use super::{Example, PageSide, TechniquePage};
+use crate::logic;
+use crate::ui::board::{HitRegion, board_view, draw as board};
+use crate::ui::theme::{Role, style};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
+use crate::ui::{TerminalProfile, ViewContext};
+
+impl TechniquePage {
+    pub(crate) fn draw(
+        &self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let (terminal, layout) = (view.shared.terminal, view.layout);
+        canvas.clear();
+        let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
+        if let Some((board, step)) = self.example().filter(|_| shows_example) {
+            let cells = board_view::of_example(board, step);
+            board::draw(canvas, layout.board, &cells, terminal);
+            let area = layout.message;
+            let text = format!("Example: {}", logic::explanations::result(step));
+            canvas.text(area.x, area.y, &text, style(Role::Text, terminal));
+        }
+        let place = match (layout.panel, self.side) {
+            (Some(area), _) => Some(area),
+            (None, PageSide::Words) => Some(canvas.area()),
+            (None, PageSide::Example) => None,
+        };
+        if let Some(area) = place {
+            draw_words(&mut canvas.part(area), self, terminal);
+        }
+        if let Some(area) = layout.keys {
+            message_line::draw_key_bar(&mut canvas.part(area), view);
+        }
+        Vec::new()
+    }
+}
+
+/// The page of a technique in words.
+fn draw_words(canvas: &mut ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
+    let technique = page.technique;
+    let words = technique.info();
+    let tenths = technique.rating();
+    let about = if technique.is_in_explainer() {
+        ""
+    } else {
+        "about "
+    };
+    let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
+    let mut column = LineWriter::new(canvas, terminal);
+    column.paragraph(technique.name(), Role::Accent);
+    column.line(&format!("{}, {rating}", technique.level()), Role::Faint);
+    column.gap_before(18);
+    column.paragraph(words.definition, Role::Text);
+    column.gap_before(8);
+    column.line("How to spot it", Role::Given);
+    column.paragraph(words.spotting, Role::Text);
+    if page.example == Example::Missing {
+        column.gap_before(1);
+        column.paragraph("No example is kept of it.", Role::Faint);
+    }
+}

@@ -1,0 +1,68 @@
+//! Something on its way, drawn with something that moves.
+
+use super::{Waiting, WaitingFor};
+use crate::logic::Level;
+use crate::ui::board::HitRegion;
+use crate::ui::board::layout::centred;
+use crate::ui::keys::Context;
+use crate::ui::theme::Role;
+use crate::ui::widgets::{ClippedBuffer, LineWriter};
+use crate::ui::{Glyphs, ViewContext};
+
+impl Waiting {
+    pub(crate) fn draw(
+        self,
+        canvas: &mut ClippedBuffer<'_>,
+        view: &ViewContext<'_>,
+    ) -> Vec<HitRegion> {
+        let stop = view.expand_keys(Context::Waiting, "[back] stops");
+        let lines = match self.what {
+            WaitingFor::SavedGame => vec!["Opening your game".to_owned(), stop],
+            WaitingFor::Exercise(technique) => {
+                let text = format!("Looking for an exercise: {technique}");
+                vec![text, self.progress(view.shared.terminal.glyphs), stop]
+            }
+            WaitingFor::Puzzle(level) => {
+                vec![
+                    making(level),
+                    self.progress(view.shared.terminal.glyphs),
+                    stop,
+                ]
+            }
+        };
+        let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
+        let mut part = canvas.part(place);
+        let mut column = LineWriter::new(&mut part, view.shared.terminal);
+        for line in lines {
+            column.centred(&line, Role::Text);
+            column.gap();
+        }
+        Vec::new()
+    }
+
+    /// Nine dots, one of them a digit; the seconds once there are a few.
+    fn progress(self, glyphs: Glyphs) -> String {
+        let place = self.elapsed.as_millis() / 120 % 9;
+        let dot = match glyphs {
+            Glyphs::Unicode => '·',
+            Glyphs::Ascii => '.',
+        };
+        let dots: String = (0..9)
+            .map(|each| if each == place { '9' } else { dot })
+            .collect();
+        match self.elapsed.as_secs() {
+            0..3 => dots,
+            seconds => format!("{dots}  {seconds} s"),
+        }
+    }
+}
+
+fn making(level: Level) -> String {
+    let level = level.to_string().to_lowercase();
+    let article = if level.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("Making {article} {level} puzzle")
+}

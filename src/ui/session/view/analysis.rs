@@ -1,0 +1,87 @@
+//! What shows of a "what if", and of study after the win: beside the board,
+//! below it, and on it.
+
+use crate::game::{Contradiction, Failure, Since, WhatIf};
+use crate::ui::theme::Role;
+use crate::ui::{Context, GameSession, KeyMap};
+
+/// The lines beside the board; none while a game is simply played.
+pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, Role)> {
+    let study = session.game.is_over().then(|| of_study(keys));
+    let what_if = session
+        .game
+        .what_if()
+        .map(|what_if| of_what_if(session, &what_if, keys));
+    study.into_iter().chain(what_if).flatten().collect()
+}
+
+fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
+    let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
+    vec![
+        ("STUDY".to_owned(), Role::Accent),
+        ("The game stays won.".to_owned(), Role::Text),
+        (back, Role::Faint),
+    ]
+}
+
+fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
+    let began = session.game.default_name(what_if.began);
+    let far = match what_if.moves {
+        Some(1) => "1 move in".to_owned(),
+        Some(count) => format!("{count} moves in"),
+        None => "not on the way here".to_owned(),
+    };
+    let head = (format!("WHAT IF, from {began}"), Role::Accent);
+    let view = match what_if.failure.map(|failure| failure.since) {
+        None => (far, Role::Text),
+        Some(Since::ItBegan) => (format!("{far}: fails"), Role::Warning),
+        Some(Since::BeforeIt) => (format!("{far}: lost before"), Role::Warning),
+    };
+    let ways = "[what-if]: back   [keep-what-if]: keep it";
+    let ways = (keys.expand_keys(Context::Board, ways), Role::Faint);
+    vec![head, view, ways]
+}
+
+/// The same in a few words, for below the board.
+pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
+    let what_if = session.game.what_if().map(|what_if| match what_if.moves {
+        Some(count) => format!("What if +{count}"),
+        None => "What if (elsewhere)".to_owned(),
+    });
+    let back = || keys.expand_keys(Context::Board, "Study ([solve]: win)");
+    let study = || session.game.is_over().then(back);
+    what_if.or_else(study)
+}
+
+/// Why a "what if" cannot be, as long as it cannot: in as many words as there
+/// is room for.
+pub fn standing_message(
+    session: &GameSession,
+    width: u16,
+    keys: &KeyMap,
+) -> Option<(String, Role)> {
+    let Failure {
+        contradiction,
+        since,
+    } = session.game.what_if()?.failure?;
+    let long = match since {
+        Since::ItBegan => {
+            let back = keys.expand_keys(Context::Board, "[what-if] goes back.");
+            format!("It cannot be: {contradiction}. {back}")
+        }
+        Since::BeforeIt => format!("It could not be before either: {contradiction}."),
+    };
+    let text = match long.chars().count() <= usize::from(width) {
+        true => long,
+        false => format!("It cannot be: {}.", shortly(&contradiction)),
+    };
+    Some((text, Role::Warning))
+}
+
+fn shortly(contradiction: &Contradiction) -> String {
+    match contradiction {
+        Contradiction::Twice(clash) => format!("two {}s in {}", clash.digit, clash.house),
+        Contradiction::NoDigit(cell) => format!("{cell} has no digit"),
+        Contradiction::NoPlace(house, digit) => format!("{house} has no {digit}"),
+    }
+}

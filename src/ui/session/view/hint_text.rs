@@ -1,0 +1,138 @@
+//! A hint in words: as paragraphs, as many as there is room for.
+
+use crate::game::HintStage;
+use crate::logic::{Chain, Deduction, explanations};
+use crate::ui::theme::Role;
+use crate::ui::widgets::line_writer::LineWriter;
+use crate::ui::widgets::wrap;
+use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
+
+/// A piece of text and how it is meant.
+pub type Paragraph = (String, Role);
+
+/// The hint on show as far as it is revealed, the most important first.
+pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
+    let Some(hint) = &session.hint else {
+        return Vec::new();
+    };
+    match (hint.chain_position(), hint.hint.step(), hint.stage) {
+        (Some(position), Some(step), _) => link(step, &position),
+        (None, Some(step), HintStage::Proof) => proof(step, session.game.position.is_fully_noted()),
+        _ => {
+            let text = hint.hint.text(hint.stage, &session.game.position);
+            vec![(text, Role::Text)]
+        }
+    }
+}
+
+/// The whole argument and what follows; the paths of its chains last, for
+/// where there is room.
+fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
+    let mut paragraphs = vec![
+        (step.technique.to_string(), Role::Accent),
+        (explanations::proof(step), Role::Text),
+        (explanations::result(step), Role::Given),
+    ];
+    if step.placements.is_empty() && !is_noted {
+        let text = "Marks are missing: doing it writes them all.";
+        paragraphs.push((text.to_owned(), Role::Faint));
+    }
+    paragraphs.extend(path(step).map(|path| (path, Role::Faint)));
+    paragraphs
+}
+
+/// A single chain in the field's notation; of several, how long they are: to be
+/// read, they have to be position.
+fn path(step: &Deduction) -> Option<String> {
+    let links = |chain: &Chain| chain.links.len().to_string();
+    match step.evidence.chains.as_slice() {
+        [] => None,
+        [only] => Some(explanations::eureka(only)),
+        chains => {
+            let lengths: Vec<String> = chains.iter().map(links).collect();
+            Some(format!(
+                "The links of its branches: {}.",
+                lengths.join(" + ")
+            ))
+        }
+    }
+}
+
+/// One link of a chain: which, why, and the path up to it.
+fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
+    let (branch, branches) = position.branch;
+    let links = position.chain.links.len();
+    let place = format!("Link {} of {links}", position.place + 1);
+    let title = match branches {
+        1 => place,
+        _ => format!(
+            "Branch {} of {branches}, {}",
+            branch + 1,
+            place.to_lowercase()
+        ),
+    };
+    let behind = Chain {
+        links: position.chain.links[..=position.place].to_vec(),
+    };
+    vec![
+        (step.technique.to_string(), Role::Accent),
+        (title, Role::Given),
+        (explanations::link(position.link), Role::Text),
+        (explanations::eureka(&behind), Role::Faint),
+    ]
+}
+
+/// What the next press of a key does, the keys in brackets by their actions.
+fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
+    let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
+        (HintStage::Done, Some(_)) => "[hint]: do it   [back]: close",
+        (HintStage::Done, None) => "[hint]: put it right",
+        _ => "[hint]: more   [do-hint]: do it",
+    };
+    match (walks(hint), hint.named_step()) {
+        (true, _) => vec![
+            "[walks]: along the chain",
+            "[hint]: do it   [technique]: what is it",
+        ],
+        (false, Some(_)) => vec![more, "[technique]: what is it"],
+        (false, None) => vec![more],
+    }
+}
+
+/// What the next press of a key does.
+pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
+    let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
+    let context = match &session.hint {
+        Some(hint) if walks(hint) => Context::Chain,
+        _ => Context::Hinted,
+    };
+    let told = |text| view.expand_keys(context, text);
+    keys.into_iter().map(told).collect()
+}
+
+fn walks(hint: &ActiveHint) -> bool {
+    hint.chain != ChainCursor::Off
+}
+
+/// The rows these take in a column so wide.
+pub fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
+    let rows = paragraphs.iter().map(|(text, _)| wrap(text, width).len());
+    rows.sum::<usize>() as u16
+}
+
+/// Writes the paragraphs, of a long path as much as there is room for, its end
+/// rather than its beginning, and leaves so many rows free below.
+pub fn draw(column: &mut LineWriter<'_, '_>, paragraphs: &[Paragraph], free: u16) {
+    for (text, role) in paragraphs {
+        let room = usize::from(column.room().saturating_sub(free));
+        let lines = wrap(text, column.width());
+        let skipped = lines.len().saturating_sub(room);
+        let shown = match *role {
+            Role::Faint => &lines[skipped..],
+            _ => &lines[..lines.len() - skipped],
+        };
+        for line in shown {
+            column.line(line, *role);
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! What a player has in hand, beside the board: the tool, the chosen digit, the
+//! selection, the lights, the colours, and how many of each digit are left.
+
+use crate::game::{Colour, Tool};
+use crate::grid::Digit;
+use crate::ui::TerminalProfile;
+use crate::ui::board::{HitRegion, HitTarget};
+use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
+use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
+use crate::ui::theme::{Role, letters_colours, name_of};
+use crate::ui::widgets::LineWriter;
+use ratatui::layout::{Position, Rect};
+
+/// A piece of a line and its role.
+pub type Piece = (String, Role);
+
+/// Writes one line of pieces.
+pub fn line(column: &mut LineWriter<'_, '_>, pieces: &[Piece]) {
+    let spans: Vec<(&str, Role)> = pieces
+        .iter()
+        .map(|(text, role)| (text.as_str(), *role))
+        .collect();
+    column.spans(&spans);
+}
+
+/// Columns of a tool's key.
+const TOOL_WIDTH: usize = 3;
+
+/// The keys of the four tools, the one in hand lit, and its name. A press on
+/// one takes it in hand.
+pub fn current_tool(column: &mut LineWriter<'_, '_>, tool: Tool, keys: &KeyMap) {
+    let key = |each: Tool| {
+        let role = match each == tool {
+            true => Role::Selected,
+            false => Role::Faint,
+        };
+        (format!(" {} ", key_of(each, keys)), role)
+    };
+    let word = (format!(" {}", word(tool)), Role::Text);
+    for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
+        column.region(
+            from,
+            TOOL_WIDTH as u16,
+            HitTarget::Act(BoardAction::SelectTool(each).into()),
+        );
+    }
+    let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
+    line(column, &pieces);
+}
+
+/// The key that takes a tool in hand; a dash where only the palette does.
+fn key_of(tool: Tool, keys: &KeyMap) -> String {
+    let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
+    key.map_or("-".to_owned(), |key| key.to_string())
+}
+
+/// What a tool is called.
+fn word(tool: Tool) -> &'static str {
+    match tool {
+        Tool::Digit => "digit",
+        Tool::Corner => "corner mark",
+        Tool::Centre => "centre mark",
+        Tool::Colour => "colour",
+    }
+}
+
+/// What holds until the player changes it, a line each: the chosen digit, the
+/// selection, the lights.
+pub fn standing(column: &mut LineWriter<'_, '_>, session: &GameSession) {
+    for pieces in standing_lines(session) {
+        if column.room() > 0 {
+            line(column, &pieces);
+        }
+    }
+}
+
+/// How many lines that takes.
+pub fn standing_rows(session: &GameSession) -> u16 {
+    standing_lines(session).len() as u16
+}
+
+fn standing_lines(session: &GameSession) -> Vec<Vec<Piece>> {
+    [chosen(session), selected(session), lit(session)]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
+    match session.order {
+        InputOrder::CellFirst => None,
+        InputOrder::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
+        InputOrder::DigitFirst(Some(digit)) => Some(vec![
+            ("Digit first:".to_owned(), Role::Text),
+            (format!(" {digit} "), Role::Selected),
+        ]),
+    }
+}
+
+fn selected(session: &GameSession) -> Option<Vec<Piece>> {
+    let words = match session.selection.cells.len() {
+        0 => return None,
+        1 => " 1 cell ".to_owned(),
+        count => format!(" {count} cells "),
+    };
+    Some(vec![
+        ("Selected:".to_owned(), Role::Text),
+        (words, Role::Picked),
+    ])
+}
+
+fn lit(session: &GameSession) -> Option<Vec<Piece>> {
+    let (words, role) = match session.pinned {
+        PinnedHighlight::Nothing => return None,
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
+        PinnedHighlight::Bivalue => ("two marks".to_owned(), Role::Bivalue),
+    };
+    Some(vec![("Lit: ".to_owned(), Role::Text), (words, role)])
+}
+
+/// The nine colours with their keys, three to a line as on a keypad.
+pub fn colours(column: &mut LineWriter<'_, '_>, terminal: TerminalProfile) {
+    for row in Digit::ALL.chunks(3) {
+        let pieces: Vec<Piece> = row
+            .iter()
+            .map(|&key| swatch(Colour::from_key(key), terminal))
+            .collect();
+        line(column, &pieces);
+    }
+}
+
+fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
+    let name = name_of(colour, terminal).unwrap_or_default();
+    let text = format!("{} {name}", sign(colour, terminal));
+    (format!("{text:<8}"), Role::Painted(colour))
+}
+
+/// The key of a colour, and its letter where letters tell colours.
+fn sign(colour: Colour, terminal: TerminalProfile) -> String {
+    match letters_colours(terminal) {
+        true => format!("{}{}", colour.key(), colour.letter()),
+        false => colour.key().to_string(),
+    }
+}
+
+/// How many rows they take.
+pub const COLOUR_ROWS: u16 = 3;
+
+/// Columns of a count.
+const COUNT_WIDTH: usize = 7;
+
+/// A press on a digit is as good as its key.
+fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
+    let key = keys.key(Context::Board, CommonAction::Digit(digit).into());
+    HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
+}
+
+/// How many of each digit are still to be placed, three to a line: those that
+/// are done step back, those the player had lit stand out. In a tall window
+/// that has so many rows to spare below, they stand apart.
+pub fn counts(column: &mut LineWriter<'_, '_>, session: &GameSession, below: u16, keys: &KeyMap) {
+    for (place, row) in Digit::ALL.chunks(3).enumerate() {
+        if place > 0 {
+            column.gap_before(below + 20);
+        }
+        for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
+            column.region(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
+        }
+        let pieces: Vec<Piece> = row
+            .iter()
+            .flat_map(|&digit| count(session, digit))
+            .collect();
+        line(column, &pieces);
+    }
+}
+
+fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
+    let is_lit = session.asked_digits().contains(digit);
+    let left = session.game.position.remaining(digit);
+    let role = match (is_lit, left) {
+        (true, _) => Role::Same,
+        (false, 0) => Role::Faint,
+        (false, _) => Role::KeyName,
+    };
+    let rest = match left {
+        0 => (" -    ".to_owned(), Role::Faint),
+        left => (format!(" x{left}   "), Role::Text),
+    };
+    [(digit.to_string(), role), rest]
+}
+
+/// Below a board without a panel, in few words: what is in hand and what holds.
+pub fn in_short(session: &GameSession) -> String {
+    let tool = match session.tool {
+        Tool::Digit => None,
+        Tool::Corner => Some("CORNER".to_owned()),
+        Tool::Centre => Some("CENTRE".to_owned()),
+        Tool::Colour => Some("COLOUR".to_owned()),
+    };
+    let chosen = match session.order {
+        InputOrder::CellFirst => None,
+        InputOrder::DigitFirst(None) => Some("digit first".to_owned()),
+        InputOrder::DigitFirst(Some(digit)) => Some(format!("digit {digit}")),
+    };
+    let selected = match session.selection.cells.len() {
+        0 => None,
+        count => Some(format!("[{count}]")),
+    };
+    let lit = match session.pinned {
+        PinnedHighlight::Nothing => None,
+        PinnedHighlight::Digits(digits) => Some(format!("lit {digits}")),
+        PinnedHighlight::Bivalue => Some("lit pairs".to_owned()),
+    };
+    let all = [tool, chosen, selected, lit];
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The counts, or with the colour tool in hand the colours, in one row.
+pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<Piece> {
+    match session.tool {
+        Tool::Colour => Digit::ALL
+            .into_iter()
+            .flat_map(|key| swatch_in_short(Colour::from_key(key), terminal))
+            .collect(),
+        _ => Digit::ALL
+            .into_iter()
+            .flat_map(|digit| count_in_short(session, digit))
+            .collect(),
+    }
+}
+
+fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
+    let text = format!("{:^3}", sign(colour, terminal));
+    [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
+}
+
+fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
+    let [(name, role), _] = count(session, digit);
+    let left = session.game.position.remaining(digit);
+    let (name_role, rest) = match (role, left) {
+        (Role::KeyName, _) => (Role::Text, Role::Text),
+        (role, 0) => (role, Role::Faint),
+        (role, _) => (role, Role::Text),
+    };
+    [(name, name_role), (format!("x{left} "), rest)]
+}
+
+/// What can be pressed of such a row that begins here: its digits, or colours.
+pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
+    let spot = |(digit, x): (Digit, u16)| {
+        let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
+        HitRegion::new(place.intersection(area), digit_key(digit, keys))
+    };
+    let columns = (0..).step_by(4);
+    Digit::ALL.into_iter().zip(columns).map(spot).collect()
+}

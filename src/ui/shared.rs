@@ -1,0 +1,166 @@
+//! What every screen may read, and say: settings, keys, terminal, the state of
+//! the store, and the message line.
+
+use crate::game::GameStatus;
+use crate::save::{Listing, Summary};
+use crate::settings::{HighlightMode, HouseShading, Settings};
+use crate::ui::keys::{Context, KeyMap};
+use crate::ui::{
+    Connection, HighlightAnimation, Onboarding, Run, StatisticsState, StatusMessage,
+    TerminalProfile,
+};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What is not one screen's own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shared {
+    /// The player's settings.
+    pub settings: Settings,
+    /// The keys in force, by the settings.
+    pub keys: Arc<KeyMap>,
+    /// What the terminal can show.
+    pub terminal: TerminalProfile,
+    /// Columns and rows of the window.
+    pub size: (u16, u16),
+    /// The saved games, as far as they are known.
+    pub saved_games: SavedGamesState,
+    /// The player's statistics.
+    pub statistics: StatisticsState,
+    /// Whether the newest moves are safe.
+    pub saving: Saving,
+    /// The message line.
+    pub status: Option<StatusMessage>,
+    /// How long the message has been shown.
+    pub message_age: Duration,
+    /// The run started last.
+    pub run: Run,
+    /// The highlight animation under way on the board.
+    pub animation: Option<HighlightAnimation>,
+    /// Whether a new player still sees the first lines.
+    pub onboarding: Onboarding,
+}
+
+/// How much is highlighted around the cursor. Each level costs more bytes a
+/// move than the one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HighlightLevel {
+    /// The cursor's cell.
+    Cursor,
+    /// Also the digits equal to the cursor's.
+    EqualDigits,
+    /// Also the cursor's row, column and box.
+    Houses,
+}
+
+/// The saved games, as far as they are known.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SavedGamesState {
+    /// The store is still being read.
+    Unread,
+    /// What it holds.
+    Read(Listing),
+}
+
+/// Whether the newest moves are safe.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Saving {
+    /// Saves work.
+    Working,
+    /// The last save failed: why.
+    Failed(String),
+    /// There is nowhere to save: why.
+    Off(String),
+    /// Another copy of the program has the saved games.
+    StoreLocked,
+}
+
+impl Shared {
+    pub(crate) fn new(settings: Settings, terminal: TerminalProfile, size: (u16, u16)) -> Shared {
+        Shared {
+            keys: Arc::new(KeyMap::from_choice(&settings.keys).0),
+            terminal: TerminalProfile {
+                theme: settings.theme,
+                ..terminal
+            },
+            settings,
+            size,
+            saved_games: SavedGamesState::Unread,
+            statistics: StatisticsState::default(),
+            saving: Saving::Working,
+            status: None,
+            message_age: Duration::ZERO,
+            run: Run::default(),
+            animation: None,
+            onboarding: Onboarding::Over,
+        }
+    }
+
+    /// Puts other settings in force.
+    pub fn apply_settings(&mut self, settings: Settings) {
+        if settings.keys != self.settings.keys {
+            self.keys = Arc::new(KeyMap::from_choice(&settings.keys).0);
+        }
+        self.terminal = TerminalProfile {
+            theme: settings.theme,
+            borders: settings.borders,
+            ..self.terminal
+        };
+        self.settings = settings;
+    }
+
+    /// Shows a message in place of the one before.
+    pub(crate) fn say(&mut self, message: StatusMessage) {
+        self.status = Some(message);
+    }
+
+    /// A sentence for the board in which names of actions in brackets stand
+    /// for their keys.
+    pub(crate) fn board_text(&self, text: &'static str) -> String {
+        self.keys.expand_keys(Context::Board, text)
+    }
+
+    /// The number of a new run.
+    pub(crate) fn next_run(&mut self) -> Run {
+        self.run = Run(self.run.0 + 1);
+        self.run
+    }
+
+    /// The newest game that can be continued.
+    pub fn continuable(&self) -> Option<&Summary> {
+        let mut games = self.saved_games().iter();
+        games.find(|game| game.status == GameStatus::Open)
+    }
+
+    /// The saved games, newest first.
+    pub fn saved_games(&self) -> &[Summary] {
+        match &self.saved_games {
+            SavedGamesState::Read(listing) => &listing.games,
+            SavedGamesState::Unread => &[],
+        }
+    }
+
+    /// How much is highlighted around the cursor. Over a network little is,
+    /// unless the player says otherwise.
+    pub fn highlight_level(&self) -> HighlightLevel {
+        let is_remote = self.terminal.connection == Connection::Remote;
+        match self.settings.highlighting {
+            HighlightMode::Quiet => HighlightLevel::Cursor,
+            HighlightMode::Auto if is_remote => HighlightLevel::Cursor,
+            HighlightMode::Auto | HighlightMode::Full => match self.settings.houses {
+                HouseShading::On => HighlightLevel::Houses,
+                HouseShading::Off => HighlightLevel::EqualDigits,
+            },
+        }
+    }
+
+    /// How often the clock on show changes: by the minute over a network that
+    /// is to be kept quiet. A server probes a dead line only while nothing is
+    /// sent, so a clock by the second would keep a lost session alive.
+    pub fn clock_step(&self) -> Duration {
+        match self.highlight_level() {
+            HighlightLevel::Cursor => Duration::from_secs(60),
+            HighlightLevel::EqualDigits | HighlightLevel::Houses => Duration::from_secs(1),
+        }
+    }
+}

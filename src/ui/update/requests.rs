@@ -1,0 +1,238 @@
+//! What screens ask for: opening other screens, and what concerns the game
+//! beneath them.
+
+use super::{close_layer, leave, quick_settings, with_save};
+use crate::game::GameId;
+use crate::game::{Game, HintStage};
+use crate::logic::Technique;
+use crate::ui::screens::choice::Choice;
+use crate::ui::screens::help::HelpPage;
+use crate::ui::screens::history::HistoryScreen;
+use crate::ui::screens::levels::Levels;
+use crate::ui::screens::menu::Menu;
+use crate::ui::screens::palette::Palette;
+use crate::ui::screens::playback::{Algorithm, SolverPlayback};
+use crate::ui::screens::puzzle_entry::PuzzleEntry;
+use crate::ui::screens::saved_games::SavedGames;
+use crate::ui::screens::settings::SettingsScreen;
+use crate::ui::screens::statistics::StatisticsScreen;
+use crate::ui::screens::steps::StepList;
+use crate::ui::screens::technique_page::TechniquePage;
+use crate::ui::screens::techniques::Techniques;
+use crate::ui::screens::waiting::{Waiting, WaitingFor};
+use crate::ui::screens::{Layer, Screen};
+use crate::ui::{
+    AppState, BoardAction, CopyForm, Effect, GameSession, Request, Run, Shared, StatusMessage,
+    StorageEffect, TerminalEffect, WorkEffect,
+};
+
+/// Carries out a request.
+pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
+    match request {
+        Request::Menu => save_and_open_menu(state),
+        Request::BackToMenu => open(state, Screen::Menu(Menu::new(&state.shared))),
+        Request::Levels => open(state, Screen::Levels(Levels::default())),
+        Request::SavedGames => open_saved_games(state),
+        Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
+        Request::Techniques(selected) => open(state, Screen::Techniques(Techniques::new(selected))),
+        Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
+        Request::PuzzleEntry => open(state, Screen::PuzzleEntry(PuzzleEntry::default())),
+        Request::Load(id) => load(state, id),
+        Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
+            WorkEffect::Generate(run, level, None).into()
+        }),
+        Request::Exercise(technique) => wait_for(state, WaitingFor::Exercise(technique), |run| {
+            WorkEffect::FindExercise(run, technique).into()
+        }),
+        Request::Play(id, puzzle) => {
+            let session = GameSession::new(id, Game::new(*puzzle));
+            open(state, Screen::Game(Box::new(session)))
+        }
+        Request::Watch(algorithm) => watch(state, algorithm),
+        Request::Steps => open_steps(state),
+        Request::ShowStep(step) => on_session(state, |session, _| session.show_listed_step(*step)),
+        Request::History => open_history(state),
+        Request::TechniquePage(technique) => open_page(state, technique),
+        Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
+        Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
+        Request::Question(question) => open_layer(state, Layer::Choice(Choice::Question(question))),
+        Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
+        Request::Marks(action) => super::act(state, BoardAction::Marks(action).into()),
+        Request::Copy(form) => copy(state, form),
+        Request::Restart => on_session(state, |session, shared| {
+            shared.status = None;
+            session.make(shared, Game::restart);
+        }),
+        Request::SolveNow => on_session(state, |session, shared| {
+            shared.status = None;
+            session.make(shared, Game::solve);
+        }),
+        Request::NextErrors => quick_settings::next_errors(&mut state.shared),
+        Request::Do(action) => super::act(state, action),
+        Request::Quit => leave(state),
+    }
+}
+
+fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
+    state.screen = screen;
+    Vec::new()
+}
+
+pub(super) fn open_layer(state: &mut AppState, layer: Layer) -> Vec<Effect> {
+    state.layers.push(layer);
+    Vec::new()
+}
+
+fn on_session(
+    state: &mut AppState,
+    change: impl FnOnce(&mut GameSession, &mut Shared),
+) -> Vec<Effect> {
+    let shared = &mut state.shared;
+    match &mut state.screen {
+        Screen::Game(session) => change(session, shared),
+        Screen::Practice(practice) => practice.on_board(shared, change),
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::SavedGames(_)
+        | Screen::Statistics(_)
+        | Screen::Techniques(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Waiting(_) => {}
+    }
+    Vec::new()
+}
+
+/// To the menu: the game is saved, work is stopped, the store read again.
+pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
+    let mut effects = with_save(state, WorkEffect::Stop);
+    effects.push(StorageEffect::ListGames.into());
+    state.shared.next_run();
+    state.layers.clear();
+    state.screen = Screen::Menu(Menu::new(&state.shared));
+    effects
+}
+
+fn open_saved_games(state: &mut AppState) -> Vec<Effect> {
+    state.screen = Screen::SavedGames(SavedGames::default());
+    vec![StorageEffect::ListGames.into()]
+}
+
+/// Away from whatever is open or on its way; another copy has the store.
+fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
+    state.shared.next_run();
+    let mut effects = vec![WorkEffect::Stop.into()];
+    effects.extend(carry_out(state, request));
+    let lists = Effect::from(StorageEffect::ListGames);
+    if !effects.contains(&lists) {
+        effects.push(lists);
+    }
+    effects
+}
+
+/// Shows that something is on its way, under a run of its own.
+fn wait_for(
+    state: &mut AppState,
+    what: WaitingFor,
+    effect: impl FnOnce(Run) -> Effect,
+) -> Vec<Effect> {
+    let run = state.shared.next_run();
+    state.screen = Screen::Waiting(Waiting::new(what, run));
+    vec![effect(run)]
+}
+
+fn load(state: &mut AppState, id: GameId) -> Vec<Effect> {
+    wait_for(state, WaitingFor::SavedGame, |run| {
+        StorageEffect::Load(run, id).into()
+    })
+}
+
+/// Watches an algorithm solve the puzzle; the game waits untouched.
+fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let givens = session.game.puzzle.givens;
+    let run = state.shared.next_run();
+    let playback = SolverPlayback::new(givens, algorithm, run);
+    let start = playback.start();
+    state.layers.push(Layer::Playback(Box::new(playback)));
+    vec![start]
+}
+
+/// Has every step on the board looked for.
+fn open_steps(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.screen.session() else {
+        return Vec::new();
+    };
+    let board = Box::new(session.game.position.candidates());
+    let run = state.shared.next_run();
+    state.layers.push(Layer::Steps(StepList::pending(run)));
+    vec![WorkEffect::FindSteps(run, board).into()]
+}
+
+/// The steps were found. They say where and what, so they count as a hint up to
+/// the name.
+pub(super) fn count_listed_steps(state: &mut AppState) -> Vec<Effect> {
+    on_session(state, |session, _| session.count_hint(HintStage::Which))
+}
+
+fn open_history(state: &mut AppState) -> Vec<Effect> {
+    if let Some(session) = state.game() {
+        let history = HistoryScreen::new(&session.game);
+        state.layers.push(Layer::History(Box::new(history)));
+    }
+    Vec::new()
+}
+
+fn open_page(state: &mut AppState, technique: Technique) -> Vec<Effect> {
+    let page = TechniquePage::new(technique);
+    state.layers.push(Layer::TechniquePage(Box::new(page)));
+    vec![WorkEffect::FindExample(technique).into()]
+}
+
+/// Copies the game. Whether the terminal takes it, it does not say.
+fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
+    let Some(session) = state.board() else {
+        return Vec::new();
+    };
+    let text = form.text(&session.game);
+    let name = lowered(form.name());
+    let message = format!("Copied, if the terminal allows it: {name}.");
+    state.shared.say(StatusMessage::plain(message));
+    vec![TerminalEffect::Copy(text).into()]
+}
+
+fn lowered(name: &str) -> String {
+    let mut characters = name.chars();
+    let first = characters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(characters).collect()
+}
+
+/// Help for what is open; help itself is closed again.
+pub(super) fn open_help(state: &mut AppState) -> Vec<Effect> {
+    if let Some(Layer::Help(_)) = state.layers.last() {
+        return close_layer(state);
+    }
+    let page = HelpPage::new(state.context());
+    open_layer(state, Layer::Help(page))
+}
+
+/// The commands for what is open; over help they take its place, and they are
+/// closed by the key that opened them.
+pub(super) fn open_palette(state: &mut AppState) -> Vec<Effect> {
+    if let Some(Layer::Help(_)) = state.layers.last() {
+        state.layers.pop();
+    }
+    if let Some(Layer::Palette(_)) = state.layers.last() {
+        return close_layer(state);
+    }
+    let palette = Palette::new(state.context());
+    open_layer(state, Layer::Palette(palette))
+}
+
+pub(super) fn toggle_settings(state: &mut AppState) -> Vec<Effect> {
+    if let Some(Layer::Settings(_)) = state.layers.last() {
+        return close_layer(state);
+    }
+    open_layer(state, Layer::Settings(SettingsScreen::default()))
+}

@@ -1,0 +1,25 @@
+//! What drawing a screen may look at beside the screen itself.
+
+use crate::ui::Shared;
+use crate::ui::board::layout::Layout;
+use crate::ui::keys::Context;
+
+/// The rest of the state, as far as it is drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct ViewContext<'a> {
+    /// What is not one screen's own.
+    pub(crate) shared: &'a Shared,
+    /// Where the board and what surrounds it go.
+    pub(crate) layout: &'a Layout,
+    /// Which keys are in force, for the key bar.
+    pub(crate) context: Context,
+    /// Whether a board is being played on.
+    pub(crate) is_playing: bool,
+}
+
+impl ViewContext<'_> {
+    /// A sentence in which names of actions in brackets stand for their keys.
+    pub(crate) fn expand_keys(&self, context: Context, text: &'static str) -> String {
+        self.shared.keys.expand_keys(context, text)
+    }
+}

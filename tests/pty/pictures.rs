@@ -1,0 +1,342 @@
+//! The pictures in `screenshots/`, made from the real program in a pty:
+//!
+//!     cargo test --release --test pty pictures -- --ignored
+
+use crate::player::Player;
+use crate::support::screen::{Screen, of_terminal};
+use crate::support::{states, svg};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::Duration;
+use tempfile::{TempDir, tempdir};
+
+fn place() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("screenshots")
+}
+
+fn keep(name: &str, picture: &str) {
+    fs::create_dir_all(place()).unwrap();
+    fs::write(place().join(name), picture).unwrap();
+}
+
+fn shoot(player: &Player, name: &str) {
+    keep(name, &svg::picture(&screen(player)));
+}
+
+fn screen(player: &Player) -> Screen {
+    of_terminal(&player.screen())
+}
+
+/// Waits until the screen shows `text`, then until it no longer changes.
+fn settled(player: &Player, text: &str) {
+    player.sees(text);
+    loop {
+        let before = player.screen().contents();
+        sleep(Duration::from_millis(150));
+        if player.screen().contents() == before {
+            return;
+        }
+    }
+}
+
+/// The line of the clock in the settings.
+const CLOCK: usize = 7;
+
+/// A game with the clock hidden, so that the picture is the same tomorrow.
+fn started(folder: &TempDir, arguments: &[&str]) -> Player {
+    let mut player = Player::start(folder.path(), arguments);
+    player.sees("moves 0");
+    player.types(",");
+    player.sees("Settings");
+    player.types(&format!("{}<space>,", "j".repeat(CLOCK)));
+    player.sees("SE ");
+    settled(&player, "moves 0");
+    player
+}
+
+fn game(arguments: &[&str]) -> (TempDir, Player) {
+    let folder = tempdir().unwrap();
+    let mut all = vec!["play", "--difficulty", "medium", "--seed", "9"];
+    all.extend_from_slice(arguments);
+    let player = started(&folder, &all);
+    (folder, player)
+}
+
+/// Some digits by hints, then all marks.
+fn well_begun(player: &mut Player) {
+    for count in 1..=6 {
+        player.types("T");
+        player.sees(&format!("moves {count}"));
+    }
+    player.types("a");
+    settled(player, "moves 7");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn menu() {
+    let (folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("q");
+    player.ends();
+    let player = Player::start(folder.path(), &[]);
+    settled(&player, "Medium");
+    shoot(&player, "menu.svg");
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn play() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("g45");
+    settled(&player, "moves 7");
+    shoot(&player, "play-80x24.svg");
+    player.resizes(120, 40);
+    settled(&player, "moves 7");
+    shoot(&player, "play-120x40.svg");
+    player.resizes(40, 16);
+    settled(&player, "moves 7");
+    shoot(&player, "play-40x16.svg");
+}
+
+/// Hints carried out until the step at hand removes candidates, and that one
+/// proved.
+#[test]
+#[ignore = "writes screenshots/"]
+fn hint() {
+    let (_folder, mut player) = game(&[]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint.svg");
+}
+
+fn prove_an_elimination(player: &mut Player) {
+    player.types("a");
+    settled(player, "moves 1");
+    for count in 2..60 {
+        player.types("tttt");
+        settled(player, "t: do it");
+        if player.screen().contents().contains("<>") {
+            return;
+        }
+        player.types("t");
+        settled(player, &format!("moves {count}"));
+    }
+    panic!("no step removes a candidate");
+}
+
+/// A puzzle whose eighteenth step is an AIC.
+const WITH_AN_AIC: &str =
+    "000050300041800020600200080000401670700020005019506000090005004050003910006040000";
+
+/// A chain walked halfway, and the page of what it is.
+#[test]
+#[ignore = "writes screenshots/"]
+fn chain() {
+    let folder = tempdir().unwrap();
+    let mut player = started(&folder, &["play", WITH_AN_AIC]);
+    for count in 1..18 {
+        player.types("T");
+        player.sees(&format!("moves {count}"));
+    }
+    player.types("tttt");
+    settled(&player, "arrows: along the chain");
+    for _ in 0..4 {
+        player.types("<right>");
+        settled(&player, "Link");
+    }
+    shoot(&player, "chain.svg");
+    player.types("?");
+    settled(&player, "How to spot it");
+    shoot(&player, "page.svg");
+}
+
+/// Every step of a board.
+#[test]
+#[ignore = "writes screenshots/"]
+fn steps() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("/");
+    settled(&player, "Every step here");
+    player.types("jjj");
+    settled(&player, "Every step here");
+    shoot(&player, "steps.svg");
+}
+
+/// Logic at work: the path as far as the AIC.
+#[test]
+#[ignore = "writes screenshots/"]
+fn logic() {
+    let folder = tempdir().unwrap();
+    let mut player = started(&folder, &["play", WITH_AN_AIC]);
+    player.types("P");
+    player.sees("WATCHING");
+    player.types("<space>");
+    settled(&player, "Paused");
+    for _ in 0..30 {
+        if player.screen().contents().contains("AIC") {
+            break;
+        }
+        player.types(".");
+        settled(&player, "Paused");
+    }
+    shoot(&player, "logic.svg");
+}
+
+/// Marks of two kinds, coloured cells, a selection, a digit that stays lit.
+#[test]
+#[ignore = "writes screenshots/"]
+fn written() {
+    let looks: [(&[&str], &str); 2] = [
+        (&["--colour", "true"], "written.svg"),
+        (&["--colour", "none", "--ascii"], "written-ascii.svg"),
+    ];
+    for (arguments, name) in looks {
+        let folder = tempdir().unwrap();
+        let mut player = annotated(&folder, arguments);
+        player.types("zg52slllls");
+        settled(&player, "5 cells selected");
+        player.types("f8");
+        settled(&player, "Lit: 8.");
+        shoot(&player, name);
+    }
+}
+
+/// The nine colours in the theme for colour-blind eyes, as they are given.
+#[test]
+#[ignore = "writes screenshots/"]
+fn coloured() {
+    let folder = tempdir().unwrap();
+    let mut player = annotated(&folder, &["--colour", "true"]);
+    player.types(",<space><space><space>,");
+    settled(&player, "ochre");
+    shoot(&player, "colours-colour-blind.svg");
+}
+
+/// A game with all that a player can write into its cells.
+fn annotated(folder: &TempDir, arguments: &[&str]) -> Player {
+    let mut all = vec!["play", states::PUZZLE];
+    all.extend_from_slice(arguments);
+    let mut player = started(folder, &all);
+    player.types(states::WRITTEN);
+    player.types(states::PAINTED);
+    settled(&player, "moves 33");
+    player
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn few_colours() {
+    let (_folder, mut player) = game(&["--colour", "16"]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint-16-colours.svg");
+    let (_folder, mut player) = game(&["--colour", "none", "--ascii"]);
+    prove_an_elimination(&mut player);
+    shoot(&player, "hint-ascii.svg");
+}
+
+/// A hint in two themes that bring their own view of the world.
+#[test]
+#[ignore = "writes screenshots/"]
+fn themes() {
+    for (turns, name) in [
+        (2, "theme-high-contrast.svg"),
+        (3, "theme-colour-blind.svg"),
+    ] {
+        let (_folder, mut player) = game(&["--colour", "true"]);
+        prove_an_elimination(&mut player);
+        player.types(&format!(",{},", "<space>".repeat(turns)));
+        settled(&player, "t: do it");
+        shoot(&player, name);
+    }
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn solver() {
+    let (_folder, mut player) = game(&[]);
+    player.types("w");
+    player.sees("WATCHING");
+    player.types("<space>");
+    settled(&player, "Paused");
+    let mut frames = Vec::new();
+    for step in 0..150 {
+        player.types(".");
+        player.finds("the next step", |screen| {
+            screen
+                .contents()
+                .contains(&format!("steps       {} ", step + 1))
+                || !screen.contents().contains(&format!("steps       {step} "))
+        });
+        sleep(Duration::from_millis(5));
+        frames.push((screen(&player), 0.12));
+    }
+    shoot(&player, "solver.svg");
+    if let Some((_, seconds)) = frames.last_mut() {
+        *seconds = 2.0;
+    }
+    keep("solver-animated.svg", &svg::animation(&frames));
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn win() {
+    let (_folder, mut player) = game(&[]);
+    for count in 1..=81 {
+        player.types("T");
+        player.finds("the next move", |screen| {
+            let text = screen.contents();
+            text.contains(&format!("moves {count}")) || text.contains("Congratulations")
+        });
+        if player.screen().contents().contains("Congratulations") {
+            break;
+        }
+    }
+    settled(&player, "Congratulations");
+    shoot(&player, "win.svg");
+}
+
+/// The history with a branch, a name and a "what if" that fails.
+#[test]
+#[ignore = "writes screenshots/"]
+fn history() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types("bTTuu");
+    settled(&player, "moves 11");
+    player.types("T");
+    settled(&player, "moves 12");
+    player.types("I");
+    player.sees("WHAT IF");
+    player.types("<tab>8<tab>8");
+    settled(&player, "WHAT IF");
+    shoot(&player, "what-if.svg");
+    player.types("B");
+    settled(&player, "HISTORY");
+    shoot(&player, "history.svg");
+}
+
+/// The settings beside the board, the commands, and the help.
+#[test]
+#[ignore = "writes screenshots/"]
+fn room() {
+    let (_folder, mut player) = game(&[]);
+    well_begun(&mut player);
+    player.types(",");
+    settled(&player, "Settings");
+    player.types("j");
+    settled(&player, "Settings");
+    shoot(&player, "settings.svg");
+    player.types(",:");
+    settled(&player, ": _");
+    player.types("mark");
+    settled(&player, ": mark_");
+    shoot(&player, "commands.svg");
+    player.types("<esc>");
+    sleep(Duration::from_millis(200));
+    player.types("?");
+    settled(&player, "Moving");
+    shoot(&player, "help.svg");
+}

@@ -1,0 +1,16 @@
+//! Rules that the source text itself keeps: which room may import which, what
+//! the rooms use of the world outside, that screens do not know each other, no
+//! circles of imports, no catch-all arms over our own enums, no sentence that
+//! spells out a key.
+
+mod circles;
+mod crate_source;
+mod imports;
+mod items;
+mod literals;
+mod paths;
+mod patterns;
+mod rooms;
+mod screens;
+mod sentences;
+mod wildcards;

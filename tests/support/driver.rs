@@ -1,0 +1,139 @@
+//! Feeds messages to a state and looks at what came of it.
+
+use crate::support::keys::keys;
+use crate::support::states;
+use ninefold::grid::{Cell, Digit};
+use ninefold::logic::{Ladder, examples};
+use ninefold::save::SavedGame;
+use ninefold::ui::{
+    AppState, Effect, GameSession, Layer, Message, SolverPlayback, Verdict, update,
+};
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use std::time::Duration;
+
+/// The state after these messages. Effects that need nothing from outside are
+/// answered at once.
+pub fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> AppState {
+    messages.into_iter().fold(state, |state, message| {
+        let (state, effects) = update(state, message);
+        effects.into_iter().fold(state, answer)
+    })
+}
+
+fn answer(state: AppState, effect: Effect) -> AppState {
+    match fact_of(effect) {
+        Some(fact) => update(state, fact.into()).0,
+        None => state,
+    }
+}
+
+/// What comes of an effect that needs nothing from outside.
+fn fact_of(effect: Effect) -> Option<Fact> {
+    match effect {
+        Effect::Work(WorkEffect::Judge(run, grid)) => {
+            let verdict = Box::new(Verdict::judge(grid, states::id()));
+            Some(Fact::Judged(run, verdict))
+        }
+        Effect::Work(WorkEffect::FindHint(run, board)) => {
+            let step = Ladder::PLAYER.next(&board).map(Box::new);
+            Some(Fact::HintFound(run, step))
+        }
+        Effect::Work(WorkEffect::FindExample(technique)) => {
+            let example = examples::found(technique).map(Box::new);
+            Some(Fact::ExampleFound(technique, example))
+        }
+        _ => None,
+    }
+}
+
+/// The state after these keys, effects answered as by [`after`].
+pub fn press(state: AppState, text: &str) -> AppState {
+    after(state, keys(text))
+}
+
+/// The state after these keys, and all effects but those answered as by
+/// [`after`].
+pub fn type_keys(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
+    let mut all = Vec::new();
+    let state = keys(text).into_iter().fold(state, |state, message| {
+        let (state, effects) = update(state, message);
+        effects
+            .into_iter()
+            .fold(state, |state, effect| match fact_of(effect.clone()) {
+                Some(fact) => {
+                    let (state, effects) = update(state, fact.into());
+                    all.extend(effects);
+                    state
+                }
+                None => {
+                    all.push(effect);
+                    state
+                }
+            })
+    });
+    (state, all)
+}
+
+/// The state after this time.
+pub fn pass_time(state: AppState, time: Duration) -> AppState {
+    after(state, [Message::Fact(Fact::TimePassed(time))])
+}
+
+/// The game on the screen.
+pub fn session(state: &AppState) -> &GameSession {
+    state.game().expect("a game")
+}
+
+/// The message on the screen, empty if there is none.
+pub fn status(state: &AppState) -> &str {
+    state
+        .shared
+        .status
+        .as_ref()
+        .map_or("", |notice| &notice.text)
+}
+
+/// A cell by its row and column, counted from 1.
+pub fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(row - 1, column - 1)
+}
+
+pub fn digit(character: char) -> Digit {
+    Digit::from_char(character).expect("a digit")
+}
+
+pub fn playback(state: &AppState) -> &SolverPlayback {
+    match state.layers.last() {
+        Some(Layer::Playback(playback)) => playback,
+        other => panic!("not watching: {other:?}"),
+    }
+}
+
+pub fn only_save(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [Effect::Storage(StorageEffect::Save(saved))] => saved,
+        other => panic!("not one save: {other:?}"),
+    }
+}
+
+/// The save of a game that is just on the table, whose puzzle is rated.
+pub fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [
+            Effect::Storage(StorageEffect::Save(saved)),
+            Effect::Work(WorkEffect::Rate(givens)),
+        ] => {
+            assert_eq!(*givens, saved.game.puzzle.givens);
+            saved
+        }
+        other => panic!("not a save and a rating: {other:?}"),
+    }
+}
+
+pub fn hint_words(state: &AppState) -> String {
+    let table = session(state);
+    let hint = table.hint.as_ref().expect("a hint");
+    hint.hint.text(hint.stage, &table.game.position)
+}

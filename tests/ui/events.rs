@@ -1,0 +1,206 @@
+//! Results of workers and of the storage, and what a second copy may do.
+
+use crate::playback::watching;
+use crate::support::driver::{
+    after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
+};
+use crate::support::states::{self, HOME, default_game, default_menu};
+use ninefold::game::GameId;
+use ninefold::game::{Game, Origin, Tool};
+use ninefold::grid::Grid;
+use ninefold::logic::Level;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::ui::{
+    AppState, Effect, Message, Overlay, Run, SavedGamesState, SavedList, Saving, Screen,
+    TerminalProfile, update,
+};
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+
+#[test]
+fn a_fault_of_a_worker_loses_nothing() {
+    let failed = |state: AppState| {
+        let message = Message::Fact(Fact::WorkerFailed(state.shared.run, "no memory".to_owned()));
+        update(state, message)
+    };
+    let (state, effects) = failed(watching());
+    assert_eq!(state.screen, default_game().screen);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(status(&state), "That went wrong: no memory.");
+    let won = states::won(TerminalProfile::default(), HOME);
+    assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
+    let (state, _) = failed(press(default_menu(), "j<enter><enter>"));
+    assert_eq!(state.screen, Screen::Menu(0));
+}
+
+#[test]
+fn a_puzzle_begins_if_it_is_still_wanted() {
+    let (making, effects) = type_keys(default_menu(), "j<enter>j<enter>");
+    let [Effect::Work(WorkEffect::Generate(run, Level::Medium, None))] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    let puzzle = states::saved_game().game.puzzle;
+    let made = |run| {
+        Message::Fact(Fact::PuzzleMade(
+            run,
+            states::id(),
+            Box::new(puzzle.clone()),
+        ))
+    };
+    assert_eq!(update(making.clone(), made(Run(run.0 - 1))).0, making);
+    let (game, effects) = update(making.clone(), made(run));
+    assert_eq!(session(&game).game, Game::new(puzzle.clone()));
+    save_of_a_new_game(&effects);
+    let rated = after(
+        game,
+        [Message::Fact(Fact::Rated(
+            puzzle.givens,
+            Rating::AtLeast(72),
+        ))],
+    );
+    assert_eq!(session(&rated).rating, Some(Rating::AtLeast(72)));
+    let other = Message::Fact(Fact::Rated(Grid::EMPTY, Rating::Exactly(15)));
+    assert_eq!(update(rated.clone(), other), (rated, vec![]));
+    let stopped = press(making, "<esc>");
+    assert_eq!(update(stopped.clone(), made(run)), (stopped, vec![]));
+}
+
+#[test]
+fn a_game_read_late_replaces_nothing() {
+    let state = press(default_game(), "g113");
+    let loaded = |run| Message::Fact(Fact::GameLoaded(run, Box::new(states::saved_game()), None));
+    assert_eq!(
+        update(state.clone(), loaded(state.shared.run)),
+        (state.clone(), vec![])
+    );
+    let failed = Message::Fact(Fact::LoadFailed("gone".to_owned()));
+    assert_eq!(update(state.clone(), failed.clone()), (state, vec![]));
+    let opening = press(
+        states::menu_with_game(TerminalProfile::default(), HOME),
+        "<enter>",
+    );
+    // Nor does the answer to an earlier wish pass for the answer to this one.
+    let earlier = loaded(Run(opening.run.0 - 1));
+    assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
+    let (state, _) = update(opening, failed);
+    assert_eq!((&state.screen, status(&state)), (&Screen::Menu(0), "gone"));
+}
+
+#[test]
+fn a_failing_disk_is_told_until_it_works() {
+    let state = after(
+        default_game(),
+        [Message::Fact(Fact::SaveFailed("disk full".to_owned()))],
+    );
+    assert_eq!(state.shared.saving, Saving::Failed("disk full".to_owned()));
+    let (state, effects) = type_keys(state, "g113");
+    only_save(&effects);
+    let (state, _) = update(state, Message::Fact(Fact::GameSaved));
+    assert_eq!(
+        (&state.shared.saving, status(&state)),
+        (&Saving::Working, "Saved again.")
+    );
+    let off = after(
+        default_game(),
+        [Message::Fact(Fact::SavingOff("no home".to_owned()))],
+    );
+    assert_eq!(type_keys(off, "g113").1, [], "there is nowhere to save");
+}
+
+/// What this line of the question is about, chosen; with all effects.
+fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
+    type_keys(state.clone(), &format!("{}<enter>", "<down>".repeat(line)))
+}
+
+#[test]
+fn a_second_copy_has_a_choice() {
+    let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
+    assert_eq!(state.layers, Some(Overlay::Taken(0)));
+    let (here, effects) = chosen(&state, 0);
+    assert_eq!((&here.layers, effects), (&None, vec![]));
+    assert_eq!(
+        type_keys(here.clone(), "g113").1,
+        [],
+        "nothing of it is saved"
+    );
+    let away = [
+        Effect::Work(WorkEffect::Stop),
+        Effect::Storage(StorageEffect::ListGames),
+    ];
+    let (looking, effects) = chosen(&state, 1);
+    assert_eq!(effects, away);
+    assert_eq!(looking.screen, Screen::Saved(SavedList::default()));
+    let (new, effects) = chosen(&state, 2);
+    assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
+    assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
+    let (still, _) = update(here, Message::Fact(Fact::GameSaved));
+    assert_eq!(
+        still.saving,
+        Saving::StoreLocked,
+        "the settings are none of it"
+    );
+}
+
+#[test]
+fn what_a_second_copy_looks_at_it_does_not_delete() {
+    let taken = [Message::Fact(Fact::GamesTaken)];
+    let state = press(
+        after(
+            states::menu_with_game(TerminalProfile::default(), HOME),
+            taken,
+        ),
+        "<esc>",
+    );
+    let listed = press(state, "<down><down>");
+    let (state, effects) = type_keys(press(listed, "<enter>"), "d");
+    assert_eq!((&state.layers, effects), (&None, vec![]));
+    assert!(status(&state).starts_with("Not deleted"));
+}
+
+#[test]
+fn the_copy_that_is_left_saves() {
+    let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
+    let id = session(&state).id.clone();
+    let own = GameId::new(9, 9);
+    let (freed, effects) = update(
+        state.clone(),
+        Message::Fact(Fact::GamesFreed(vec![own.clone()], own.clone())),
+    );
+    assert_eq!((&freed.layers, &freed.saving), (&None, &Saving::Working));
+    assert_eq!(session(&freed).id, id);
+    assert!(
+        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), Effect::Storage(StorageEffect::ListGames)] if saved.id == id)
+    );
+    // Played on by the other copy: two games from here on.
+    let (freed, effects) = update(
+        state,
+        Message::Fact(Fact::GamesFreed(vec![id], own.clone())),
+    );
+    assert_eq!(session(&freed).id, own);
+    assert!(
+        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), ..] if saved.id == own)
+    );
+}
+
+#[test]
+fn a_resize_changes_nothing_else() {
+    let state = states::in_the_middle(TerminalProfile::default(), HOME);
+    let (small, effects) = update(state.clone(), Message::Fact(Fact::Resized(40, 16)));
+    assert_eq!(effects, []);
+    assert_eq!(
+        AppState {
+            size: HOME,
+            ..small
+        },
+        state
+    );
+}
+
+#[test]
+fn the_shelf_is_unread_at_first() {
+    assert_eq!(default_menu().shelf, SavedGamesState::Unread);
+    assert_eq!(default_menu().continuable(), None);
+    assert_eq!(session(&default_game()).tool, Tool::Digit);
+    assert_eq!(session(&default_game()).game.puzzle.origin, Origin::Entered);
+    let solution = session(&default_game()).game.puzzle.solution;
+    assert_eq!(solution.get(cell(1, 1)), Some(digit('3')));
+}

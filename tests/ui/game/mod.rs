@@ -1,0 +1,4 @@
+//! A game on its board.
+
+mod board;
+mod play;

@@ -1,0 +1,219 @@
+//! The clock, checks, copying, and every way out of a game.
+
+use crate::support::driver::{after, cell, only_save, press, session, status, type_keys};
+use crate::support::keys::keys;
+use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
+use ninefold::settings::{Clock, Settings};
+use ninefold::ui::{
+    AppState, ClockState, Context, CopyForm, Effect, Message, PendingChord, Screen,
+    TerminalProfile, update,
+};
+use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
+use std::time::Duration;
+
+#[test]
+fn a_check_counts_and_marks_until_the_board_changes() {
+    let (state, effects) = type_keys(default_game(), "E");
+    assert_eq!(status(&state), "Checked: every digit is right.");
+    assert_eq!(only_save(&effects).game.record.checks, 1);
+    let (state, _) = type_keys(state, "g116E");
+    assert_eq!(status(&state), "Checked: the digit at r1c1 is wrong.");
+    assert!(session(&state).wrong.contains(cell(1, 1)));
+    assert_eq!(session(&state).game.record.checks, 2);
+    let state = press(state, "u");
+    assert!(session(&state).wrong.is_empty());
+}
+
+#[test]
+fn pause_hides_the_board_and_stops_the_clock() {
+    let second = Message::Fact(Fact::TimePassed(Duration::from_secs(1)));
+    let elapsed = |state: &AppState| session(state).game.record.elapsed.as_secs();
+    let state = after(default_game(), [second.clone()]);
+    assert_eq!(elapsed(&state), 755);
+    let (paused, effects) = type_keys(state, "p");
+    assert_eq!(effects, []);
+    assert_eq!(paused.context(), Context::Paused);
+    let paused = after(paused, [second.clone(), second.clone()]);
+    assert_eq!(elapsed(&paused), 755);
+    assert_eq!(paused.next_deadline(), None);
+    let typed_at = press(paused.clone(), "5tuWR<esc>");
+    assert_eq!(typed_at, paused, "no key plays on a hidden board");
+    let clicked = after(
+        paused.clone(),
+        [Message::CellTouched(MouseAction::Press, cell(1, 1))],
+    );
+    assert_eq!(clicked, paused);
+    let on = after(press(paused, "<space>"), [second]);
+    assert_eq!(
+        (elapsed(&on), session(&on).clock),
+        (756, ClockState::Running)
+    );
+}
+
+#[test]
+fn time_alone_saves_nothing() {
+    let (_, effects) = update(
+        default_game(),
+        Message::Fact(Fact::TimePassed(Duration::from_secs(60))),
+    );
+    assert_eq!(effects, []);
+}
+
+#[test]
+fn nothing_wakes_a_game_whose_clock_is_hidden() {
+    let settings = Settings {
+        clock: Clock::Hidden,
+        ..Settings::default()
+    };
+    let hidden = AppState {
+        settings,
+        ..default_game()
+    };
+    assert_eq!(hidden.next_deadline(), None);
+    assert_eq!(default_game().next_deadline(), Some(Duration::from_secs(1)));
+}
+
+#[test]
+fn chords_take_their_digits_and_break_without_harm() {
+    let open = press(default_game(), "g");
+    assert_eq!(session(&open).pending, Some(PendingChord::Row));
+    assert_eq!(status(&open), "Go to: row 1-9");
+    let open = press(open, "7");
+    assert_eq!(session(&open).pending, Some(PendingChord::Column(6)));
+    let there = press(open, "2");
+    assert_eq!(
+        (session(&there).pending, session(&there).cursor),
+        (None, cell(7, 2))
+    );
+
+    for broken in ["g<esc>", "g0", "gq", "g7W", "mu", "mq", "m0", "m<esc>"] {
+        let (state, effects) = type_keys(default_game(), broken);
+        assert_eq!(state, default_game(), "{broken:?}");
+        assert_eq!(effects, [], "{broken:?}");
+    }
+    let clicked = after(
+        default_game(),
+        [
+            keys("m").remove(0),
+            Message::CellTouched(MouseAction::Press, cell(1, 1)),
+        ],
+    );
+    assert_eq!((session(&clicked).pending, status(&clicked)), (None, ""));
+}
+
+#[test]
+fn the_way_out_does_not_wait_for_a_chord() {
+    let (state, effects) = type_keys(press(default_game(), "g7"), "<ctrl-c>");
+    assert!(matches!(
+        effects[..],
+        [Effect::Storage(StorageEffect::Save(_)), Effect::Quit]
+    ));
+    assert_eq!(session(&state).pending, None);
+}
+
+#[test]
+fn esc_never_harms() {
+    let entered = states::entered(TerminalProfile::default(), HOME, &PUZZLE[..80]);
+    for state in [
+        default_menu(),
+        default_game(),
+        states::in_the_middle(TerminalProfile::default(), HOME),
+        states::proof(TerminalProfile::default(), HOME),
+        states::won(TerminalProfile::default(), HOME),
+        states::watching(TerminalProfile::default(), HOME, 200),
+        entered,
+        press(default_game(), "W"),
+        press(default_game(), "?"),
+    ] {
+        // A slow line splits an arrow into Esc, [ and C.
+        let mut now = state.clone();
+        for key in ["<esc>", "[", "C"] {
+            let (next, effects) = type_keys(now, key);
+            assert!(!effects.contains(&Effect::Quit));
+            assert!(
+                !effects
+                    .iter()
+                    .any(|e| matches!(e, Effect::Storage(StorageEffect::Delete(_))))
+            );
+            now = next;
+        }
+        if let (Some(before), Some(now)) = (state.game(), now.game()) {
+            assert_eq!(before.game, now.game);
+        }
+        if let Screen::Entry(before) = &state.screen {
+            assert!(matches!(&now.screen, Screen::Entry(now) if now.grid == before.grid));
+        }
+    }
+}
+
+#[test]
+fn every_way_out_saves_first() {
+    let state = press(default_game(), "g11");
+    for message in [keys("q<ctrl-c>"), vec![Message::Fact(Fact::Terminated)]].concat() {
+        let (state, effects) = update(state.clone(), message);
+        let [Effect::Storage(StorageEffect::Save(saved)), Effect::Quit] = &effects[..] else {
+            panic!("{effects:?}")
+        };
+        assert_eq!(**saved, session(&state).snapshot());
+    }
+    let (_, effects) = type_keys(state.clone(), "<ctrl-z>");
+    assert!(matches!(
+        effects[..],
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Terminal(TerminalEffect::Suspend)
+        ]
+    ));
+    let (menu, effects) = type_keys(state.clone(), "o");
+    assert!(matches!(
+        effects[..],
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Work(WorkEffect::Stop),
+            Effect::Storage(StorageEffect::ListGames)
+        ]
+    ));
+    assert_eq!(menu.screen, Screen::Menu(0));
+    let (same, effects) = type_keys(state.clone(), "<ctrl-l>");
+    assert_eq!(
+        (same, effects),
+        (state, vec![Effect::Terminal(TerminalEffect::Redraw)])
+    );
+}
+
+#[test]
+fn the_board_can_be_copied_in_a_form_to_choose() {
+    let state = press(default_game(), "g115");
+    let board = session(&state).game.position.digits().to_string();
+    let (copied, effects) = type_keys(state.clone(), "y");
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
+    assert!(status(&copied).starts_with("Copied, if the terminal allows it"));
+    let (choosing, _) = type_keys(state.clone(), "Yj");
+    assert_eq!(choosing.context(), Context::CopyForms);
+    assert_eq!(type_keys(choosing.clone(), "Y").0.layers, None);
+    let (copied, effects) = type_keys(choosing, "<enter>");
+    let givens = session(&state).game.puzzle.givens.to_string();
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(givens))]);
+    assert_eq!(copied.layers, None);
+}
+
+#[test]
+fn what_is_copied_in_rows_reads_back() {
+    let state = press(default_game(), "a");
+    let game = &session(&state).game;
+    for form in CopyForm::ALL {
+        let text = form.text(game);
+        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let copied = match form {
+            CopyForm::Puzzle => &game.puzzle.givens,
+            _ => game.position.digits(),
+        };
+        assert!(copied.is_part_of(board.values()), "{form:?}");
+        let read = match form {
+            // A cell with one candidate reads as its digit.
+            CopyForm::Candidates => copied.filled_count()..=81,
+            _ => copied.filled_count()..=copied.filled_count(),
+        };
+        assert!(read.contains(&board.values().filled_count()), "{form:?}");
+    }
+}

@@ -1,0 +1,245 @@
+//! Hints in their stages, chains step by step, every step of a board.
+
+use crate::support::driver::{
+    after, cell, digit, hint_words, only_save, press, session, status, type_keys,
+};
+use crate::support::states::{self, HOME, default_game};
+use ninefold::game::HintStage;
+use ninefold::grid::CellSet;
+use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold::ui::{AppState, Context, Effect, Message, Overlay, TerminalProfile};
+use ninefold::ui::{Fact, WorkEffect};
+
+#[test]
+fn a_hint_comes_in_stages_and_each_counts() {
+    let counted = |state: &AppState| session(state).game.record.hints;
+    let stage = |state: &AppState| session(state).hint.as_ref().map(|hint| hint.stage);
+    let mut state = default_game();
+    let stages = [
+        (HintStage::Nudge, [1, 0, 0, 0, 0]),
+        (HintStage::Where, [1, 1, 0, 0, 0]),
+        (HintStage::Which, [1, 1, 1, 0, 0]),
+        (HintStage::Proof, [1, 1, 1, 1, 0]),
+    ];
+    for (reached, counts) in stages {
+        let (next, effects) = type_keys(state, "t");
+        assert_eq!((stage(&next), counted(&next)), (Some(reached), counts));
+        only_save(&effects);
+        state = next;
+    }
+    let before = session(&state).game.position;
+    let state = press(state, "t");
+    assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1, 1]));
+    assert_ne!(session(&state).game.position, before);
+    assert_eq!(session(&state).game.record.moves, 1);
+}
+
+#[test]
+fn a_hint_done_at_once_counts_every_stage() {
+    let (state, effects) = type_keys(default_game(), "T");
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 1]);
+    only_save(&effects);
+}
+
+#[test]
+fn the_truth_comes_first_and_goes_back_to_before_the_mistake() {
+    let before = press(default_game(), "g133");
+    let state = press(before.clone(), "g116g12m4t");
+    assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
+    let state = press(state, "t");
+    assert!(hint_words(&state).starts_with("The digit at r1c1 is not"));
+    let (state, effects) = type_keys(state, "t");
+    assert_eq!(
+        only_save(&effects).game.position,
+        state.game().unwrap().game.position
+    );
+    assert_eq!(
+        session(&state).game.position,
+        session(&before).game.position
+    );
+    assert!(
+        status(&state).contains("2 moves are taken back"),
+        "{}",
+        status(&state)
+    );
+    let again = press(state, "rr");
+    assert_eq!(session(&again).game.mistakes().to_string(), "r1c1");
+}
+
+#[test]
+fn a_lost_mark_is_told_and_put_back() {
+    let state = press(default_game(), "ag11m3t");
+    assert_eq!(
+        hint_words(&state),
+        "First: row 1 lacks a pencil mark that is needed."
+    );
+    let state = press(state, "t");
+    assert!(hint_words(&state).starts_with("r1c1 has lost the mark"));
+    let state = press(state, "t");
+    assert!(
+        session(&state)
+            .game
+            .position
+            .centre(cell(1, 1))
+            .contains(digit('3'))
+    );
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 1]);
+}
+
+#[test]
+fn missing_marks_are_no_fault_and_can_be_written() {
+    let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
+    assert!(!hint_words(&noted).contains("Marks are missing"));
+    let state = press(noted, "<tab>0t");
+    let text = hint_words(&state);
+    assert!(
+        text.contains("Marks are missing, so all candidates count"),
+        "{text}"
+    );
+    let state = press(state, "a");
+    assert_eq!(session(&state).hint, None);
+    assert!(!hint_words(&press(state, "t")).contains("Marks are missing"));
+}
+
+/// A step with two chains, made up: what it says does not matter here.
+pub fn with_chains() -> AppState {
+    let node = |row, column, value| Node {
+        digit: digit(value),
+        cells: CellSet::only(cell(row, column)),
+    };
+    let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
+    let link = |from, to, kind| Link { from, to, kind };
+    let there = Chain {
+        links: vec![
+            link(first, second, LinkKind::Weak),
+            link(second, third, LinkKind::Strong),
+        ],
+    };
+    let back = Chain {
+        links: vec![link(third, first, LinkKind::Weak)],
+    };
+    let step = Deduction {
+        technique: Technique::ForcingChainVerity,
+        placements: Vec::new(),
+        eliminations: vec![(cell(3, 3), digit('9'))],
+        evidence: Evidence {
+            chains: vec![there, back],
+            ..Evidence::default()
+        },
+    };
+    states::shown(default_game(), step, HintStage::Proof)
+}
+
+#[test]
+fn arrows_walk_the_chains_branch_by_branch() {
+    let walked = |state: &AppState| {
+        let hint = session(state).hint.as_ref().expect("a hint");
+        hint.walked().map(|walked| (walked.branch.0, walked.place))
+    };
+    let mut state = with_chains();
+    assert_eq!(state.context(), Context::Chain);
+    let cursor = session(&state).cursor;
+    let mut seen = Vec::new();
+    for key in [
+        "<right>", "<down>", "<right>", "<right>", "<up>", "<left>", "<left>",
+    ] {
+        let (next, effects) = type_keys(state, key);
+        assert_eq!(effects, []);
+        assert_eq!(session(&next).cursor, cursor, "nothing else moves");
+        seen.push(walked(&next));
+        state = next;
+    }
+    let [one, two, three] = [Some((0, 0)), Some((0, 1)), Some((1, 0))];
+    assert_eq!(seen, [one, two, three, three, two, one, None]);
+}
+
+#[test]
+fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
+    let chain = press(with_chains(), "<right>");
+    let left = press(chain.clone(), "<esc>");
+    assert_eq!(left.context(), Context::Hinted);
+    assert!(session(&left).hint.is_some());
+    let moved = press(left.clone(), "<right>");
+    assert_ne!(session(&moved).cursor, session(&left).cursor);
+    let moved = press(chain.clone(), "h");
+    assert_eq!(moved.context(), Context::Hinted);
+    assert_ne!(session(&moved).cursor, session(&chain).cursor);
+    let unknown = press(chain, "%");
+    assert_eq!(unknown.context(), Context::Hinted);
+    assert_eq!(session(&press(left, "<esc>")).hint, None);
+}
+
+pub fn listed(state: AppState) -> AppState {
+    let (state, effects) = type_keys(state, "/");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let found = Ladder::PLAYER.all(board);
+    after(state, [Message::Fact(Fact::StepsFound(*run, found))])
+}
+
+#[test]
+fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
+    let state = listed(default_game());
+    assert_eq!(state.context(), Context::Steps);
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
+    let Some(Overlay::Steps(list)) = &state.layers else {
+        panic!("no list")
+    };
+    let steps = list.steps.clone().unwrap();
+    assert!(steps.is_sorted_by_key(Deduction::rating));
+    assert!(steps.len() > 2);
+    let state = press(state, "jj<enter>");
+    assert_eq!(state.layers, None);
+    let hint = session(&state).hint.as_ref().unwrap();
+    assert_eq!(
+        (hint.help.step(), hint.stage),
+        (Some(&steps[2]), HintStage::Proof)
+    );
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn a_list_nobody_waits_for_is_not_opened() {
+    let (state, _) = type_keys(default_game(), "/");
+    let run = state.shared.run;
+    let (closed, effects) = type_keys(state, "<esc>");
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    let late = after(
+        closed.clone(),
+        [Message::Fact(Fact::StepsFound(run, Vec::new()))],
+    );
+    assert_eq!(late, closed);
+    let (wrong, effects) = type_keys(press(default_game(), "g116"), "/");
+    assert_eq!(hint_words(&wrong), "First: row 1 has a mistake.");
+    only_save(&effects);
+}
+
+#[test]
+fn a_named_technique_has_its_page() {
+    let nudged = press(default_game(), "t?");
+    assert!(matches!(nudged.layers, Some(Overlay::Help(..))));
+    let named = press(default_game(), "ttt");
+    let state = press(named.clone(), "?");
+    let Some(Overlay::Page(page)) = &state.layers else {
+        panic!("no page")
+    };
+    let hint = session(&state).hint.as_ref().unwrap();
+    assert_eq!(
+        Some(page.technique),
+        hint.help.step().map(|step| step.technique)
+    );
+    assert_eq!(press(state, "<esc>"), named);
+}
+
+#[test]
+fn a_hint_holds_until_the_board_changes() {
+    let state = press(default_game(), "t");
+    let hint = session(&state).hint.clone();
+    let looked_around = press(state.clone(), "hjklg11<tab>z?<esc>");
+    assert_eq!(session(&looked_around).hint, hint);
+    let closed = press(state.clone(), "<esc>");
+    assert_eq!(session(&closed).hint, None);
+    let changed = press(state, "g11m3");
+    assert_eq!(session(&changed).hint, None);
+}

@@ -1,0 +1,42 @@
+//! The history as a tool for thinking.
+
+mod bookmarks;
+mod list;
+mod review;
+mod what_if;
+
+use crate::support::driver::{press, session};
+use crate::support::states::{self, HOME, default_game};
+use ninefold::game::{Game, HistoryNodeId};
+use ninefold::grid::{Cell, Digit};
+use ninefold::ui::{AppState, Overlay, TerminalProfile, Tree};
+
+pub fn won() -> AppState {
+    states::won(TerminalProfile::default(), HOME)
+}
+
+pub fn game(state: &AppState) -> &Game {
+    &session(state).game
+}
+
+pub fn tree(state: &AppState) -> &Tree {
+    match &state.layers {
+        Some(Overlay::Tree(tree)) => tree,
+        other => panic!("no history is open: {other:?}"),
+    }
+}
+
+pub fn turn(number: u32) -> HistoryNodeId {
+    HistoryNodeId::new(number)
+}
+
+pub fn digit_at(state: &AppState, cell: &str) -> Option<char> {
+    let cell: Cell = Cell::all().find(|each| each.to_string() == cell).unwrap();
+    game(state).position.digit(cell).map(Digit::to_char)
+}
+
+/// Two right digits, then another instead of the second: turn 1 leads to 2,
+/// and to 3 and 4, where the game is.
+pub fn branched() -> AppState {
+    press(default_game(), "g113g126ug338g195")
+}

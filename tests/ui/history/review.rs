@@ -1,0 +1,86 @@
+//! A game after its win.
+
+use super::{game, turn, won};
+use crate::support::driver::{after, press, status, type_keys};
+use crate::support::screen;
+use crate::support::states::HOME;
+use ninefold::game::GameStatus;
+use ninefold::save::{SavedGame, Summary};
+use ninefold::settings::Settings;
+use ninefold::ui::{AppState, Effect, Message, Saving, Screen, TerminalProfile, update};
+use ninefold::ui::{Fact, StorageEffect};
+
+#[test]
+fn after_the_win_the_history_stays_open() {
+    let (study, effects) = type_keys(won(), "u");
+    assert!(matches!(study.screen, Screen::Playing(_)));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
+    assert!(status(&study).starts_with("Undone: "), "{}", status(&study));
+    assert!(!study.clock_runs());
+    let again = press(study.clone(), "r");
+    assert!(matches!(again.screen, Screen::Won(_)));
+    let by_tree = press(won(), "Bkkk<enter>");
+    assert!(matches!(by_tree.screen, Screen::Playing(_)));
+    assert_eq!(game(&by_tree).history.current(), turn(40));
+    let named = press(won(), "b");
+    assert!(matches!(named.screen, Screen::Won(_)));
+    assert_eq!(game(&named).history.name(turn(43)), Some("move 43"));
+    assert!(status(&named).starts_with("Bookmark"), "{}", status(&named));
+    assert_eq!(status(&press(won(), "r")), "Nothing to redo.");
+}
+
+#[test]
+fn study_counts_nothing_and_loses_nothing() {
+    let record = game(&won()).record;
+    let study = press(won(), "uug111tTEbIBEU<enter>");
+    assert_eq!(game(&study).record, record);
+    let waited = update(
+        study.clone(),
+        Message::Fact(Fact::TimePassed(std::time::Duration::from_secs(9))),
+    )
+    .0;
+    assert_eq!(game(&waited).record, record);
+    let solved = press(press(won(), "uu"), "rr");
+    assert!(matches!(solved.screen, Screen::Won(_)));
+    assert_eq!(game(&solved).record, record, "a win is counted once");
+}
+
+#[test]
+fn one_key_leads_back_to_the_win() {
+    let study = press(won(), "uuuug997g982");
+    assert!(matches!(study.screen, Screen::Playing(_)));
+    let (back, effects) = type_keys(study, "W");
+    assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
+    assert_eq!(game(&back).history.current(), turn(43));
+    assert!(matches!(
+        &effects[..],
+        [Effect::Storage(StorageEffect::Save(_))]
+    ));
+}
+
+#[test]
+fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
+    let (study, effects) = type_keys(won(), "uuu");
+    let Some(Effect::Storage(StorageEffect::Save(saved))) = effects.last() else {
+        panic!("not saved")
+    };
+    assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
+    let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
+    let opening = AppState {
+        screen: Screen::Loading,
+        saving: Saving::Working,
+        ..AppState::new(Settings::default(), TerminalProfile::default(), HOME)
+    };
+    let loaded = Message::Fact(Fact::GameLoaded(opening.run, Box::new(read), None));
+    let resumed = after(opening, [loaded]);
+    assert!(matches!(resumed.screen, Screen::Playing(_)));
+    assert_eq!(game(&resumed), game(&study));
+    let screen = screen::draw(&resumed).text();
+    assert!(
+        screen.contains("STUDY") && screen.contains("W: back to the win"),
+        "{screen}"
+    );
+}

@@ -1,0 +1,58 @@
+//! Every key of the map does its action, in every context.
+
+use crate::hint::{listed, with_chains};
+use crate::menu::saved_list;
+use crate::practice::{practised, practising, practising_chains};
+use crate::support::driver::press;
+use crate::support::states::{self, HOME, default_game, default_menu};
+use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
+
+#[test]
+fn every_key_of_the_map_means_its_action() {
+    let contexts: [(Context, AppState); 24] = [
+        (Context::Menu, default_menu()),
+        (Context::Levels, press(default_menu(), "j<enter>")),
+        (Context::Techniques, press(default_menu(), "jjjj<enter>j")),
+        (Context::SavedGames, saved_list(2)),
+        (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
+        (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
+        (
+            Context::Board,
+            states::in_the_middle(TerminalProfile::default(), HOME),
+        ),
+        (Context::Hinted, press(default_game(), "ttt")),
+        (Context::Chain, with_chains()),
+        (Context::Exercise, practising()),
+        (Context::ExerciseHinted, press(practising(), "ttt")),
+        (Context::ExerciseChain, practising_chains()),
+        (Context::Steps, listed(default_game())),
+        (Context::TechniquePage, press(default_game(), "ttt?")),
+        (Context::Practised, practised()),
+        (Context::Paused, press(default_game(), "p")),
+        (
+            Context::SolverPlayback,
+            states::watching(TerminalProfile::default(), HOME, 50),
+        ),
+        (Context::Won, states::won(TerminalProfile::default(), HOME)),
+        (Context::Waiting, press(default_menu(), "j<enter><enter>")),
+        (Context::Help, press(default_game(), "?")),
+        (Context::Palette, press(default_game(), ":wat")),
+        (Context::BulkMarks, press(default_game(), "A")),
+        (Context::Settings, press(default_game(), ",")),
+        (Context::Question, press(default_game(), "W")),
+    ];
+    for (context, state) in contexts {
+        assert_eq!(state.context(), context);
+        let state = AppState {
+            notice: None,
+            ..state
+        };
+        for binding in KeyMap::default().bindings(context) {
+            for &key in &binding.keys {
+                let by_key = update(state.clone(), Message::Pressed(key));
+                let by_action = update(state.clone(), Message::Act(binding.action));
+                assert_eq!(by_key, by_action, "{key} in {context:?}");
+            }
+        }
+    }
+}

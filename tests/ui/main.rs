@@ -1,0 +1,19 @@
+//! The interface as a value: keys and messages in, state, effects and screens
+//! out.
+
+mod events;
+mod game;
+mod hint;
+mod history;
+mod keys;
+mod menu;
+mod monkey;
+mod mouse;
+mod playback;
+mod practice;
+mod puzzle_entry;
+mod screens;
+mod settings;
+#[path = "../support/mod.rs"]
+mod support;
+mod transient;

@@ -1,0 +1,125 @@
+//! A monkey at the keys: random messages through `update`, with what must hold
+//! after each of them.
+
+mod checks;
+mod world;
+
+use checks::{
+    check_always, check_now_and_then, check_saving, check_study, check_theatre, check_wins,
+};
+use ninefold::ui::StorageEffect;
+use world::World;
+
+use crate::support::screen;
+use ninefold::settings::Settings;
+use ninefold::ui::{AppState, Effect, Overlay, Screen, StatisticsState, TerminalProfile, update};
+
+fn restarted(world: &mut World, state: &AppState) -> AppState {
+    world.left = false;
+    world.owed.clear();
+    // What was not counted before the end never will be.
+    if let StatisticsState::Unread(waiting) = &state.shared.statistics {
+        for event in waiting {
+            world.wins.remove(&event.game);
+        }
+    }
+    world.perform(Effect::Storage(StorageEffect::ListGames));
+    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    // Long games make a slow monkey: a few of them are enough.
+    while world.disk.len() > 5 {
+        world.disk.pop_first();
+    }
+    AppState::new(
+        Settings::default(),
+        TerminalProfile::default(),
+        state.shared.size,
+    )
+}
+
+/// What the monkey saw, so that one that sees nothing is found out.
+#[derive(Default, Debug)]
+struct Seen {
+    playing: usize,
+    watching: usize,
+    won: usize,
+    entries: usize,
+    practising: usize,
+    lists: usize,
+    trees: usize,
+    studied: usize,
+    wondered: usize,
+    saves: usize,
+}
+
+fn run(seed: u64, count: usize) -> Seen {
+    let mut world = World::new(seed);
+    let mut seen = Seen::default();
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
+    world.perform(Effect::Storage(StorageEffect::ListGames));
+    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    for turn in 0..count {
+        let message = world.message(&state);
+        let before = state.clone();
+        let (after, effects) = update(state, message.clone());
+        check_saving(&before, &message, &after, &effects);
+        check_theatre(&before, &after);
+        check_wins(&before, &after, &mut world);
+        check_study(&before, &after);
+        state = after;
+        match &state.screen {
+            Screen::Playing(_) => seen.playing += 1,
+            Screen::Watching(_) => seen.watching += 1,
+            Screen::Won(_) => seen.won += 1,
+            Screen::Entry(_) => seen.entries += 1,
+            Screen::Practising(_) => seen.practising += 1,
+            _ => {}
+        }
+        seen.lists += usize::from(matches!(state.layers, Some(Overlay::Steps(_))));
+        seen.trees += usize::from(matches!(state.layers, Some(Overlay::Tree(_))));
+        let game = state.game().map(|table| &table.game);
+        seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
+        seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
+        for effect in effects {
+            seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
+            world.perform(effect);
+        }
+        check_always(&state, &mut world);
+        if turn % 50 == 0 {
+            screen::draw(&state);
+        }
+        let every = match &state.screen {
+            Screen::Watching(_) => 10,
+            _ => 100,
+        };
+        if turn % every == 0 {
+            check_now_and_then(&state, &world);
+        }
+        if world.left {
+            state = restarted(&mut world, &state);
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_monkey_harms_nothing() {
+    let seen = run(9, 100_000);
+    assert!(seen.playing > 10_000, "{seen:?}");
+    assert!(seen.watching > 10_000, "{seen:?}");
+    assert!(seen.won > 100, "{seen:?}");
+    assert!(seen.entries > 100, "{seen:?}");
+    assert!(seen.practising > 100, "{seen:?}");
+    assert!(seen.lists > 50, "{seen:?}");
+    assert!(seen.trees > 500, "{seen:?}");
+    assert!(seen.studied > 100, "{seen:?}");
+    assert!(seen.wondered > 1_000, "{seen:?}");
+    assert!(seen.saves > 1_000, "{seen:?}");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_monkey_with_patience_harms_nothing() {
+    for seed in 0..100 {
+        run(seed, 100_000);
+    }
+}

@@ -1,0 +1,329 @@
+//! The world as the monkey meets it: storage and workers that answer, and the
+//! next message.
+
+use crate::support::keys::parse_keys;
+use crate::support::rng::TestRng;
+use crate::support::states::{PUZZLE, puzzle};
+use ninefold::game::{Exercise, Puzzle};
+use ninefold::game::{GameId, Statistics};
+use ninefold::grid::{Cell, Grid};
+use ninefold::logic::Ladder;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::save::{Listing, SavedGame};
+use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
+use ninefold::ui::{
+    AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,
+};
+use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold::ui::{MouseAction, hit};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What moves about in the history.
+const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";
+
+const PUZZLES: [&str; 3] = [
+    PUZZLE,
+    "780400120600075009000601078007040260001050930904060005070300012120007400049206007",
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+];
+
+/// What stands for the storage and the workers in a session of the monkey.
+pub struct World {
+    rng: TestRng,
+    puzzles: Vec<Puzzle>,
+    pub disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    pub wins: BTreeSet<GameId>,
+    /// Answers that have not come yet.
+    pub owed: Vec<Message>,
+    pub tape: Vec<SearchStep>,
+    pub path: Vec<LogicEvent>,
+    /// How many steps of the recording have been sent.
+    sent: usize,
+    names: u32,
+    pub most_moves: BTreeMap<GameId, u32>,
+    pub left: bool,
+}
+
+impl World {
+    pub fn new(seed: u64) -> World {
+        World {
+            rng: TestRng::new(seed),
+            puzzles: PUZZLES.map(puzzle).to_vec(),
+            disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            wins: BTreeSet::new(),
+            owed: Vec::new(),
+            tape: Vec::new(),
+            path: Vec::new(),
+            sent: 0,
+            names: 0,
+            most_moves: BTreeMap::new(),
+            left: false,
+        }
+    }
+
+    fn new_id(&mut self) -> GameId {
+        self.names += 1;
+        GameId::new(1_795_208_101 + u64::from(self.names), self.names)
+    }
+
+    pub fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::Storage(StorageEffect::Save(saved)) => {
+                self.disk.insert(saved.id.clone(), *saved);
+                self.owed.push(Message::Fact(Fact::GameSaved));
+            }
+            Effect::Storage(StorageEffect::SaveStatistics(all)) => self.statistics = all,
+            Effect::Storage(StorageEffect::ReadStatistics) => {
+                let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
+                self.owed.push(read);
+            }
+            Effect::Storage(StorageEffect::ListGames) => {
+                let games = self.disk.values().rev().map(Into::into).collect();
+                let damaged = Vec::new();
+                self.owed
+                    .push(Message::Fact(Fact::GamesListed(Listing { games, damaged })));
+            }
+            Effect::Storage(StorageEffect::Load(run, id)) => {
+                self.owed.push(match self.disk.get(&id) {
+                    Some(saved) => {
+                        Message::Fact(Fact::GameLoaded(run, Box::new(saved.clone()), None))
+                    }
+                    None => Message::Fact(Fact::LoadFailed(
+                        "That game is not there any more.".to_owned(),
+                    )),
+                })
+            }
+            Effect::Storage(StorageEffect::Delete(id)) => {
+                self.disk.remove(&id);
+                self.owed.push(Message::Fact(Fact::GameDeleted(id)));
+            }
+            Effect::Work(WorkEffect::Generate(run, _, _)) => {
+                let id = self.new_id();
+                let puzzle = self.rng.one_of(&self.puzzles).clone();
+                self.owed
+                    .push(Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))));
+            }
+            Effect::Work(WorkEffect::Judge(run, grid)) => {
+                let verdict = self.judged(&grid);
+                self.owed
+                    .push(Message::Fact(Fact::Judged(run, Box::new(verdict))));
+            }
+            Effect::Work(WorkEffect::Rate(givens)) => self
+                .owed
+                .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
+            Effect::Work(WorkEffect::StartSearch(_, search, givens)) => {
+                self.tape = tape(search, &givens);
+                self.path.clear();
+                self.sent = 0;
+            }
+            Effect::Work(WorkEffect::StartLogic(_, givens)) => {
+                self.path = path(&givens);
+                self.sent = 0;
+                self.tape.clear();
+            }
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
+                let found = Ladder::PLAYER.all(&board);
+                self.owed.push(Message::Fact(Fact::StepsFound(run, found)));
+            }
+            Effect::Work(WorkEffect::FindExercise(run, technique)) => {
+                let exercise = self
+                    .puzzles
+                    .iter()
+                    .find_map(|puzzle| Exercise::within(puzzle, technique));
+                self.owed.push(match exercise {
+                    Some(exercise) => Message::Fact(Fact::ExerciseFound(run, Box::new(exercise))),
+                    None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
+                });
+            }
+            Effect::Work(WorkEffect::PullSteps(run, count)) if self.tape.is_empty() => {
+                let end = (self.sent + count).min(self.path.len());
+                let steps = self.path[self.sent.min(end)..end].to_vec();
+                self.sent = end;
+                self.owed
+                    .push(Message::Fact(Fact::LogicStepped(run, steps)));
+            }
+            Effect::Work(WorkEffect::PullSteps(run, count)) => {
+                let end = (self.sent + count.min(3_000)).min(self.tape.len());
+                let steps = self.tape[self.sent..end].to_vec();
+                self.sent = end;
+                self.owed
+                    .push(Message::Fact(Fact::SearchStepped(run, steps)));
+            }
+            Effect::Work(WorkEffect::Stop) => self.sent = self.tape.len().max(self.path.len()),
+            Effect::Quit => self.left = true,
+            Effect::Storage(StorageEffect::SaveSettings(_))
+            | Effect::Terminal(TerminalEffect::Copy(_))
+            | Effect::Terminal(TerminalEffect::Suspend)
+            | Effect::Terminal(TerminalEffect::Redraw) => {}
+        }
+    }
+
+    fn judged(&mut self, grid: &Grid) -> Verdict {
+        let id = self.new_id();
+        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
+            (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
+            (_, Some(why)) => Verdict::Impossible(why),
+            _ => match solve::solve(grid) {
+                Outcome::Several(two) => {
+                    Verdict::Several(2, ninefold::ui::Counted::AtLeast, Box::new(two))
+                }
+                other => panic!("neither one, several nor none: {other:?}"),
+            },
+        }
+    }
+
+    pub fn message(&mut self, state: &AppState) -> Message {
+        match self.rng.below(100) {
+            0..=68 => Message::Pressed(self.key(state)),
+            69..=71 => self.touched(state),
+            72 => Message::ItemClicked(self.rng.below(8)),
+            73..=80 => Message::Fact(Fact::TimePassed(Duration::from_millis(
+                self.rng.next() % 1_500,
+            ))),
+            81 => {
+                let (columns, rows) = (self.rng.below(131) + 1, self.rng.below(46) + 1);
+                Message::Fact(Fact::Resized(columns as u16, rows as u16))
+            }
+            82..=94 if !self.owed.is_empty() => self.owed.remove(0),
+            95 => self.stale(state),
+            96 => self.trouble(state),
+            97 => Message::Pasted(self.paste()),
+            98 if self.rng.below(20) == 0 => Message::Fact(Fact::Terminated),
+            _ => Message::Fact(Fact::Resumed),
+        }
+    }
+
+    /// The mouse somewhere in the window; where that means nothing, on a cell.
+    fn touched(&mut self, state: &AppState) -> Message {
+        let touch = *self
+            .rng
+            .one_of(&[MouseAction::Press, MouseAction::Drag, MouseAction::Mark]);
+        let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
+        let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
+        let cell = Cell::new(self.rng.below(81)).unwrap();
+        hit(state, touch, column, row).unwrap_or(Message::CellTouched(MouseAction::Press, cell))
+    }
+
+    fn key(&mut self, state: &AppState) -> Key {
+        // Now and then a key that leads somewhere, so that games are won.
+        if let (Screen::Playing(table), 0) = (&state.screen, self.rng.below(4))
+            && table.pending.is_none()
+            && state.layers.is_none()
+        {
+            let digit = table.game.puzzle.solution.get(table.cursor);
+            return match self.rng.below(3) {
+                0 => Key::Tab,
+                _ => Key::Char(digit.unwrap().to_char()),
+            };
+        }
+        if let Some(key) = self.thinking_key(state) {
+            return key;
+        }
+        // The theatre is left by three keys: without patience nothing is seen.
+        if matches!(state.screen, Screen::Watching(_)) && self.rng.below(20) != 0 {
+            return match self.rng.below(9) {
+                0 => Key::Tab,
+                1..=3 => Key::Left,
+                4 => Key::Right,
+                _ => self.one_key("<space><space> + + - . G g"),
+            };
+        }
+        const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
+                             <enter><enter><esc><backspace><del><F1>";
+        match self.rng.below(10) {
+            0..=2 => self.one_key(NAMED),
+            3..=4 => Key::Char(char::from(b'0' + self.rng.below(10) as u8)),
+            5 => self.one_key("<ctrl-l><ctrl-z><ctrl-r><ctrl-x><ctrl-c>"),
+            6 => Key::Char(*self.rng.one_of(&['y', 'n', ' ', '?', ',', 'é', '\u{7}'])),
+            _ => Key::Char(char::from(b' ' + self.rng.below(95) as u8)),
+        }
+    }
+
+    fn one_key(&mut self, keys: &str) -> Key {
+        *self.rng.one_of(&parse_keys(keys))
+    }
+
+    /// Most keys leave the history and the win: now and then one that does not.
+    fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
+        let keys = match (&state.layers, &state.screen) {
+            (Some(Overlay::Tree(_)), _) => TREE_KEYS,
+            (None, Screen::Won(_)) => "uBb",
+            _ => return None,
+        };
+        (self.rng.below(3) != 0).then(|| self.one_key(keys))
+    }
+
+    /// A message of a run that is over.
+    fn stale(&mut self, state: &AppState) -> Message {
+        let back = 1 + self.rng.next() % 3;
+        let run = Run(state.shared.run.0.wrapping_sub(back));
+        let puzzle = self.puzzles[0].clone();
+        let id = GameId::new(1, 1);
+        match self.rng.below(4) {
+            0 => Message::Fact(Fact::SearchStepped(run, vec![SearchStep::Solved])),
+            1 => Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))),
+            2 => Message::Fact(Fact::Judged(run, Box::new(Verdict::Playable(id, puzzle)))),
+            _ => Message::Fact(Fact::WorkerFailed(run, "an old fault".to_owned())),
+        }
+    }
+
+    fn trouble(&mut self, state: &AppState) -> Message {
+        let why = || "No space left on device".to_owned();
+        match self.rng.below(8) {
+            0 => Message::Fact(Fact::WorkerFailed(state.shared.run, "a fault".to_owned())),
+            1 => Message::Fact(Fact::LoadFailed(why())),
+            2..=4 => Message::Fact(Fact::SaveFailed(why())),
+            5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
+            6 if state.shared.saving == Saving::StoreLocked => {
+                // Not under a show, which must leave its game as it was.
+                let played_on = state.board().map(|table| table.id.clone());
+                Message::Fact(Fact::GamesFreed(
+                    played_on.into_iter().collect(),
+                    self.new_id(),
+                ))
+            }
+            6 if self.rng.below(4) == 0 => Message::Fact(Fact::GamesTaken),
+            _ => Message::Fact(Fact::GameSaved),
+        }
+    }
+
+    fn paste(&mut self) -> String {
+        match self.rng.below(4) {
+            0 => PUZZLES[self.rng.below(3)].to_owned(),
+            1 => format!("5{}", &PUZZLES[0][1..]),
+            2 => ".".repeat(self.rng.below(90)),
+            _ => "\u{1b}[2J not a puzzle".to_owned(),
+        }
+    }
+}
+
+fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
+    let mut steps = Vec::new();
+    search.run(givens, &mut |step| {
+        steps.push(step);
+        match steps.len() < 20_000 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
+    steps
+}
+
+fn path(givens: &Grid) -> Vec<LogicEvent> {
+    let path = Ladder::PLAYER.path(givens);
+    let ending = match path.ending {
+        ninefold::logic::Ending::Solved => LogicEvent::Solved,
+        ninefold::logic::Ending::Stuck(_) => LogicEvent::Stuck,
+    };
+    let steps = path
+        .steps
+        .into_iter()
+        .map(Arc::new)
+        .map(LogicEvent::Deduced);
+    steps.chain([ending]).collect()
+}

@@ -1,0 +1,277 @@
+//! Searches and logic, watched step by step.
+
+use crate::support::driver::{after, press, status, theatre, type_keys};
+use crate::support::states::{self, HOME, PUZZLE, default_game};
+use ninefold::grid::Grid;
+use ninefold::logic::Ladder;
+use ninefold::solve::{SearchStep, WatchedSearch};
+use ninefold::ui::{
+    AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED, Run, Speed,
+    TerminalProfile, update,
+};
+use ninefold::ui::{Fact, WorkEffect};
+use std::sync::Arc;
+use std::time::Duration;
+
+pub fn watching() -> AppState {
+    press(default_game(), "w")
+}
+
+#[test]
+fn watching_starts_a_search_on_the_givens() {
+    let played = press(default_game(), "g113");
+    let (state, effects) = type_keys(played, "w");
+    let givens: Grid = PUZZLE.parse().unwrap();
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            WatchedSearch::Textbook,
+            givens
+        ))]
+    );
+    let (state, effects) = type_keys(state, "<tab>");
+    let other = WatchedSearch::FewestCandidates;
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            other,
+            givens
+        ))]
+    );
+    assert_eq!(theatre(&state).steps(), 0);
+    let (state, effects) = type_keys(state, "<tab>");
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartLogic(
+            state.shared.run,
+            givens
+        ))]
+    );
+    let (state, effects) = type_keys(state, "<tab>");
+    let first = WatchedSearch::Textbook;
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartSearch(
+            state.shared.run,
+            first,
+            givens
+        ))]
+    );
+}
+
+#[test]
+fn speeds_have_notches_and_ends() {
+    let mut speed = Speed::SLOWEST;
+    let mut rates = vec![speed.steps_a_second()];
+    while speed != Speed::FASTEST {
+        assert!(speed.faster() > speed);
+        assert_eq!(speed.faster().slower(), speed);
+        speed = speed.faster();
+        rates.push(speed.steps_a_second());
+    }
+    assert!(rates.len() >= 8);
+    assert_eq!((rates[0], speed.faster()), (Some(1), Speed::FASTEST));
+    assert_eq!(Speed::SLOWEST.slower(), Speed::SLOWEST);
+    let state = press(watching(), "+");
+    assert_eq!(theatre(&state).speed, Speed::START.faster());
+    assert_eq!(
+        theatre(&press(state, "---")).speed,
+        Speed::START.slower().slower()
+    );
+    assert_eq!(theatre(&press(watching(), "G")).speed, Speed::FASTEST);
+}
+
+#[test]
+fn steps_fall_due_by_the_clock() {
+    let pulled = |effects: &[Effect]| match effects {
+        [Effect::Work(WorkEffect::PullSteps(_, count))] => *count,
+        [] => 0,
+        other => panic!("{other:?}"),
+    };
+    let slow = press(watching(), &"-".repeat(9));
+    let half = Message::Fact(Fact::TimePassed(Duration::from_millis(500)));
+    let (slow, effects) = update(slow, half.clone());
+    assert_eq!(pulled(&effects), 0);
+    let (slow, effects) = update(slow, half.clone());
+    assert_eq!(pulled(&effects), 1);
+    let (_, effects) = update(
+        slow,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
+    assert_eq!(pulled(&effects), 0, "one is on its way already");
+    let (_, effects) = update(press(watching(), "G"), half.clone());
+    assert_eq!(pulled(&effects), MOST_A_FRAME);
+    let (_, effects) = update(
+        watching(),
+        Message::Fact(Fact::TimePassed(Duration::from_secs(3_600))),
+    );
+    assert!(pulled(&effects) < 20, "a long sleep is not made up for");
+    let (_, effects) = update(press(watching(), "<space>"), half);
+    assert_eq!(pulled(&effects), 0, "paused");
+}
+
+#[test]
+fn steps_go_forward_and_back() {
+    let state = states::watching(TerminalProfile::default(), HOME, 10);
+    let at_ten = theatre(&state).film.clone();
+    assert_eq!(
+        (theatre(&state).steps(), theatre(&state).playback),
+        (10, Playback::Paused)
+    );
+    let (back, effects) = type_keys(state, ",,,");
+    assert_eq!((theatre(&back).steps(), effects.len()), (7, 0));
+    let (again, effects) = type_keys(back, "...");
+    assert_eq!((&theatre(&again).film, effects.len()), (&at_ten, 0));
+    let (_, effects) = type_keys(again.clone(), ".");
+    assert_eq!(effects, [Effect::Work(WorkEffect::PullSteps(again.run, 1))]);
+    let start = press(again, &",".repeat(11));
+    assert_eq!(theatre(&start).steps(), 0);
+    assert_eq!(status(&start), "This is the start.");
+}
+
+#[test]
+fn steps_that_arrive_after_a_step_back_keep_their_order() {
+    let all = states::steps_of(WatchedSearch::Textbook, 40);
+    let state = press(watching(), "<space>");
+    let run = state.shared.run;
+    let state = after(
+        state,
+        [Message::Fact(Fact::SearchStepped(run, all[..20].to_vec()))],
+    );
+    let asked = press(state, ".,");
+    assert_eq!(theatre(&asked).steps(), 19);
+    let late = after(
+        asked,
+        [Message::Fact(Fact::SearchStepped(run, all[20..].to_vec()))],
+    );
+    assert_eq!(theatre(&late).steps(), 19);
+    let end = press(late, &".".repeat(21));
+    let straight = after(watching(), [Message::Fact(Fact::SearchStepped(run, all))]);
+    assert_eq!(theatre(&end).film, theatre(&straight).film);
+}
+
+#[test]
+fn the_memory_of_the_theatre_is_bounded() {
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
+    let mut show = theatre(&watching()).clone();
+    for _ in 0..200 {
+        show.receive(&steps);
+    }
+    assert_eq!(show.remembered(), REMEMBERED);
+    while show.step_back() {}
+    assert_eq!(show.remembered(), REMEMBERED);
+    assert_eq!(show.steps() as usize, 100_000 - REMEMBERED);
+}
+
+#[test]
+fn steps_of_an_old_run_are_ignored() {
+    let state = watching();
+    let old = Run(state.shared.run.0 - 1);
+    let (same, effects) = update(
+        state.clone(),
+        Message::Fact(Fact::SearchStepped(old, vec![SearchStep::Solved])),
+    );
+    assert_eq!((same, effects), (state.clone(), vec![]));
+    let same = update(
+        state.clone(),
+        Message::Fact(Fact::WorkerFailed(old, "old".to_owned())),
+    )
+    .0;
+    assert_eq!(same, state);
+    let left = press(state.clone(), "<esc>");
+    let late = Message::Fact(Fact::SearchStepped(
+        state.shared.run,
+        vec![SearchStep::Solved],
+    ));
+    assert_eq!(update(left.clone(), late).0, left);
+}
+
+#[test]
+fn leaving_gives_the_very_same_game_back() {
+    let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
+    let state = press(game.clone(), "w+");
+    let steps = states::steps_of(WatchedSearch::Textbook, 500);
+    let run = state.shared.run;
+    let state = after(state, [Message::Fact(Fact::SearchStepped(run, steps))]);
+    let state = press(state, "<space>,,.<tab>G");
+    for key in ["<esc>", "w", "q"] {
+        let (left, effects) = type_keys(state.clone(), key);
+        assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+        assert_eq!(left.screen, game.screen);
+    }
+}
+
+#[test]
+fn a_search_ends_and_moves_no_more() {
+    let all = states::steps_of(WatchedSearch::Textbook, usize::MAX);
+    let state = watching();
+    let run = state.shared.run;
+    let state = after(state, [Message::Fact(Fact::SearchStepped(run, all))]);
+    assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
+    assert_eq!(state.next_deadline(), None);
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
+    assert_eq!(effects, []);
+    let (again, effects) = type_keys(state, "g");
+    assert!(matches!(
+        effects[..],
+        [Effect::Work(WorkEffect::StartSearch(..))]
+    ));
+    assert_eq!(theatre(&again).steps(), 0);
+}
+
+#[test]
+fn logic_is_watched_like_a_search() {
+    let (state, effects) = type_keys(default_game(), "P");
+    let givens: Grid = PUZZLE.parse().unwrap();
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::StartLogic(
+            state.shared.run,
+            givens
+        ))]
+    );
+    let path = Ladder::PLAYER.path(&givens).steps;
+    let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
+    );
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::PullSteps(state.shared.run, 1))],
+        "at once"
+    );
+    let run = state.shared.run;
+    let state = after(
+        state,
+        [Message::Fact(Fact::LogicStepped(run, told[..1].to_vec()))],
+    );
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(3))),
+    );
+    assert_eq!(effects, [], "a sentence takes time");
+    let (state, effects) = update(
+        state,
+        Message::Fact(Fact::TimePassed(Duration::from_secs(1))),
+    );
+    assert_eq!(effects, [Effect::Work(WorkEffect::PullSteps(run, 1))]);
+    let state = press(state, "<space>");
+    let state = after(
+        state,
+        [Message::Fact(Fact::LogicStepped(run, told[1..].to_vec()))],
+    );
+    assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
+    assert_eq!(theatre(&state).steps() as usize, path.len());
+    let end = theatre(&state).film.clone();
+    let back = press(state, &",".repeat(9));
+    assert_eq!(theatre(&back).ending(), None);
+    let again = press(back, &".".repeat(9));
+    assert_eq!(theatre(&again).film, end);
+}

@@ -1,0 +1,116 @@
+//! Exercises of one technique.
+
+use crate::hint::with_chains;
+use crate::support::driver::{after, press, session, status, type_keys};
+use crate::support::states::default_menu;
+use crate::support::states::{self};
+use ninefold::game::{Exercise, Puzzle};
+use ninefold::grid::{Candidates, Cell, Digit, Grid};
+use ninefold::logic::{Ladder, Technique};
+use ninefold::ui::{AppState, Context, Effect, Message, Screen};
+use ninefold::ui::{Fact, WorkEffect};
+
+pub fn exercise() -> (AppState, Exercise) {
+    let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjj<enter>");
+    let [Effect::Work(WorkEffect::FindExercise(run, technique))] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(technique, Technique::LockedClaiming);
+    let (givens, board) = locked_claiming();
+    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
+    let found = Message::Fact(Fact::ExerciseFound(run, Box::new(exercise.clone())));
+    (after(state, [found]), exercise)
+}
+
+/// A position on the way through a puzzle where claiming is the next step.
+fn locked_claiming() -> (Grid, Candidates) {
+    for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
+        let mut board = Candidates::from_grid(&givens);
+        while let Some(step) = Ladder::PLAYER.next(&board) {
+            if step.technique == Technique::LockedClaiming {
+                return (givens, board);
+            }
+            step.apply(&mut board);
+        }
+    }
+    panic!("no puzzle needs it")
+}
+
+/// Rubs out these marks by keys.
+fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
+    let mark = |&(cell, digit): &(Cell, Digit)| {
+        format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
+    };
+    marks.iter().map(mark).collect()
+}
+
+#[test]
+fn an_exercise_is_solved_by_any_right_answer() {
+    let (state, exercise) = exercise();
+    assert_eq!(state.context(), Context::Exercise);
+    for answer in &exercise.answers {
+        let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.eliminations));
+        assert_eq!(effects, [], "an exercise is not kept");
+        assert!(status(&state).starts_with("Right: "), "{}", status(&state));
+        assert_eq!(state.context(), Context::Practised);
+        let (_, effects) = type_keys(state, "n");
+        let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of)) if *of == exercise.technique);
+        assert!(effects.iter().any(again));
+    }
+}
+
+pub fn practising() -> AppState {
+    exercise().0
+}
+
+/// An exercise with a step with chains on show.
+pub fn practising_chains() -> AppState {
+    let hint = session(&with_chains()).hint.clone();
+    let mut state = practising();
+    if let Screen::Practising(practice) = &mut state.screen {
+        practice.table.hint = hint;
+    }
+    state
+}
+
+pub fn practised() -> AppState {
+    let (state, exercise) = exercise();
+    let answer = rubbing_out(&exercise.answers[0].eliminations);
+    press(state, &answer)
+}
+
+#[test]
+fn an_exercise_tells_what_is_no_part_of_it() {
+    let (state, exercise) = exercise();
+    let start = &exercise.game.position;
+    let all: Vec<(Cell, Digit)> = exercise
+        .answers
+        .iter()
+        .flat_map(|answer| answer.eliminations.clone())
+        .collect();
+    let open = start.digits().empty_cells();
+    let stray = open
+        .iter()
+        .flat_map(|cell| start.centre(cell).iter().map(move |digit| (cell, digit)))
+        .find(|mark| !all.contains(mark))
+        .unwrap();
+    let wrong = press(state.clone(), &rubbing_out(&[stray]));
+    assert!(
+        status(&wrong).contains("is no part of it"),
+        "{}",
+        status(&wrong)
+    );
+    assert_eq!(wrong.context(), Context::Exercise);
+    let hinted = press(state.clone(), "tttt");
+    let Screen::Practising(practice) = &hinted.screen else {
+        panic!("no exercise")
+    };
+    let hint = practice.table.hint.as_ref().unwrap();
+    assert_eq!(hint.help.step().unwrap().technique, exercise.technique);
+    let done = press(hinted, "t");
+    assert_eq!(done.context(), Context::Practised);
+    let kept = press(state, "RWwP");
+    assert!(matches!(kept.screen, Screen::Practising(_)) && kept.layers.is_none());
+    let left = press(kept, "o");
+    assert!(matches!(left.screen, Screen::Techniques(6)));
+}

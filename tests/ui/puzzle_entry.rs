@@ -1,0 +1,148 @@
+//! Puzzles typed in and pasted.
+
+use crate::support::driver::{cell, press, save_of_a_new_game, session, status, type_keys};
+use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
+use ninefold::game::{Game, Puzzle};
+use ninefold::grid::Grid;
+use ninefold::ui::{
+    AppState, Comparing, Effect, Message, Overlay, Question, Run, Screen, Severity,
+    TerminalProfile, Verdict, update,
+};
+use ninefold::ui::{Fact, WorkEffect};
+
+fn entry_of(text: &str) -> Grid {
+    let state = press(default_menu(), &format!("jjj<enter>{text}"));
+    match state.screen {
+        Screen::Entry(entry) => entry.grid,
+        other => panic!("left the entry for {other:?}"),
+    }
+}
+
+#[test]
+fn a_puzzle_can_be_typed_in_every_usual_form() {
+    let whole: Grid = PUZZLE.parse().unwrap();
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..row * 9 + 9]).collect();
+    assert_eq!(entry_of(PUZZLE), whole);
+    assert_eq!(entry_of(&PUZZLE.replace('0', ".")), whole);
+    assert_eq!(entry_of(&rows.join("<enter>")), whole);
+    assert_eq!(entry_of(&rows.join("<enter>").replace('0', "_")), whole);
+    let framed: Vec<String> = rows
+        .iter()
+        .map(|row| format!("| {} | {} | {} |", &row[..3], &row[3..6], &row[6..]))
+        .collect();
+    assert_eq!(entry_of(&framed.join(" ").replace(' ', "<space>")), whole);
+}
+
+#[test]
+fn backspace_goes_back_over_what_was_typed() {
+    let state = press(default_menu(), "jjj<enter>123");
+    let (state, _) = type_keys(state, "<backspace>");
+    let Screen::Entry(entry) = &state.screen else {
+        panic!("no entry")
+    };
+    assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
+    assert_eq!(entry.cursor, cell(1, 3));
+    let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let (full, _) = type_keys(full, "<backspace>");
+    let Screen::Entry(entry) = &full.screen else {
+        panic!("no entry")
+    };
+    assert_eq!(entry.grid.get(cell(9, 9)), None, "the last one typed goes");
+}
+
+#[test]
+fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
+    let state = press(default_menu(), "jjj<enter>12");
+    assert!(state.takes_paste());
+    let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
+    assert!(
+        matches!(&pasted.screen, Screen::Entry(entry) if entry.grid == PUZZLE.parse().unwrap())
+    );
+    assert_eq!(
+        (status(&pasted), effects.len()),
+        ("Pasted. Enter judges it.", 0)
+    );
+    let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
+    assert!(
+        status(&bad).starts_with("Not a puzzle: "),
+        "{}",
+        status(&bad)
+    );
+    assert_eq!(bad.screen, state.screen);
+    let clash = format!("99{}", ".".repeat(79));
+    let (clash, _) = update(state, Message::Pasted(clash));
+    assert_eq!(clash.notice.as_ref().unwrap().severity, Severity::Warning);
+    let elsewhere = update(default_game(), Message::Pasted(PUZZLE.to_owned()));
+    assert_eq!(elsewhere, (default_game(), vec![]));
+}
+
+#[test]
+fn a_judgement_counts_for_the_grid_it_judged_alone() {
+    let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let (judging, effects) = type_keys(state, "<enter>");
+    let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(grid, PUZZLE.parse().unwrap());
+    let playable = || {
+        let puzzle = Puzzle::from_givens(grid).unwrap();
+        Box::new(Verdict::Playable(states::id(), puzzle))
+    };
+    let (judged, _) = update(
+        judging.clone(),
+        Message::Fact(Fact::Judged(run, playable())),
+    );
+    let (game, effects) = type_keys(judged, "<enter>");
+    assert_eq!(
+        session(&game).game,
+        Game::new(Puzzle::from_givens(grid).unwrap())
+    );
+    save_of_a_new_game(&effects);
+
+    let stale = update(
+        judging.clone(),
+        Message::Fact(Fact::Judged(Run(run.0 - 1), playable())),
+    );
+    assert_eq!(stale.0, judging);
+    let (edited, _) = type_keys(judging.clone(), "<backspace>");
+    let late = update(edited.clone(), Message::Fact(Fact::Judged(run, playable())));
+    assert_eq!(late.0, edited, "it is another grid by now");
+    let (failed, _) = update(
+        judging,
+        Message::Fact(Fact::WorkerFailed(run, "no memory".to_owned())),
+    );
+    assert_eq!(status(&failed), "That went wrong: no memory.");
+    assert!(matches!(&failed.screen, Screen::Entry(entry) if entry.judging.is_none()));
+}
+
+#[test]
+fn two_solutions_are_compared_and_only_where_there_are_two() {
+    let two = PUZZLE.replace(['9', '1', '4'], "0");
+    let shown = |state: &AppState| match &state.screen {
+        Screen::Entry(entry) => entry.comparing,
+        other => panic!("{other:?}"),
+    };
+    let state = states::entered(TerminalProfile::default(), HOME, &two);
+    let state = press(state, "v");
+    assert_eq!(shown(&state), Comparing::First);
+    let state = press(state, "v");
+    assert_eq!(shown(&state), Comparing::Second);
+    let (state, effects) = type_keys(state, "<esc>");
+    assert_eq!((shown(&state), effects.len()), (Comparing::Neither, 0));
+    let one = states::entered(TerminalProfile::default(), HOME, PUZZLE);
+    assert_eq!(shown(&press(one, "v")), Comparing::Neither);
+}
+
+#[test]
+fn leaving_a_puzzle_asks_only_if_there_is_one() {
+    assert_eq!(
+        press(default_menu(), "jjj<enter><esc>").screen,
+        Screen::Menu(0)
+    );
+    let asked = press(default_menu(), "jjj<enter>1<esc>");
+    assert_eq!(asked.layers, Some(Overlay::Question(Question::LeaveEntry)));
+    assert_eq!(press(asked, "y").screen, Screen::Menu(0));
+    let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
+    assert_eq!(effects, []);
+    assert_eq!(status(&empty), "Type in the digits of a puzzle first.");
+}

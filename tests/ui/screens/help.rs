@@ -1,0 +1,78 @@
+//! Help, commands and settings.
+
+use super::pins::Pins;
+use super::{COLOURS, PLAIN, SMALL, Scene};
+use crate::support::driver::press;
+use crate::support::screen;
+use crate::support::states::{self, HOME, at_option};
+use ninefold::settings::{KeyPreset, KeySettings, Settings};
+use ninefold::ui::{AppState, SettingItem, TerminalProfile};
+
+pub fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "?")
+}
+
+pub fn help_on(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(help(look, size), "<space><space>")
+}
+
+pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = states::playing(look, size);
+    let keys_of_vi = KeySettings {
+        preset: KeyPreset::Vim,
+        ..KeySettings::default()
+    };
+    let settings = Settings {
+        keys: keys_of_vi,
+        ..state.shared.settings.clone()
+    };
+    press(state.with_settings(settings), "?")
+}
+
+pub fn palette(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), ":")
+}
+
+pub fn palette_typed(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), ":mark")
+}
+
+pub fn palette_over_settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(settings(look, size), ":")
+}
+
+/// What is asked for by keys that hold everywhere.
+pub const ASKED: [(&str, Scene); 6] = [
+    ("help", help),
+    ("help_on", help_on),
+    ("help_in_vi", help_in_vi),
+    ("palette", palette),
+    ("palette_typed", palette_typed),
+    ("palette_over_settings", palette_over_settings),
+];
+
+#[test]
+fn help_and_commands() {
+    let mut pins = Pins::default();
+    pins.pin_scenes(&ASKED, "80x24", COLOURS, HOME);
+    pins.pin_scenes(&ASKED, "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&ASKED, "plain", PLAIN, HOME);
+}
+
+pub fn settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        states::playing(look, size),
+        &at_option(SettingItem::Borders),
+    )
+}
+
+#[test]
+fn settings_in_the_smallest_window() {
+    let mut pins = Pins::default();
+    for line in [SettingItem::Theme, SettingItem::Errors, SettingItem::Mouse] {
+        let state = press(states::playing(COLOURS, SMALL), &at_option(line));
+        let text = screen::draw(&state).text();
+        assert!(text.contains(line.name()), "{text}");
+        pins.pin(format!("settings_{line:?}_40x16").to_lowercase(), &text);
+    }
+}

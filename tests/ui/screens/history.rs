@@ -1,0 +1,94 @@
+//! The history and what is tried out in it.
+
+use super::pins::Pins;
+use super::{COLOURS, PLAIN, SMALL, Scene, WIDE};
+use crate::support::driver::press;
+use crate::support::states::{self, HOME};
+use ninefold::game::Contradiction;
+use ninefold::ui::{AppState, TerminalProfile};
+
+/// Between two branches, with the lines between folded.
+pub fn tree_in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(look, size), "<home><right><right>")
+}
+
+pub fn tree_naming(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(tree_in_the_middle(look, size), "nnaked<space>pairs?")
+}
+
+pub fn tree_bookmarks(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(look, size), "o1")
+}
+
+pub fn tree_checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(look, size), "E")
+}
+
+pub fn tree_of_nothing(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "B")
+}
+
+/// The board where the list covers it.
+pub fn tree_peeked(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(tree_in_the_middle(look, size), "<space>")
+}
+
+pub fn what_if(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "aIg113g126")
+}
+
+/// A digit twice, where it stands far apart.
+pub fn what_if_twice(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "aIg118g918h")
+}
+
+/// A cell that no digit can go into.
+pub fn what_if_no_digit(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "aIg492h")
+}
+
+/// A house that has no place for a digit.
+pub fn what_if_no_place(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
+    press(states::playing(look, size), &format!("aI{digit}h"))
+}
+
+/// The same of what was wrong before.
+pub fn what_if_lost_before(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "ag118g918Ig126")
+}
+
+pub fn study(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::won(look, size), "uuuh")
+}
+
+pub fn tree_after_the_win(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::won(look, size), "B")
+}
+
+/// What there is to see of thinking with the history.
+pub const THINKING: [(&str, Scene); 14] = [
+    ("tree", states::tree),
+    ("tree_in_the_middle", tree_in_the_middle),
+    ("tree_naming", tree_naming),
+    ("tree_bookmarks", tree_bookmarks),
+    ("tree_checked", tree_checked),
+    ("tree_peeked", tree_peeked),
+    ("what_if", what_if),
+    ("what_if_twice", what_if_twice),
+    ("what_if_no_digit", what_if_no_digit),
+    ("what_if_no_place", what_if_no_place),
+    ("study", study),
+    ("what_if_lost_before", what_if_lost_before),
+    ("tree_after_the_win", tree_after_the_win),
+    ("tree_of_nothing", tree_of_nothing),
+];
+
+#[test]
+fn thinking_with_the_history() {
+    let mut pins = Pins::default();
+    pins.pin_scenes(&THINKING, "80x24", COLOURS, HOME);
+    pins.pin_scenes(&THINKING[..2], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&THINKING[..11], "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&THINKING[..11], "plain", PLAIN, HOME);
+}

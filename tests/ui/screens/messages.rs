@@ -1,0 +1,133 @@
+//! What is said on a board, and what it may not cover.
+
+use super::boards::in_room;
+use super::{COLOURS, SMALL, WIDE};
+use crate::support::driver::{after, press};
+use crate::support::screen;
+use crate::support::states::{self, HOME};
+use ninefold::settings::{BoardChoice, Borders};
+use ninefold::ui::Fact;
+use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
+use std::time::Duration;
+
+pub fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "R")
+}
+
+pub fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let failed = Message::Fact(Fact::SaveFailed("no space left on device".to_owned()));
+    after(states::playing(look, size), [failed])
+}
+
+pub fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let opened = states::menu_with_game(look, size);
+    after(opened, [Message::Fact(Fact::GamesTaken)])
+}
+
+/// The same a key later: it may cover nothing any more.
+pub fn still_not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(not_saved(look, size), "<left>")
+}
+
+pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
+               at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
+    let loading = press(states::menu_with_game(look, size), "<enter>");
+    let told = Some(StatusMessage::warning(why));
+    let loaded = Message::Fact(Fact::GameLoaded(
+        loading.run,
+        Box::new(states::saved_game()),
+        told,
+    ));
+    after(loading, [loaded])
+}
+
+/// What is said never lies over the board, however long it is.
+#[test]
+fn no_message_covers_the_board() {
+    let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];
+    for size in sizes {
+        for board in [BoardChoice::Auto, BoardChoice::Compact, BoardChoice::Large] {
+            let silent = press(in_room(size, Borders::Heavy, board), "n");
+            let quiet = screen::draw(&AppState {
+                notice: None,
+                ..silent.clone()
+            });
+            let rows = quiet.text();
+            let is_frame = |line: &&str| line.contains('━') || line.contains('┃');
+            let cells = rows.lines().filter(is_frame).count();
+            for words in [1, 20, 60, 200] {
+                let text = "word ".repeat(words);
+                let said = screen::draw(&AppState {
+                    notice: Some(StatusMessage::warning(text)),
+                    ..silent.clone()
+                });
+                let text = said.text();
+                let frames: Vec<&str> = text.lines().filter(is_frame).collect();
+                assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
+                for (line, old) in frames.iter().zip(rows.lines().filter(is_frame)) {
+                    let board = |line: &str| {
+                        line.rfind(['┃', '┓', '┫', '┛'])
+                            .map(|end| line[..end].to_owned())
+                    };
+                    assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
+                }
+                assert!(text.contains("word"));
+                let failed = Message::Fact(Fact::SaveFailed("word ".repeat(words)));
+                let stuck = screen::draw(&after(silent.clone(), [failed])).text();
+                assert!(stuck.contains("Not saved: word"), "{stuck}");
+                let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
+                assert_eq!(lines(&stuck), 1, "it stays, so it takes one line\n{stuck}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_new_player_is_told_three_things() {
+    for size in [HOME, WIDE, SMALL] {
+        let state = AppState {
+            greeting: Onboarding::FIRST,
+            ..states::playing(COLOURS, size)
+        };
+        let told = screen::draw(&state).text();
+        assert!(told.contains("1-9 write"), "{told}");
+        assert!(told.contains("hint"), "{told}");
+        let later = press(state, "hjklhj");
+        assert_eq!(later.greeting, Onboarding::Over);
+        let rest = screen::draw(&later).text();
+        assert!(
+            !rest.contains("1-9 write, ") && !rest.contains("a mark"),
+            "{rest}"
+        );
+    }
+}
+
+#[test]
+fn no_control_character_reaches_the_terminal() {
+    let nasty = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}".to_owned();
+    let failed = after(
+        states::playing(COLOURS, HOME),
+        [Message::Fact(Fact::SaveFailed(nasty.clone()))],
+    );
+    let failed = press(failed, "<up>");
+    let off = after(
+        states::menu(COLOURS, HOME),
+        [Message::Fact(Fact::SavingOff(nasty))],
+    );
+    for state in [failed, off] {
+        for (symbol, _) in screen::draw(&state).cells {
+            assert!(!symbol.chars().any(char::is_control), "{symbol:?}");
+        }
+    }
+}
+
+#[test]
+fn the_clock_alone_changes_a_few_cells() {
+    let before = states::in_the_middle(COLOURS, HOME);
+    let second = Message::Fact(Fact::TimePassed(Duration::from_secs(1)));
+    let after = after(before.clone(), [second]);
+    let (before, after) = (screen::draw(&before), screen::draw(&after));
+    let changed = before.cells.iter().zip(&after.cells);
+    assert!(changed.filter(|(old, new)| old != new).count() <= 4);
+}

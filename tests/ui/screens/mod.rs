@@ -1,0 +1,49 @@
+//! Every screen as a player sees it: snapshots with a legend of styles, and
+//! every size of window.
+
+mod boards;
+mod help;
+mod history;
+mod main_screens;
+mod messages;
+mod pins;
+mod proofs;
+mod scenes;
+mod themes;
+mod windows;
+mod written;
+
+use ninefold::settings::{Borders, Theme};
+use ninefold::ui::{AppState, ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
+
+pub const WIDE: (u16, u16) = (120, 40);
+
+pub const SMALL: (u16, u16) = (40, 16);
+
+pub const COLOURS: TerminalProfile = TerminalProfile {
+    depth: ColourDepth::Palette,
+    glyphs: Glyphs::Unicode,
+    connection: Connection::Local,
+    theme: Theme::Dark,
+    borders: Borders::Heavy,
+    motion: MotionPolicy::Allowed,
+};
+
+pub const SIXTEEN: TerminalProfile = TerminalProfile {
+    depth: ColourDepth::Sixteen,
+    ..COLOURS
+};
+
+pub const TRUE: TerminalProfile = TerminalProfile {
+    depth: ColourDepth::True,
+    ..COLOURS
+};
+
+pub const PLAIN: TerminalProfile = TerminalProfile {
+    depth: ColourDepth::None,
+    glyphs: Glyphs::Ascii,
+    ..COLOURS
+};
+
+/// A way to reach a screen.
+pub type Scene = fn(TerminalProfile, (u16, u16)) -> AppState;

@@ -1,0 +1,192 @@
+//! Hints and their proofs.
+
+use super::pins::Pins;
+use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
+use crate::support::driver::press;
+use crate::support::screen;
+use crate::support::states::{self, HOME};
+use ninefold::game::HintStage;
+use ninefold::logic::Technique;
+use ninefold::ui::{AppState, TerminalProfile};
+
+pub fn pairs_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::NakedPair)
+}
+
+pub fn locked_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::LockedPointing)
+}
+
+pub fn wing_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(look, size, Technique::XWing)
+}
+
+pub fn locked_nudge(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::hint_of(look, size, Technique::LockedPointing)
+}
+
+pub fn locked_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_nudge(look, size), "t")
+}
+
+pub fn locked_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_where(look, size), "t")
+}
+
+pub fn locked_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_which(look, size), "?")
+}
+
+/// The proof of a technique on its example, and after so many arrows.
+pub fn example<const LINKS: usize>(
+    look: TerminalProfile,
+    size: (u16, u16),
+    technique: Technique,
+) -> AppState {
+    press(
+        states::example(look, size, technique),
+        &"<right>".repeat(LINKS),
+    )
+}
+
+/// What proofs of every make look like.
+pub const PROOFS: [(&str, Scene); 9] = [
+    ("colours", |l, s| {
+        example::<0>(l, s, Technique::SimpleColourTrap)
+    }),
+    ("als_xz", |l, s| example::<0>(l, s, Technique::AlsXZ)),
+    ("sue_de_coq", |l, s| example::<0>(l, s, Technique::SueDeCoq)),
+    ("aic", |l, s| example::<0>(l, s, Technique::Aic)),
+    ("aic_walked", |l, s| example::<3>(l, s, Technique::Aic)),
+    ("grouped_walked", |l, s| {
+        example::<2>(l, s, Technique::GroupedAic)
+    }),
+    ("forcing_chain_walked", |l, s| {
+        example::<9>(l, s, Technique::ForcingChainVerity)
+    }),
+    ("forcing_net_walked", |l, s| {
+        example::<4>(l, s, Technique::ForcingNetContradiction)
+    }),
+    ("aic_page", aic_page),
+];
+
+pub fn aic_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::example(look, size, Technique::Aic), "?")
+}
+
+#[test]
+fn proofs_of_every_make() {
+    let mut pins = Pins::default();
+    pins.pin_scenes(&PROOFS, "80x24", COLOURS, HOME);
+    pins.pin_scenes(&PROOFS[3..5], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&PROOFS[4..5], "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&PROOFS[..3], "plain", PLAIN, HOME);
+}
+
+/// Steps of five kinds, each told in five stages.
+pub const STAGED: [(&str, Technique); 5] = [
+    ("pointing", Technique::LockedPointing),
+    ("xy_wing", Technique::XYWing),
+    ("finned_swordfish", Technique::FinnedSwordfish),
+    ("aic", Technique::Aic),
+    ("forcing_chain", Technique::ForcingChainContradiction),
+];
+
+/// The hint of a technique on its example so far revealed; at last it is done.
+pub fn staged(look: TerminalProfile, technique: Technique, stage: HintStage) -> AppState {
+    let at = |stage| states::example_at(look, HOME, technique, stage);
+    match stage {
+        HintStage::Done => press(at(HintStage::Proof), "t"),
+        stage => at(stage),
+    }
+}
+
+#[test]
+fn the_five_stages_of_a_hint() {
+    let mut pins = Pins::default();
+    for (name, technique) in STAGED {
+        for stage in HintStage::ALL {
+            for (suffix, look) in [("80x24", COLOURS), ("plain", PLAIN)] {
+                let screen = screen::draw(&staged(look, technique, stage));
+                let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
+                pins.pin(name, &screen.with_legend());
+            }
+        }
+    }
+}
+
+#[test]
+fn proofs_in_sixteen_and_in_all_colours() {
+    let mut pins = Pins::default();
+    for (name, technique) in &STAGED[2..4] {
+        for (suffix, look) in [("sixteen", SIXTEEN), ("true", TRUE)] {
+            let screen = screen::draw(&staged(look, *technique, HintStage::Proof));
+            pins.pin(format!("{name}_proof_{suffix}"), &screen.with_legend());
+        }
+    }
+}
+
+/// Every proof, its first links, and every page fit their places.
+#[test]
+fn every_technique_can_be_shown_in_every_window() {
+    for technique in Technique::ALL.into_iter().filter(|each| each.is_in_hints()) {
+        for size in [HOME, WIDE, SMALL] {
+            screen::draw(&example::<0>(COLOURS, size, technique));
+            screen::draw(&example::<1>(PLAIN, size, technique));
+            let page = press(example::<0>(COLOURS, size, technique), "?<space>");
+            screen::draw(&page);
+        }
+        let home = screen::draw(&example::<0>(COLOURS, HOME, technique)).text();
+        let keys = ["t: do it", "arrows: along the chain"];
+        assert!(
+            keys.iter().any(|key| home.contains(key)),
+            "{technique}\n{home}"
+        );
+    }
+}
+
+pub fn proof_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    press(states::hint_of(look, size, technique), "ttt")
+}
+
+pub fn single_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::hint_of(look, size, Technique::HiddenSingle), "t")
+}
+
+pub fn single_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_where(look, size), "t")
+}
+
+pub fn single_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_which(look, size), "t")
+}
+
+pub fn single_done(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_proof(look, size), "t")
+}
+
+pub fn mistake(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "g116g55tt")
+}
+
+pub fn lost_mark(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "ag11m3g55tt")
+}
+
+pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    const NEEDS_MORE: &str =
+        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+    let mut state = states::game_of(look, size, NEEDS_MORE);
+    loop {
+        let hinted = press(state.clone(), "ttt");
+        let hint = &hinted.game().unwrap().hint;
+        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Hint::Reveal(..))) {
+            return hinted;
+        }
+        state = press(state, "T");
+    }
+}
+
+pub fn checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), "g116E")
+}

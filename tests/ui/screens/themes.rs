@@ -1,0 +1,85 @@
+//! The themes, each in its full colours.
+
+use super::boards::shaded;
+use super::pins::Pins;
+use super::proofs::{example, locked_proof};
+use super::scenes::watched_rejecting;
+use super::{PLAIN, Scene, TRUE};
+use crate::support::driver::press;
+use crate::support::screen;
+use crate::support::states::{self, HOME, at_option};
+use ninefold::logic::Technique;
+use ninefold::settings::{Settings, Theme};
+use ninefold::ui::{AppState, SettingItem, TerminalProfile};
+
+const SCENES: [(&str, Scene); 7] = [
+    ("menu", states::menu_with_game),
+    ("middle", states::in_the_middle),
+    ("shaded", shaded),
+    ("locked_proof", locked_proof),
+    ("als_xz", |l, s| example::<0>(l, s, Technique::AlsXZ)),
+    ("watching", watched_rejecting),
+    ("settings", choosing),
+];
+
+fn choosing(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(look, size), &at_option(SettingItem::Theme))
+}
+
+pub fn in_theme(state: AppState, theme: Theme) -> AppState {
+    let settings = Settings {
+        theme,
+        ..state.shared.settings.clone()
+    };
+    state.with_settings(settings)
+}
+
+#[test]
+fn the_main_screens_in_every_theme() {
+    let mut pins = Pins::default();
+    for theme in Theme::ALL {
+        for (name, scene) in SCENES {
+            let screen = screen::draw(&in_theme(scene(TRUE, HOME), theme));
+            let name = format!("theme_{}_{name}", theme.name().replace(' ', "-"));
+            pins.pin(name, &screen.with_legend());
+        }
+    }
+}
+
+#[test]
+fn a_theme_is_seen_while_it_is_chosen() {
+    let mut state = press(
+        states::in_the_middle(TRUE, HOME),
+        &at_option(SettingItem::Theme),
+    );
+    for theme in Theme::ALL {
+        assert_eq!(state.shared.settings.theme, theme);
+        let fresh = in_theme(states::in_the_middle(TRUE, HOME), theme);
+        let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
+        // Two boxes of the board are not covered by the settings.
+        let beside = |screen: &screen::Screen| {
+            let rows = screen.cells.chunks(screen.columns).take(22);
+            rows.flat_map(|row| row[..38].to_vec()).collect::<Vec<_>>()
+        };
+        assert_eq!(beside(&shown), beside(&fresh));
+        assert!(shown.text().contains(theme.name()));
+        state = press(state, "<space>");
+    }
+    assert_eq!(state.shared.settings.theme, Theme::default());
+}
+
+/// What a theme changes is colours: the text is the same in all of them,
+/// and without colours so is everything.
+#[test]
+fn a_theme_changes_colours_alone() {
+    for (name, scene) in &SCENES[..6] {
+        let plain = screen::draw(&scene(PLAIN, HOME));
+        let dark = screen::draw(&scene(TRUE, HOME)).text();
+        for theme in Theme::ALL {
+            let state = in_theme(scene(TRUE, HOME), theme);
+            assert_eq!(screen::draw(&state).text(), dark, "{name}");
+            let state = in_theme(scene(PLAIN, HOME), theme);
+            assert_eq!(screen::draw(&state), plain, "{name}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The settings, and the sizes of the board.
+
+use crate::support::driver::{press, status, type_keys};
+use crate::support::screen;
+use crate::support::states::{self, HOME, at_option, default_game, default_menu};
+use ninefold::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
+use ninefold::ui::StorageEffect;
+use ninefold::ui::{AppState, Effect, Overlay, SettingItem, TerminalProfile};
+
+#[test]
+fn left_and_right_step_a_setting_and_save_it_at_once() {
+    let state = press(default_game(), &at_option(SettingItem::Borders));
+    let (double, effects) = type_keys(state, "l");
+    assert_eq!(double.settings.borders, Borders::Double);
+    assert_eq!(double.look.borders, Borders::Double);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            double.settings.clone()
+        ))]
+    );
+    let back = press(double, "<left><left>");
+    assert_eq!(back.settings.borders, Borders::Ascii, "round the end");
+    let on = press(back, "<right><enter>");
+    assert_eq!(on.settings.borders, Borders::Double);
+}
+
+#[test]
+fn every_line_of_the_settings_can_be_reached_and_turned() {
+    for line in SettingItem::ALL {
+        let (state, effects) = type_keys(press(default_game(), &at_option(line)), "<space>");
+        assert_ne!(state.shared.settings, Settings::default(), "{line:?}");
+        assert_eq!(
+            effects,
+            [Effect::Storage(StorageEffect::SaveSettings(
+                state.shared.settings
+            ))]
+        );
+    }
+    let last = press(press(default_game(), ","), "<pgdn>");
+    let place = SettingItem::ALL.len() - 1;
+    assert_eq!(last.layers, Some(Overlay::Options(place)));
+    assert_eq!(press(last, "<home>").layers, Some(Overlay::Options(0)));
+}
+
+#[test]
+fn a_setting_is_seen_on_the_board_behind() {
+    let board = |state: &AppState| {
+        let text = screen::draw(state).text();
+        text.lines()
+            .map(|line| line.chars().take(30).collect())
+            .collect::<Vec<String>>()
+    };
+    let state = press(default_game(), ",");
+    for line in [SettingItem::Borders, SettingItem::Board] {
+        let at = press(default_game(), &at_option(line));
+        assert_eq!(board(&at), board(&state));
+        let turned = press(at, "l");
+        assert_ne!(board(&turned), board(&state), "{line:?}");
+    }
+}
+
+#[test]
+fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
+    let (compact, effects) = type_keys(default_game(), "\\");
+    assert_eq!(compact.settings.board, BoardChoice::Compact);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            compact.settings.clone()
+        ))]
+    );
+    assert_eq!(status(&compact), "Board: compact.");
+    let large = press(compact, "\\\\");
+    assert_eq!(large.settings.board, BoardChoice::Large);
+    assert_eq!(
+        status(&large),
+        "Board: large needs 55x33, the window is 80x24."
+    );
+    assert_eq!(press(large, "\\").settings.board, BoardChoice::Auto);
+    let roomy = press(
+        states::playing(TerminalProfile::default(), (120, 40)),
+        "\\\\\\",
+    );
+    assert_eq!(status(&roomy), "Board: large.");
+}
+
+#[test]
+fn the_mouse_is_given_back_and_taken_again() {
+    let (off, effects) = type_keys(default_game(), "M");
+    assert_eq!(off.settings.mouse, Mouse::Off);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            off.settings.clone()
+        ))]
+    );
+    assert!(status(&off).contains("selects text now; M takes it back"));
+    let (on, _) = type_keys(off, "M");
+    assert_eq!(on.settings.mouse, Mouse::On);
+    assert!(status(&on).contains("M gives it back"));
+    for start in [
+        default_menu(),
+        states::won(TerminalProfile::default(), HOME),
+    ] {
+        assert_eq!(press(start, "M").settings.mouse, Mouse::Off);
+    }
+}
+
+#[test]
+fn a_theme_survives_the_other_settings() {
+    let state = press(default_game(), &at_option(SettingItem::Theme));
+    let light = press(state, "ljl");
+    assert_eq!(light.settings.theme, Theme::Light);
+    assert_eq!(light.look.theme, Theme::Light);
+    assert_eq!(light.look.borders, Borders::Double);
+}

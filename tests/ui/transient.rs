@@ -1,0 +1,218 @@
+//! What passes with time: messages, animation, the first lines.
+
+use crate::support::driver::{after, pass_time, press, status, type_keys};
+use crate::support::keys::keys;
+use crate::support::screen;
+use crate::support::states::{self, HOME, default_game, default_menu};
+use ninefold::grid::{Cell, CellSet};
+use ninefold::settings::{AnimationMode, HighlightMode, Settings};
+use ninefold::ui::{
+    AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Screen,
+    StatusMessage, TerminalProfile,
+};
+use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
+use std::time::Duration;
+
+#[test]
+fn a_notice_fades_and_a_warning_stays() {
+    let told = press(default_game(), "u");
+    assert_eq!(status(&told), "Nothing to undo.");
+    let stays = told.fading().expect("it fades");
+    assert!((2..10).contains(&stays.as_secs()));
+    let shortly_before = pass_time(told, stays - Duration::from_millis(1));
+    assert_eq!(status(&shortly_before), "Nothing to undo.");
+    assert!(shortly_before.next_deadline() <= Some(Duration::from_millis(1)));
+    assert_eq!(
+        status(&pass_time(shortly_before, Duration::from_millis(1))),
+        ""
+    );
+
+    let mut warned = default_game();
+    warned.notice = Some(StatusMessage::warning("Not well."));
+    assert_eq!(warned.fading(), None);
+    let later = pass_time(warned, Duration::from_secs(3_600));
+    assert_eq!(status(&later), "Not well.");
+    assert_eq!(status(&press(later, "j")), "");
+}
+
+#[test]
+fn the_same_words_said_again_stay_as_long_again() {
+    let told = press(default_game(), "u");
+    let half = told.fading().unwrap() / 2;
+    let again = press(pass_time(told, half), "u");
+    assert_eq!(status(&pass_time(again, half)), "Nothing to undo.");
+}
+
+#[test]
+fn what_a_chord_asks_stays_until_it_is_answered() {
+    let asked = pass_time(press(default_game(), "m"), Duration::from_secs(60));
+    assert_eq!(status(&asked), "Centre mark: 1-9");
+}
+
+/// A dead line is noticed only while nothing is sent: over a network a notice
+/// is one wake, and then there is quiet.
+#[test]
+fn a_notice_wakes_a_quiet_session_once() {
+    let look = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
+    };
+    let told = press(states::playing(look, HOME), "u");
+    let wake = told.next_deadline().expect("it fades");
+    let quiet = pass_time(told, wake);
+    assert_eq!(status(&quiet), "");
+    assert!(
+        quiet.next_deadline() > Some(Duration::from_secs(20)),
+        "the clock alone"
+    );
+}
+
+/// The keys that write a row of the game but for its last digit, and those for
+/// that digit's cell.
+const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
+
+fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
+    let game = AppState {
+        look,
+        ..default_game()
+    };
+    press(game.with_settings(settings), &format!("{NEARLY_A_ROW}5"))
+}
+
+#[test]
+fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
+    let mut state = flashing(Settings::default(), TerminalProfile::default());
+    let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
+    let first = state.shared.animation.as_ref().expect("a full row").lit();
+    assert!(
+        first.contains(Cell::at(0, 8)),
+        "the last digit was written there"
+    );
+    let (mut seen, mut wakes) = (CellSet::NONE, 0);
+    while let Some(flourish) = &state.shared.animation {
+        seen = seen | flourish.lit();
+        let wake = state.next_deadline().expect("the next wave");
+        assert!(
+            wake >= Duration::from_millis(66),
+            "fifteen a second at most"
+        );
+        state = pass_time(state, wake);
+        wakes += 1;
+    }
+    assert_eq!(seen, row);
+    assert!(wakes <= 10);
+}
+
+#[test]
+fn nothing_flashes_where_it_is_not_wanted() {
+    let flashes = |settings, look| flashing(settings, look).flourish.is_some();
+    let usual = Settings::default();
+    let far = TerminalProfile {
+        connection: Connection::Remote,
+        ..TerminalProfile::default()
+    };
+    let never = TerminalProfile {
+        motion: MotionPolicy::Never,
+        ..TerminalProfile::default()
+    };
+    let with = |animation| Settings {
+        animation,
+        ..usual.clone()
+    };
+    let quiet = Settings {
+        highlighting: HighlightMode::Quiet,
+        ..usual.clone()
+    };
+    assert!(flashes(usual.clone(), TerminalProfile::default()));
+    assert!(flashes(with(AnimationMode::On), far), "asked for");
+    assert!(!flashes(usual.clone(), far));
+    assert!(!flashes(quiet, TerminalProfile::default()), "a slow line");
+    assert!(!flashes(
+        with(AnimationMode::Off),
+        TerminalProfile::default()
+    ));
+    assert!(!flashes(with(AnimationMode::On), never));
+}
+
+#[test]
+fn any_key_and_any_click_ends_what_flashes() {
+    let state = flashing(Settings::default(), TerminalProfile::default());
+    for message in [
+        keys("j?"),
+        vec![Message::CellTouched(MouseAction::Press, Cell::MIDDLE)],
+    ]
+    .concat()
+    {
+        assert_eq!(after(state.clone(), [message]).flourish, None);
+    }
+    // What the world tells does not.
+    assert!(
+        after(state, [Message::Fact(Fact::GameSaved)])
+            .flourish
+            .is_some()
+    );
+}
+
+#[test]
+fn a_faulty_row_is_nothing_to_flash_for() {
+    let state = press(default_game(), &format!("{NEARLY_A_ROW}4"));
+    assert_eq!(state.shared.animation, None);
+}
+
+#[test]
+fn the_win_flashes_for_the_player_and_not_for_the_machine() {
+    let won = states::won(TerminalProfile::default(), HOME);
+    assert!(matches!(won.screen, Screen::Won(_)));
+    assert_eq!(won.flourish, Some(HighlightAnimation::of_win()));
+    let solved = press(default_game(), "Wy");
+    assert!(matches!(solved.screen, Screen::Won(_)));
+    assert_eq!(solved.flourish, None);
+}
+
+#[test]
+fn the_first_lines_go_after_some_keys_on_a_board() {
+    let fresh = AppState {
+        greeting: Onboarding::FIRST,
+        ..default_game()
+    };
+    let used = press(fresh.clone(), "hjklh");
+    assert_ne!(used.greeting, Onboarding::Over);
+    assert_eq!(press(used.clone(), "j").greeting, Onboarding::Over);
+    assert_eq!(
+        pass_time(used, Duration::from_secs(60)).greeting,
+        Onboarding::For(1)
+    );
+    let menu = AppState {
+        greeting: Onboarding::FIRST,
+        ..default_menu()
+    };
+    assert_eq!(press(menu, "jjjkkkjj").greeting, Onboarding::FIRST);
+}
+
+/// Whoever leaves has been here: the file of settings says so next time.
+#[test]
+fn who_was_greeted_is_remembered() {
+    let fresh = AppState {
+        greeting: Onboarding::FIRST,
+        ..default_menu()
+    };
+    let settings = Effect::Storage(StorageEffect::SaveSettings(fresh.settings.clone()));
+    assert_eq!(type_keys(fresh, "q").1, [settings, Effect::Quit]);
+    let old = default_menu();
+    assert_eq!(type_keys(old, "q").1, [Effect::Quit]);
+}
+
+#[test]
+fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
+    let looking = press(default_game(), "/");
+    assert_eq!(looking.next_deadline(), Some(Duration::from_secs(1)));
+    let later = pass_time(looking, Duration::from_millis(3_200));
+    assert!(screen::draw(&later).text().contains("Looking... 3 s"));
+    assert!(screen::draw(&later).text().contains("Esc: stop"));
+    assert_eq!(later.next_deadline(), Some(Duration::from_millis(800)));
+    let (stopped, effects) = type_keys(later, "<esc>");
+    assert_eq!(
+        (stopped.layers, effects),
+        (None, vec![Effect::Work(WorkEffect::Stop)])
+    );
+}
