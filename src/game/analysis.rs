@@ -1,18 +1,18 @@
-//! The history as a tool for thinking: going anywhere in it, names for places,
-//! "what if" and where it fails.
+//! The history as a tool for analysis: contradictions, the node before a
+//! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
 use crate::grid::{Cell, Conflict, Digit, DigitSet, House};
 use std::fmt;
 
-/// Why a position cannot be finished: the rules alone show it.
+/// Why a position cannot be completed, as the rules alone show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contradiction {
-    /// A digit stands twice in a house.
+    /// A digit is twice in a house.
     Twice(Conflict),
-    /// No digit is left for an empty cell.
+    /// An empty cell has no candidate.
     NoDigit(Cell),
-    /// No cell of a house is left for a digit.
+    /// No cell of the house can take the digit.
     NoPlace(House, Digit),
 }
 
@@ -29,209 +29,200 @@ impl fmt::Display for Contradiction {
 }
 
 impl Position {
-    /// What the rules alone show to be impossible here, if anything: a digit
-    /// twice, then a cell without a digit, then a house without a place.
+    /// The first contradiction: conflicts come before cells without candidates,
+    /// and those before digits without a place.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let clash = self.digits().conflict().map(Contradiction::Twice);
-        clash.or_else(|| self.dead_end())
+        let conflict = self.digits().conflict().map(Contradiction::Twice);
+        conflict
+            .or_else(|| self.cell_without_candidates())
+            .or_else(|| self.digit_without_place())
     }
 
-    /// An empty cell no digit can go into, or a house no cell of which can take
-    /// some digit.
-    fn dead_end(&self) -> Option<Contradiction> {
-        let possible: [DigitSet; 81] = std::array::from_fn(|index| self.possible(index));
-        let no_digit = Cell::all().find(|cell| possible[cell.index()].is_empty());
-        let no_place = || {
-            House::ALL.into_iter().find_map(|house| {
-                let cells = house.cells();
-                let sets = cells.iter().map(|cell| possible[cell.index()]);
-                let placed = sets.fold(DigitSet::NONE, |all, set| all | set);
-                let lost = (DigitSet::ALL - placed).first()?;
-                Some(Contradiction::NoPlace(house, lost))
-            })
-        };
-        no_digit.map(Contradiction::NoDigit).or_else(no_place)
+    fn cell_without_candidates(&self) -> Option<Contradiction> {
+        let mut empty = self.digits().empty_cells().iter();
+        let cell = empty.find(|&cell| self.digits().allowed(cell).is_empty());
+        cell.map(Contradiction::NoDigit)
     }
 
-    /// The digit of a cell, or all that the rules allow there.
-    fn possible(&self, index: usize) -> DigitSet {
-        let Some(cell) = Cell::new(index) else {
-            return DigitSet::NONE;
-        };
+    fn digit_without_place(&self) -> Option<Contradiction> {
+        House::ALL.into_iter().find_map(|house| {
+            let cells = house.cells().into_iter();
+            let possible = cells.map(|cell| self.possible(cell));
+            let placeable = possible.fold(DigitSet::NONE, |all, digits| all | digits);
+            let lost = (DigitSet::ALL - placeable).first()?;
+            Some(Contradiction::NoPlace(house, lost))
+        })
+    }
+
+    /// The digit of a cell, or all digits that the rules allow there.
+    fn possible(&self, cell: Cell) -> DigitSet {
         match self.digit(cell) {
-            Some(held) => DigitSet::only(held),
+            Some(digit) => DigitSet::only(digit),
             None => self.digits().allowed(cell),
         }
     }
 }
 
-/// A "what if" that is on.
+/// The state of a "what if": a branch to try something out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhatIf {
-    /// Where it began.
+    /// The node at which it began.
     pub began: HistoryNodeId,
-    /// How many moves on from there the board is; `None` if the way here does
-    /// not lead through there.
+    /// How many moves the board is past that node; `None` on another branch.
     pub moves: Option<usize>,
-    /// Why it cannot be, if that shows.
+    /// The contradiction on the board, if there is one.
     pub failure: Option<Failure>,
 }
 
-/// Why a "what if" cannot be.
+/// A contradiction during a "what if".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// What is impossible.
+    /// The contradiction.
     pub contradiction: Contradiction,
-    /// Since when something is.
+    /// Since when there is one.
     pub since: Since,
 }
 
-/// Since when something is impossible.
+/// Since when there is a contradiction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Since {
-    /// Since something that was tried out.
+    /// Since the "what if" began: what was tried out is refuted.
     ItBegan,
-    /// It was before: what was tried out proves nothing.
+    /// Since before it, so that it proves nothing.
     BeforeIt,
 }
 
 impl Game {
-    /// The game at another turn of its history. One move is counted, however
-    /// far it is.
+    /// Goes to another node of the history. Counts as one move, however far.
     #[must_use]
-    pub fn go_to(self, turn: HistoryNodeId) -> Game {
-        if turn == self.history.current() {
-            return self;
+    pub fn go_to(mut self, node: HistoryNodeId) -> Game {
+        if node != self.history.current() {
+            (self.history, self.position) = self.history.go_to(self.position, node);
+            self.record.count_move();
         }
-        let (history, position) = self.history.go_to(self.position, turn);
-        Game {
-            history,
-            position,
-            record: self.record.record_move(),
-            ..self
-        }
+        self
     }
 
-    /// The position at a turn of the history.
-    pub fn position_at(&self, turn: HistoryNodeId) -> Position {
-        self.history
-            .position_at(turn, self.history.current(), self.position)
+    /// The position at a node of the history.
+    pub fn position_at(&self, node: HistoryNodeId) -> Position {
+        let current = self.history.current();
+        self.history.position_at(node, current, self.position)
     }
 
-    /// A turn with the position there, and all before it.
-    fn back_from(
+    /// A node, given with its position, and its ancestors with theirs.
+    fn path_to_start(
         &self,
-        turn: HistoryNodeId,
+        node: HistoryNodeId,
         position: Position,
     ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
-        std::iter::successors(Some((turn, position)), |&(turn, position)| {
-            let step = self.history.move_into(turn)?;
-            Some((self.history.parent(turn)?, step.revert(position)))
+        std::iter::successors(Some((node, position)), |&(node, position)| {
+            let step = self.history.move_into(node)?;
+            Some((self.history.parent(node)?, step.revert(position)))
         })
     }
 
-    /// The last turn on the way to this one, with the position there, at which
-    /// nothing was wrong: no digit against the solution, and no mark lost that
-    /// is needed. This turn, if nothing is wrong.
+    /// The last node on the way to this one, given with its position, at which
+    /// no digit was wrong and no candidate missing.
     pub fn node_before_first_mistake(
         &self,
-        turn: HistoryNodeId,
+        node: HistoryNodeId,
         position: Position,
     ) -> HistoryNodeId {
-        let mut way = self.back_from(turn, position);
-        let sound = way.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
-        sound.map_or(HistoryNodeId::START, |(turn, _)| turn)
+        let mut path = self.path_to_start(node, position);
+        let sound = path.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
+        sound.map_or(HistoryNodeId::START, |(node, _)| node)
     }
 
-    /// The last turn on the way here without a wrong digit on the board, and
-    /// how many moves back it is.
+    /// The last node on the way to the current one at which no digit was
+    /// wrong, and how many moves back it is.
     pub fn node_before_mistakes(&self) -> (HistoryNodeId, usize) {
-        let here = self.history.current();
-        let mut way = self.back_from(here, self.position).zip(0..);
-        let sound = way.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
+        let current = self.history.current();
+        let mut path = self.path_to_start(current, self.position).zip(0..);
+        let sound = path.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
         sound.map_or(
-            (HistoryNodeId::START, self.history.depth(here)),
-            |((turn, _), count)| (turn, count),
+            (HistoryNodeId::START, self.history.depth(current)),
+            |((node, _), count)| (node, count),
         )
     }
 
-    /// By turn, whether the board is wrong there: a digit against the solution,
-    /// or a mark lost that is needed.
+    /// By node, whether a digit is wrong or a candidate missing there.
     pub fn mistaken_nodes(&self) -> Vec<bool> {
-        let mut wrong = vec![false; self.history.len() + 1];
-        for visit in self.history.nodes(self.start()) {
-            wrong[visit.id.index()] = self.puzzle.first_mistake(&visit.position).is_some();
+        let mut mistaken = vec![false; self.history.len() + 1];
+        for node in self.history.nodes(self.start()) {
+            mistaken[node.id.index()] = self.puzzle.first_mistake(&node.position).is_some();
         }
-        wrong
+        mistaken
     }
 
-    /// The turn at which the board first was the solution.
+    /// The first node at which the board was the solution.
     pub fn winning_node(&self) -> Option<HistoryNodeId> {
-        let visits = self.history.nodes(self.start());
-        let won = visits.filter(|visit| visit.position.is_solved());
-        won.map(|visit| visit.id).min()
+        let nodes = self.history.nodes(self.start());
+        let won = nodes.filter(|node| node.position.is_solved());
+        won.map(|node| node.id).min()
     }
 
-    /// The position before the first move.
     fn start(&self) -> Position {
         self.position_at(HistoryNodeId::START)
     }
 
-    /// The game with a name for a turn; an empty one takes it away.
+    /// Sets, replaces or, with an empty name, removes a bookmark.
     #[must_use]
-    pub fn with_bookmark(self, turn: HistoryNodeId, name: &str) -> Game {
-        let history = self.history.with_bookmark(turn, name);
+    pub fn with_bookmark(self, node: HistoryNodeId, name: &str) -> Game {
+        let history = self.history.with_bookmark(node, name);
         Game { history, ..self }
     }
 
-    /// A name for a place that has none yet: how many moves lead there.
-    pub fn default_name(&self, turn: HistoryNodeId) -> String {
-        match self.history.depth(turn) {
+    /// A name for a node without a bookmark, from its number of moves.
+    pub fn default_name(&self, node: HistoryNodeId) -> String {
+        match self.history.depth(node) {
             0 => "start".to_owned(),
             depth => format!("move {depth}"),
         }
     }
 
-    /// The "what if" that is on, and what has come of it.
+    /// The state of the current "what if", if there is one.
     pub fn what_if(&self) -> Option<WhatIf> {
         let history = &self.history;
-        let (began, here) = (history.what_if()?, history.current());
-        let inside = history.is_ancestor(began, here);
+        let (began, current) = (history.what_if()?, history.current());
+        let inside = history.is_ancestor(began, current);
         Some(WhatIf {
             began,
-            moves: inside.then(|| history.depth(here) - history.depth(began)),
+            moves: inside.then(|| history.depth(current) - history.depth(began)),
             failure: self.failure_since(began),
         })
     }
 
     fn failure_since(&self, began: HistoryNodeId) -> Option<Failure> {
         let contradiction = self.position.contradiction()?;
-        let before = self.position_at(began).contradiction();
+        let since = match self.position_at(began).contradiction() {
+            None => Since::ItBegan,
+            Some(_) => Since::BeforeIt,
+        };
         Some(Failure {
             contradiction,
-            since: before.map_or(Since::ItBegan, |_| Since::BeforeIt),
+            since,
         })
     }
 
-    /// The game with a "what if" begun here.
+    /// Begins a "what if" at the current node, in place of the one before.
     #[must_use]
     pub fn begin_what_if(self) -> Game {
-        let here = self.history.current();
-        let history = self.history.with_what_if(Some(here));
+        let current = self.history.current();
+        let history = self.history.with_what_if(Some(current));
         Game { history, ..self }
     }
 
-    /// The game back where its "what if" began; the branch stays in the
-    /// history. The same game if there is none.
+    /// Goes back to where the "what if" began and ends it; its branch stays in
+    /// the history.
     #[must_use]
     pub fn leave_what_if(self) -> Game {
         match self.history.what_if() {
-            Some(turn) => self.go_to(turn).end_what_if(),
+            Some(began) => self.go_to(began).end_what_if(),
             None => self,
         }
     }
 
-    /// The game with its "what if" taken for good: it stays where it is.
+    /// Ends the "what if" and stays at the current node.
     #[must_use]
     pub fn end_what_if(self) -> Game {
         let history = self.history.with_what_if(None);

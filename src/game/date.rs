@@ -1,6 +1,6 @@
-//! A moment as a date: what names of games and lists of them show.
+//! Seconds since 1970 as a date, for the ids and the lists of games.
 
-/// A moment in UTC by the Gregorian calendar.
+/// A date and time in UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Utc {
     /// From 1970.
@@ -18,7 +18,7 @@ pub struct Utc {
 }
 
 impl Utc {
-    /// The moment so many seconds after the start of 1970.
+    /// The date and time this many seconds after the start of 1970.
     pub fn at(unix_seconds: u64) -> Utc {
         let (year, month, day) = civil(unix_seconds / 86_400);
         Utc {
@@ -32,9 +32,9 @@ impl Utc {
     }
 }
 
-/// Year, month and day of a number of days since 1970, in years of March to
-/// February so that the leap day comes last (Howard Hinnant,
-/// "chrono-compatible low-level date algorithms").
+/// Year, month and day of a number of days since 1970. Counts years from March,
+/// so that the leap day comes last (Howard Hinnant, "chrono-compatible low-level
+/// date algorithms").
 fn civil(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468;
     let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);

@@ -1,4 +1,4 @@
-//! What the digit keys and the clear key do, to one cell or to many: always
+//! What the digit keys and the clear key do, to one cell or to several: always
 //! one move.
 
 use super::{
@@ -7,60 +7,61 @@ use super::{
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 impl Game {
-    /// The move that enters a digit, also against the rules: conflicts are
-    /// shown, not forbidden. Of several cells, the givens stay as they are.
+    /// The move that enters a digit. Digits that break a rule or differ from
+    /// the solution are allowed; givens among several cells stay as they are.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError`] if nothing would change.
     pub fn enter(
         &self,
         cells: impl Into<CellSet>,
         digit: Digit,
         pruning: AutoPrune,
     ) -> Result<Move, MoveError> {
-        let open = self.own(cells.into())?;
+        let open = self.editable(cells.into())?;
+        let differs = |cell: &Cell| self.position.digit(*cell) != Some(digit);
         let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
-        let other = |cell: &Cell| self.position.digit(*cell) != Some(digit);
-        let after = open.iter().filter(other).fold(self.position, enter);
-        let refusal = open.first().map(|cell| MoveError::Same(cell, digit));
-        self.leading_to(MoveKind::Enter, after)
-            .map_err(|other| refusal.unwrap_or(other))
+        let after = open.iter().filter(differs).fold(self.position, enter);
+        self.move_to(MoveKind::Enter, after).map_err(|error| {
+            let first = open.first();
+            first.map_or(error, |cell| MoveError::Same(cell, digit))
+        })
     }
 
-    /// The move that clears the topmost layer of these cells: digits, so that
-    /// the marks show again; with none there, the marks; with none there, the
-    /// colours. With the colour tool in hand, colours come first.
+    /// The move that clears the topmost layer of these cells: digits, which
+    /// uncovers the marks; where there are none, marks; where there are none,
+    /// colours. In the colour mode, colours come first.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError`] if there is nothing to clear.
     pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let first = match tool {
-            Tool::Colour => without_colours,
-            _ => without_digits,
+        let first = if tool == Tool::Colour {
+            without_colours
+        } else {
+            without_digits
         };
         let layers = [first, without_digits, without_marks, without_colours];
         let mut cleared = layers.into_iter().map(|layer| layer(self.position, cells));
-        let after = cleared.find(|after| *after != self.position);
-        match after {
-            Some(after) => self.leading_to(MoveKind::Clear, after),
+        match cleared.find(|after| *after != self.position) {
+            Some(after) => self.move_to(MoveKind::Clear, after),
             None => Err(self.nothing_to_clear(cells)),
         }
     }
 
     fn nothing_to_clear(&self, cells: CellSet) -> MoveError {
-        match (self.own(cells), cells.first()) {
-            (Err(refusal), _) => refusal,
+        match (self.editable(cells), cells.first()) {
+            (Err(error), _) => error,
             (Ok(_), Some(cell)) => MoveError::Empty(cell),
             (Ok(_), None) => MoveError::NoChange,
         }
     }
 
-    /// The move that sets a pencil mark, or removes it where all of the cells
-    /// that can take it have it.
+    /// The move that adds a pencil mark to the empty ones of these cells, or
+    /// removes it if all of them have it.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError`] if no mark can go into these cells.
     pub fn toggle_mark(
         &self,
         cells: impl Into<CellSet>,
@@ -68,140 +69,146 @@ impl Game {
         digit: Digit,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let has = |cell: Cell| self.position.marks(cell).get(kind).contains(digit);
-        let all = open.iter().all(has);
-        let mark = |position: Position, cell| {
-            let marks = position.marks(cell);
-            let digits = match all {
-                true => marks.get(kind).without(digit),
-                false => marks.get(kind).with(digit),
-            };
-            position.with_marks(cell, marks.with(kind, digits))
+        let digits = |cell: Cell| self.position.marks(cell).get(kind);
+        let all_have_it = open.iter().all(|cell| digits(cell).contains(digit));
+        let kind_of_move = match kind {
+            MarkKind::Corner => MoveKind::Corner,
+            MarkKind::Centre => MoveKind::Note,
         };
-        let after = open.iter().fold(self.position, mark);
-        self.leading_to(move_of(kind), after)
+        self.change_marks(kind_of_move, open, |cell, marks| {
+            let digits = digits(cell);
+            marks.with(
+                kind,
+                if all_have_it {
+                    digits.without(digit)
+                } else {
+                    digits.with(digit)
+                },
+            )
+        })
     }
 
-    /// The move that colours cells, or takes the colour away where all of them
-    /// have it.
+    /// The move that colours cells, or removes the colour if all of them have
+    /// it.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if there are no cells.
     pub fn toggle_colour(
         &self,
         cells: impl Into<CellSet>,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let has = |cell: Cell| self.position.colour(cell) == Some(colour);
-        let colour = (!cells.iter().all(has)).then_some(colour);
+        let has_it = |cell: Cell| self.position.colour(cell) == Some(colour);
+        let colour = (!cells.iter().all(has_it)).then_some(colour);
         let paint = |position: Position, cell| position.with_colour(cell, colour);
         let after = cells.iter().fold(self.position, paint);
-        self.leading_to(MoveKind::Colour, after)
+        self.move_to(MoveKind::Colour, after)
     }
 
-    /// The move that writes, as centre marks of the empty ones of these cells,
-    /// what the rules allow.
+    /// The move that writes all candidates the rules allow as centre marks of
+    /// the empty ones of these cells.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if they are there.
     pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
         let allowed = |cell| self.position.digits().allowed(cell);
         let after = self.position.with_centre(cells, allowed);
-        self.leading_to(MoveKind::FillNotes, after)
+        self.move_to(MoveKind::FillNotes, after)
     }
 
     /// The move that writes all nine digits as centre marks.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if they are there.
     pub fn fill_nine(&self, cells: CellSet) -> Result<Move, MoveError> {
         let after = self.position.with_centre(cells, |_| DigitSet::ALL);
-        self.leading_to(MoveKind::FillNine, after)
+        self.move_to(MoveKind::FillNine, after)
     }
 
     /// The move that removes the marks the rules forbid.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if there are none.
     pub fn prune(&self, cells: CellSet) -> Result<Move, MoveError> {
-        let prune = |position: Position, cell| {
-            let marks = position.marks(cell);
-            position.with_marks(cell, marks.less(position.impossible_marks(cell)))
-        };
-        let empty = cells & self.position.digits().empty_cells();
-        let after = empty.iter().fold(self.position, prune);
-        self.leading_to(MoveKind::Prune, after)
+        self.change_marks(MoveKind::Prune, self.empty_among(cells), |cell, marks| {
+            marks.less(self.position.impossible_marks(cell))
+        })
     }
 
     /// The move that removes the marks of one kind.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if there are none.
     pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, MoveError> {
-        let wipe = |position: Position, cell| {
-            let marks = position.marks(cell).with(kind, DigitSet::NONE);
-            position.with_marks(cell, marks)
-        };
-        let empty = cells & self.position.digits().empty_cells();
-        let after = empty.iter().fold(self.position, wipe);
-        self.leading_to(MoveKind::Wipe, after)
+        self.change_marks(MoveKind::Wipe, self.empty_among(cells), |_, marks| {
+            marks.with(kind, DigitSet::NONE)
+        })
     }
 
-    /// The move that takes the colours away.
+    /// The move that removes the colours.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if there are none.
     pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, MoveError> {
-        let after = without_colours(self.position, cells);
-        self.leading_to(MoveKind::Wipe, after)
+        self.move_to(MoveKind::Wipe, without_colours(self.position, cells))
     }
 
-    /// The cells like this one: those that hold its digit; of an empty cell,
-    /// those of its colour if it has one, and otherwise those with its marks.
+    fn change_marks(
+        &self,
+        kind: MoveKind,
+        cells: CellSet,
+        change: impl Fn(Cell, Marks) -> Marks,
+    ) -> Result<Move, MoveError> {
+        let after = cells.iter().fold(self.position, |position, cell| {
+            position.with_marks(cell, change(cell, position.marks(cell)))
+        });
+        self.move_to(kind, after)
+    }
+
+    /// The cells like this one: those with its digit; for an empty cell, those
+    /// of its colour if it has one, and otherwise empty cells with the same
+    /// marks.
     pub fn cells_like(&self, cell: Cell) -> CellSet {
         let position = &self.position;
-        let like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
+        let is_like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
             (Some(digit), _) => position.digit(*other) == Some(digit),
             (None, Some(colour)) => position.colour(*other) == Some(colour),
             (None, None) => {
                 position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
             }
         };
-        Cell::all().filter(like).collect()
+        Cell::all().filter(is_like).collect()
     }
 
-    /// Those of the cells that are not givens.
-    fn own(&self, cells: CellSet) -> Result<CellSet, MoveError> {
-        let own = cells & self.puzzle.givens.empty_cells();
-        match (own.is_empty(), cells.first()) {
-            (false, _) => Ok(own),
+    /// The cells that are not givens.
+    fn editable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
+        let editable = cells & self.puzzle.givens.empty_cells();
+        match (editable.is_empty(), cells.first()) {
+            (false, _) => Ok(editable),
             (true, Some(cell)) => Err(MoveError::Given(cell)),
             (true, None) => Err(MoveError::NoChange),
         }
     }
 
-    /// Those of the cells that marks can be written into.
+    /// The cells that marks can be written into.
     fn markable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
-        let own = self.own(cells)?;
-        let empty = own & self.position.digits().empty_cells();
-        match (empty.is_empty(), own.first()) {
+        let editable = self.editable(cells)?;
+        let empty = self.empty_among(editable);
+        match (empty.is_empty(), editable.first()) {
             (true, Some(cell)) => Err(MoveError::Filled(cell)),
             _ => Ok(empty),
         }
     }
-}
 
-fn move_of(kind: MarkKind) -> MoveKind {
-    match kind {
-        MarkKind::Corner => MoveKind::Corner,
-        MarkKind::Centre => MoveKind::Note,
+    fn empty_among(&self, cells: CellSet) -> CellSet {
+        cells & self.position.digits().empty_cells()
     }
 }
 
 fn without_digits(position: Position, cells: CellSet) -> Position {
-    let own = cells - !position.givens().empty_cells();
-    own.iter().fold(position, |position, cell| {
+    let entered = cells - !position.givens().empty_cells();
+    entered.iter().fold(position, |position, cell| {
         let content = position.content(cell);
         let digit = None;
         position.with(cell, Content { digit, ..content })
@@ -220,19 +227,15 @@ fn without_colours(position: Position, cells: CellSet) -> Position {
 }
 
 impl Position {
-    /// This position with a digit entered, and by `pruning` its mark rubbed
-    /// out of the cells that see it.
+    /// This position with a digit entered and, depending on `pruning`, removed
+    /// from the marks of the cell's peers.
     #[must_use]
     pub fn with_entered(self, cell: Cell, digit: Digit, pruning: AutoPrune) -> Position {
-        let content = self.content(cell);
-        let digit_in = Some(digit);
-        let entered = self.with(
-            cell,
-            Content {
-                digit: digit_in,
-                ..content
-            },
-        );
+        let content = Content {
+            digit: Some(digit),
+            ..self.content(cell)
+        };
+        let entered = self.with(cell, content);
         match pruning {
             AutoPrune::Peers => entered.without_marks(cell.peers(), digit),
             AutoPrune::Off => entered,

@@ -1,5 +1,5 @@
-//! An exercise: a position whose next step is of one technique, and every
-//! instance of it there.
+//! Practice: a position whose next step is of one technique, and all instances
+//! of it there.
 
 use super::{Content, Game, Marks, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
@@ -9,29 +9,30 @@ use std::ops::ControlFlow;
 /// A position whose next step is of one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
-    /// What is to be found.
+    /// The technique to find.
     pub technique: Technique,
-    /// The game at its beginning.
+    /// The game as it is presented.
     pub game: Game,
-    /// Every instance of the technique on the board: each is a right answer.
+    /// Every instance of the technique on the board; each is a right answer.
     pub answers: Vec<Deduction>,
 }
 
-/// What the player's changes to the board are worth.
+/// The assessment of the player's changes to the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Judgement {
-    /// There are none.
+    /// Nothing changed.
     Nothing,
-    /// They all follow, but none of the answers is complete.
+    /// Every change belongs to an answer, but no answer is complete.
     Partly,
-    /// This answer is complete.
+    /// The answer with this index is complete.
     Right(usize),
-    /// This digit in this cell is no part of any answer.
+    /// This digit in this cell belongs to no answer.
     Wrong(Cell, Digit),
 }
 
 impl Exercise {
-    /// The exercise of this board, if its next step is of the technique.
+    /// The exercise on this board; `None` unless its next step is of the
+    /// technique.
     pub fn on(board: &Candidates, puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
         (Ladder::PLAYER.next(board)?.technique == technique).then(|| Exercise {
             technique,
@@ -40,7 +41,7 @@ impl Exercise {
         })
     }
 
-    /// The exercise of the example that is kept of this technique.
+    /// The exercise on the example of a technique.
     pub fn from_example(technique: Technique) -> Option<Exercise> {
         let board = examples::board(technique)?;
         let written = board.values().filled();
@@ -52,8 +53,8 @@ impl Exercise {
         Exercise::on(&board, puzzle, technique)
     }
 
-    /// The first position on the way through a puzzle whose next step is of
-    /// the technique, with every written digit taken for granted.
+    /// The exercise on the first position whose next step is of the technique,
+    /// solving the puzzle by the player's ladder.
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
         let mut before = Candidates::from_grid(&puzzle.givens);
         let mut board = before.clone();
@@ -69,7 +70,7 @@ impl Exercise {
         found
     }
 
-    /// What the changes since the beginning are worth.
+    /// Assesses the changes since the start.
     pub fn judge(&self, position: &Position) -> Judgement {
         let start = &self.game.position;
         let placed = placed(start, position);
@@ -106,8 +107,8 @@ fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
         .collect()
 }
 
-/// The marks gone from cells still empty, except those that a digit placed
-/// rubs out.
+/// The marks removed from cells that are still empty, except those of the
+/// digits placed in their peers.
 fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
     let empty = now.digits().empty_cells().iter();
     let gone = empty.flat_map(|cell| {
@@ -124,8 +125,8 @@ fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(C
 }
 
 impl Game {
-    /// A game that stands as this board does, all its candidates noted, with
-    /// nothing to undo.
+    /// A game with the digits of this board and its candidates as centre marks,
+    /// and an empty history.
     pub fn at(puzzle: Puzzle, board: &Candidates) -> Game {
         let mut game = Game::new(puzzle);
         for cell in Cell::all() {

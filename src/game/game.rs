@@ -1,35 +1,34 @@
-//! A puzzle being played: its position, history and record, and the actions
-//! that lead from one to the next.
+//! A puzzle being played: making moves, undo and redo.
 
 use super::{Content, EnteredBy, GameStatus, History, Move, MoveKind, Position, Puzzle, Record};
 use crate::grid::{Cell, CellSet, Digit, House};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Whether entering a digit rubs it out of the marks of the cells that see it.
+/// Whether entering a digit removes it from the pencil marks of its peers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AutoPrune {
-    /// It does.
+    /// The marks of the peers are removed.
     #[default]
     Peers,
     /// Marks stay until the player removes them.
     Off,
 }
 
-/// Why nothing happened.
+/// Why there is no such move. Displays as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum MoveError {
-    /// The cell belongs to the puzzle.
+    /// The cell is a given.
     #[error("{0} is a given")]
     Given(Cell),
-    /// The digit stands there already.
+    /// The cell has this digit already.
     #[error("{1} is already in {0}")]
     Same(Cell, Digit),
-    /// Marks go into empty cells.
+    /// Marks go into empty cells only.
     #[error("{0} holds a digit: clear it first")]
     Filled(Cell),
-    /// The cell is empty.
+    /// There is nothing to clear in the cell.
     #[error("{0} is empty")]
     Empty(Cell),
     /// Nothing would change.
@@ -38,20 +37,44 @@ pub enum MoveError {
 }
 
 /// A puzzle being played.
+///
+/// ```
+/// use ninefold::game::{AutoPrune, Game, MoveError, Puzzle};
+/// use ninefold::grid::{Cell, Digit, Grid};
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let start = Game::new(Puzzle::from_givens(givens)?);
+/// let cell = Cell::at(0, 2);
+///
+/// let step = start.enter(cell, Digit::new(1).unwrap(), AutoPrune::Peers)?;
+/// let game = start.clone().make(step);
+/// assert!(game.mistakes().contains(cell));
+///
+/// let (game, undone) = game.undo();
+/// assert!(undone.is_some());
+/// assert_eq!(game.position, start.position);
+/// assert_eq!(game.record.moves, 2);
+///
+/// let given = Cell::at(0, 0);
+/// let refused = game.enter(given, Digit::new(1).unwrap(), AutoPrune::Peers);
+/// assert_eq!(refused, Err(MoveError::Given(given)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The board now.
     pub position: Position,
-    /// The moves that led to it.
+    /// The moves that led to it, and all other branches.
     pub history: History,
-    /// What it has cost.
+    /// Time, moves, hints and checks so far.
     pub record: Record,
 }
 
 impl Game {
-    /// The start of a game.
+    /// A new game of this puzzle.
     pub fn new(puzzle: Puzzle) -> Game {
         Game {
             position: Position::new(puzzle.givens),
@@ -66,120 +89,98 @@ impl Game {
         self.position.is_solved()
     }
 
-    /// Whether it was won before, wherever in its history the board is now:
-    /// what is done after that is study.
+    /// Whether the board was the solution once, whatever it is now: moves made
+    /// after that are not counted.
     pub fn is_over(&self) -> bool {
         self.record.status == GameStatus::Won
     }
 
-    /// How much of what the puzzle left open is filled, in per cent.
+    /// How many of the cells that were empty at the start are filled, in per
+    /// cent.
     pub fn progress(&self) -> u8 {
-        let open = 81 - self.puzzle.givens.filled_count();
-        let filled = self.position.digits().filled_count() - (81 - open);
+        let given = self.puzzle.givens.filled_count();
+        let filled = self.position.digits().filled_count() - given;
         (filled * 100)
-            .checked_div(open)
+            .checked_div(81 - given)
             .map_or(100, |share| share as u8)
     }
 
-    /// The cells whose digit is not the solution's.
+    /// The cells whose digit differs from the solution.
     pub fn mistakes(&self) -> CellSet {
         self.puzzle.mistakes(&self.position)
     }
 
-    /// Where a digit in this cell would stand a second time, looking at rows,
-    /// then columns, then boxes.
+    /// A peer of this cell that holds the digit already and the house they
+    /// share, looking at the row, then the column, then the box.
     pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
         self.position.digits().conflicting_cell(cell, digit)
     }
 
-    /// The move that begins the puzzle again; the clock and the record go on.
+    /// The move back to the empty puzzle. The clock and the counts go on.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if nothing was entered.
     pub fn restart(&self) -> Result<Move, MoveError> {
-        let after = Position::new(self.puzzle.givens);
-        self.leading_to(MoveKind::Restart, after)
+        self.move_to(MoveKind::Restart, Position::new(self.puzzle.givens))
     }
 
     /// The move that fills in the solution.
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
+    /// [`MoveError::NoChange`] if it is there.
     pub fn solve(&self) -> Result<Move, MoveError> {
-        let solved =
-            self.puzzle
-                .solution
-                .filled()
-                .fold(self.position, |position, (cell, digit)| {
-                    let content = position.content(cell);
-                    let digit = Some(digit);
-                    position.with(cell, Content { digit, ..content })
-                });
-        self.leading_to(MoveKind::Solve, solved)
+        let mut solved = self.position;
+        for (cell, digit) in self.puzzle.solution.filled() {
+            let digit = Some(digit);
+            let content = solved.content(cell);
+            solved = solved.with(cell, Content { digit, ..content });
+        }
+        self.move_to(MoveKind::Solve, solved)
     }
 
     /// The move from here to another position.
-    pub(super) fn leading_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
+    pub(super) fn move_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
         Move::between(kind, &self.position, &after).ok_or(MoveError::NoChange)
     }
 
-    /// The game after a move. Who lets the machine solve it has that on record;
-    /// a win ends a "what if".
+    /// Makes a move. A win ends the "what if".
     #[must_use]
-    pub fn make(self, step: Move) -> Game {
-        let position = step.apply(self.position);
-        let counted = self.record.record_move();
-        let record = match step.kind {
-            MoveKind::Solve => counted.with_solver(EnteredBy::Machine),
-            _ => counted,
-        };
-        let history = self.history.push(step);
-        let game = Game {
-            position,
-            record,
-            history,
-            ..self
-        };
-        match game.is_won() {
-            true => game.finished(),
-            false => game,
+    pub fn make(mut self, step: Move) -> Game {
+        self.position = step.apply(self.position);
+        self.record.count_move();
+        if step.kind == MoveKind::Solve {
+            self.record.set_solver(EnteredBy::Machine);
         }
+        self.history = self.history.push(step);
+        if self.is_won() {
+            self.record.status = GameStatus::Won;
+            self = self.end_what_if();
+        }
+        self
     }
 
-    fn finished(self) -> Game {
-        Game {
-            record: self.record.won(),
-            ..self.end_what_if()
-        }
-    }
-
-    /// The game with the last move taken back, and that move if there was one.
+    /// Undoes the last move; returns it, or `None` at the start.
     #[must_use]
-    pub fn undo(self) -> (Game, Option<Move>) {
+    pub fn undo(mut self) -> (Game, Option<Move>) {
         let (history, step) = self.history.undo();
-        let back = |position, step: &Move| step.revert(position);
-        let game = Game { history, ..self };
-        (game.travelled(step.as_ref(), back), step)
-    }
-
-    /// The game with the last move taken back made again, and that move if
-    /// there was one.
-    #[must_use]
-    pub fn redo(self) -> (Game, Option<Move>) {
-        let (history, step) = self.history.redo();
-        let on = |position, step: &Move| step.apply(position);
-        let game = Game { history, ..self };
-        (game.travelled(step.as_ref(), on), step)
-    }
-
-    fn travelled(self, step: Option<&Move>, travel: fn(Position, &Move) -> Position) -> Game {
-        match step {
-            None => self,
-            Some(step) => Game {
-                position: travel(self.position, step),
-                record: self.record.record_move(),
-                ..self
-            },
+        self.history = history;
+        if let Some(step) = &step {
+            self.position = step.revert(self.position);
+            self.record.count_move();
         }
+        (self, step)
+    }
+
+    /// Makes the last undone move again; returns it, or `None` if there is
+    /// none.
+    #[must_use]
+    pub fn redo(mut self) -> (Game, Option<Move>) {
+        let (history, step) = self.history.redo();
+        self.history = history;
+        if let Some(step) = &step {
+            self.position = step.apply(self.position);
+            self.record.count_move();
+        }
+        (self, step)
     }
 }

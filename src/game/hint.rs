@@ -1,26 +1,27 @@
-//! What a hint says about a position, stage by stage, and what it does to it.
+//! Hints: what they say about a position, stage by stage, and what applying
+//! them does.
 
 use super::{AutoPrune, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle};
-use crate::grid::{Candidates, Cell, CellSet, Digit};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
 
-/// How much of a hint is revealed.
+/// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintStage {
-    /// Of which kind it is, and how hard.
+    /// The kind of step and how hard it is.
     Nudge,
     /// Where to look.
     Where,
-    /// Which technique, and the cells it rests on.
+    /// The technique and its cells.
     Which,
-    /// The proof, and what follows.
+    /// The proof and what follows.
     Proof,
-    /// It has been carried out.
+    /// The hint was applied.
     Done,
 }
 
 impl HintStage {
-    /// The stages in the order they are revealed.
+    /// Every stage, in order.
     pub const ALL: [HintStage; 5] = [
         HintStage::Nudge,
         HintStage::Where,
@@ -29,7 +30,7 @@ impl HintStage {
         HintStage::Done,
     ];
 
-    /// A place in [`Record::hints`](super::Record::hints).
+    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
     pub fn index(self) -> usize {
         self as usize
     }
@@ -39,38 +40,56 @@ impl HintStage {
     }
 }
 
-/// A cell whose marks lack the digit that belongs there.
+/// A cell whose centre marks lack the digit of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingCandidate {
     /// The cell.
     pub cell: Cell,
-    /// The digit its marks lack: the solution's.
+    /// The digit of the solution.
     pub digit: Digit,
 }
 
-/// The one thing worth saying about a position.
+/// A hint for a position.
+///
+/// ```
+/// use ninefold::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
+/// use ninefold::grid::{Cell, CellSet, Digit, Grid};
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let game = Game::new(Puzzle::from_givens(givens)?);
+/// let hint = game.hint();
+/// assert_eq!(hint.next_stage(None), HintStage::Nudge);
+/// assert!(hint.step().is_some());
+///
+/// // Logic has to wait until the mistakes are undone.
+/// let cell = Cell::at(0, 2);
+/// let step = game.enter(cell, Digit::new(9).unwrap(), AutoPrune::Peers)?;
+/// let hint = game.make(step).hint();
+/// assert_eq!(hint, Hint::Mistakes(CellSet::only(cell)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hint {
-    /// Some digits are wrong: no logic helps before they are gone.
+    /// These digits are wrong.
     Mistakes(CellSet),
-    /// A pencil mark that is needed was rubbed out.
+    /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
-    /// The easiest step a person could take here.
+    /// The easiest step of logic.
     Step(Deduction),
-    /// No technique known here helps: a cell from the solution.
+    /// No known technique helps: a digit of the solution.
     Reveal(Cell, Digit),
-    /// Nothing is left to do.
+    /// The puzzle is solved.
     Finished,
 }
 
 impl Game {
-    /// The hint this position calls for. Mistakes come before logic; logic
-    /// works on the player's marks where every empty cell has some, and on
-    /// all that the rules allow otherwise.
+    /// The hint for the current position. Mistakes come before logic. Logic
+    /// works on the player's centre marks if every empty cell has some, and on
+    /// all candidates that the rules allow otherwise.
     ///
-    /// Runs a search that can take some milliseconds on the hardest boards;
-    /// [`Game::first_mistake`], the search and [`Game::hint_from`] are its
-    /// parts.
+    /// Searches, which can take some milliseconds on the hardest boards; its
+    /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
     pub fn hint(&self) -> Hint {
         self.first_mistake().unwrap_or_else(|| {
             let board = self.position.candidates();
@@ -78,101 +97,99 @@ impl Game {
         })
     }
 
-    /// The hint for the easiest step on this board: the step, or without one a
-    /// cell from the solution.
+    /// The hint for the easiest step on this board, or for a digit of the
+    /// solution if there is none.
     pub fn hint_from(&self, step: Option<Deduction>) -> Hint {
         step.map_or_else(|| self.reveal(), Hint::Step)
     }
 
-    /// What on the board contradicts the solution: no step of logic is worth
-    /// anything before it is put right.
+    /// What on the board contradicts the solution, if anything does.
     pub fn first_mistake(&self) -> Option<Hint> {
         self.puzzle.first_mistake(&self.position)
     }
 
-    /// The open cell with the fewest candidates, from the solution.
+    /// The solution's digit in the empty cell with the fewest candidates.
     fn reveal(&self) -> Hint {
         let candidates = self.position.candidates();
-        let open = candidates.empty_cells().iter();
-        let cell = open.min_by_key(|&cell| candidates.at(cell).len());
+        let empty = candidates.empty_cells().iter();
+        let cell = empty.min_by_key(|&cell| candidates.at(cell).len());
         cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
             .unwrap_or(Hint::Finished)
     }
 
-    /// Counts a stage of a hint that was revealed.
+    /// Counts a stage of a hint that was shown.
     #[must_use]
-    pub fn record_hint(self, stage: HintStage) -> Game {
-        let record = self.record.record_hint(stage);
-        Game { record, ..self }
+    pub fn record_hint(mut self, stage: HintStage) -> Game {
+        self.record.count_hint(stage);
+        self
     }
 
-    /// Counts a look at the solution.
+    /// Counts a check against the solution.
     #[must_use]
-    pub fn record_check(self) -> Game {
-        let record = self.record.record_check();
-        Game { record, ..self }
+    pub fn record_check(mut self) -> Game {
+        self.record.count_check();
+        self
     }
 
-    /// The one move that does what the help says: places the digit, removes the
-    /// candidates (writing all marks first if they are not there), or puts the
-    /// lost mark back. Mistakes are taken back instead: see
+    /// The one move that does what the hint says: places digits, removes
+    /// candidates (writing all of them down first if they are not there), or
+    /// restores a missing one. For [`Hint::Mistakes`] there is none: see
     /// [`Game::node_before_mistakes`].
     ///
     /// # Errors
-    /// [`MoveError`] says why nothing happened.
-    pub fn carry_out(&self, help: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
-        let after = help.carried_out(self.position, pruning);
-        self.leading_to(MoveKind::Hint, after)
+    /// [`MoveError::NoChange`].
+    pub fn apply_hint(&self, hint: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
+        let after = hint.apply(self.position, pruning);
+        self.move_to(MoveKind::Hint, after)
     }
 }
 
 impl Puzzle {
-    /// What on a board contradicts the solution: wrong digits, then a mark lost
-    /// that is needed.
+    /// What on a board contradicts the solution: wrong digits, then a missing
+    /// candidate.
     pub(super) fn first_mistake(&self, position: &Position) -> Option<Hint> {
         let mistakes = self.mistakes(position);
-        match mistakes.is_empty() {
-            false => Some(Hint::Mistakes(mistakes)),
-            true => self.missing_candidate(position).map(Hint::MissingCandidate),
+        if mistakes.is_empty() {
+            self.missing_candidate(position).map(Hint::MissingCandidate)
+        } else {
+            Some(Hint::Mistakes(mistakes))
         }
     }
 
-    /// The cells whose digit is not the solution's.
+    /// The cells whose digit differs from the solution.
     pub(super) fn mistakes(&self, position: &Position) -> CellSet {
-        let wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
-        let filled = position.digits().filled().filter(wrong);
-        filled.map(|(cell, _)| cell).collect()
+        let is_wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
+        let wrong = position.digits().filled().filter(is_wrong);
+        wrong.map(|(cell, _)| cell).collect()
     }
 
-    /// The first mark missing that the solution needs, if the marks are meant
-    /// to be complete.
+    /// The first cell that lacks the candidate of the solution, provided that
+    /// the marks are meant to be complete.
     fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
         if !position.is_fully_noted() {
             return None;
         }
         position.digits().empty_cells().iter().find_map(|cell| {
             let digit = self.solution.get(cell)?;
-            let lost = !position.centre(cell).contains(digit);
-            lost.then_some(MissingCandidate { cell, digit })
+            let is_missing = !position.centre(cell).contains(digit);
+            is_missing.then_some(MissingCandidate { cell, digit })
         })
     }
 }
 
 impl Hint {
-    /// The position after doing what this help says.
-    pub fn carried_out(&self, position: Position, pruning: AutoPrune) -> Position {
+    /// The position after doing what the hint says.
+    pub(super) fn apply(&self, position: Position, pruning: AutoPrune) -> Position {
         match self {
-            Hint::Mistakes(_) => position,
-            Hint::MissingCandidate(lost) => with_mark(position, lost),
-            Hint::Step(deduction) => stepped(position, deduction, pruning),
+            Hint::Mistakes(_) | Hint::Finished => position,
+            Hint::MissingCandidate(missing) => with_candidate(position, *missing),
+            Hint::Step(deduction) => with_step(position, deduction, pruning),
             Hint::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
-            Hint::Finished => position,
         }
     }
 
-    /// The stage one more press reveals after `stage`, or the first. A mistake
-    /// and a lost mark have little to tell: the row, the cell, and it is put
-    /// right.
+    /// The stage after `stage`, or the first. Hints that are no step of logic
+    /// have fewer stages.
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
         match (self, stage) {
             (_, None) => HintStage::Nudge,
@@ -184,8 +201,8 @@ impl Hint {
         }
     }
 
-    /// Whether this rests on candidates that the player has not written down,
-    /// so that all of them are used and carrying it out writes them.
+    /// Whether applying the hint writes all candidates down first, because it
+    /// removes some and the player has not noted them.
     pub fn writes_marks(&self, position: &Position) -> bool {
         let eliminates = matches!(self, Hint::Step(deduction) if deduction.placements.is_empty());
         eliminates && !position.is_fully_noted()
@@ -198,53 +215,44 @@ impl Hint {
             _ => None,
         }
     }
-}
 
-fn with_mark(position: Position, lost: &MissingCandidate) -> Position {
-    let marks = position.marks(lost.cell);
-    let centre = marks.centre.with(lost.digit);
-    position.with_marks(lost.cell, marks.with(MarkKind::Centre, centre))
-}
-
-fn stepped(position: Position, deduction: &Deduction, pruning: AutoPrune) -> Position {
-    let noted = match deduction.eliminations.as_slice() {
-        [] => position,
-        _ => with_marks_of(position, &position.candidates()),
-    };
-    let marked = deduction
-        .eliminations
-        .iter()
-        .fold(noted, |position, &(cell, digit)| {
-            position.without_marks(CellSet::only(cell), digit)
-        });
-    deduction
-        .placements
-        .iter()
-        .fold(marked, |position, &(cell, digit)| {
-            position.with_entered(cell, digit, pruning)
-        })
-}
-
-/// An elimination can only be written down where marks are: the candidates the
-/// step was found on become the marks.
-fn with_marks_of(position: Position, candidates: &Candidates) -> Position {
-    position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell))
-}
-
-impl Hint {
-    /// The cell the player should look at when this is carried out.
+    /// The cell for the cursor when the hint is applied.
     pub fn main_cell(&self) -> Option<Cell> {
         match self {
             Hint::Mistakes(cells) => cells.first(),
-            Hint::MissingCandidate(lost) => Some(lost.cell),
+            Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
-            Hint::Step(deduction) => {
-                let placed = deduction.placements.first();
-                placed
-                    .or(deduction.eliminations.first())
-                    .map(|&(cell, _)| cell)
+            Hint::Step(Deduction {
+                placements,
+                eliminations,
+                ..
+            }) => {
+                let first = placements.first().or(eliminations.first());
+                first.map(|&(cell, _)| cell)
             }
             Hint::Finished => None,
         }
     }
+}
+
+fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
+    let marks = position.marks(missing.cell);
+    let centre = marks.centre.with(missing.digit);
+    position.with_marks(missing.cell, marks.with(MarkKind::Centre, centre))
+}
+
+/// Candidates can only be removed where they are noted, so an elimination
+/// first writes down the candidates that the step was found on.
+fn with_step(mut position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
+    if !step.eliminations.is_empty() {
+        let candidates = position.candidates();
+        position = position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell));
+    }
+    for &(cell, digit) in &step.eliminations {
+        position = position.without_marks(CellSet::only(cell), digit);
+    }
+    for &(cell, digit) in &step.placements {
+        position = position.with_entered(cell, digit, pruning);
+    }
+    position
 }

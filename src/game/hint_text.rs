@@ -1,23 +1,22 @@
-//! A hint in words, stage by stage.
+//! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::{Deduction, explanations};
 
 impl Hint {
-    /// What this stage of the hint says. The position is the one it was asked
-    /// for: it decides whether marks have to be written first.
-    pub fn words(&self, stage: HintStage, position: &Position) -> String {
+    /// The text of a stage. `position` is the one that the hint was asked for.
+    pub fn text(&self, stage: HintStage, position: &Position) -> String {
         match self {
-            Hint::Mistakes(cells) => of_mistakes(*cells, stage),
-            Hint::MissingCandidate(lost) => of_lost_mark(*lost, stage),
-            Hint::Step(deduction) => self.of_step(deduction, stage, position),
-            Hint::Reveal(cell, digit) => of_reveal(*cell, *digit, stage),
+            Hint::Mistakes(cells) => mistakes_text(*cells, stage),
+            Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
+            Hint::Step(deduction) => self.step_text(deduction, stage, position),
+            Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
             Hint::Finished => "Nothing is left to do.".to_owned(),
         }
     }
 
-    fn of_step(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
+    fn step_text(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
         match stage {
             HintStage::Nudge if self.writes_marks(position) => {
                 format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
@@ -34,17 +33,15 @@ impl Hint {
         }
     }
 
-    /// What follows from a step, in the field's notation.
+    /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
         self.step().map(explanations::result)
     }
 }
 
-/// Missing marks are nobody's fault.
 const ALL_CANDIDATES: &str = "Marks are missing, so all candidates count: a writes them.";
 
-/// The first row with a mistake, and the first wrong digit.
-fn of_mistakes(cells: CellSet, stage: HintStage) -> String {
+fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
     let first = cells.first().unwrap_or(Cell::FIRST);
     let row = first.row() + 1;
     match (stage, cells.len()) {
@@ -63,7 +60,10 @@ fn of_mistakes(cells: CellSet, stage: HintStage) -> String {
     }
 }
 
-fn of_lost_mark(MissingCandidate { cell, digit }: MissingCandidate, stage: HintStage) -> String {
+fn missing_candidate_text(
+    MissingCandidate { cell, digit }: MissingCandidate,
+    stage: HintStage,
+) -> String {
     match stage {
         HintStage::Nudge => format!(
             "First: row {} lacks a pencil mark that is needed.",
@@ -74,7 +74,7 @@ fn of_lost_mark(MissingCandidate { cell, digit }: MissingCandidate, stage: HintS
     }
 }
 
-fn of_reveal(cell: Cell, digit: Digit, stage: HintStage) -> String {
+fn reveal_text(cell: Cell, digit: Digit, stage: HintStage) -> String {
     match stage {
         HintStage::Nudge => "No technique known here helps any further. One more press names a \
                          cell to take from the solution."

@@ -1,27 +1,26 @@
-//! The name of a game, which is also the name of its file.
+//! The id of a game, which is also the name of its file.
 
 use super::date::Utc;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Names a saved game: 1 to 40 of `a-z`, `0-9` and `-`, so that it is a safe
-/// file name everywhere and safe to print.
+/// Identifies a game: 1 to 40 of `a-z`, `0-9` and `-`, so that it is a valid
+/// file name on every system and safe to print.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(String);
 
-/// Why a text is not the name of a game.
+/// A text is no id of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a game's name is 1 to 40 small letters, digits and dashes")]
 pub struct BadGameId;
 
-/// The last second of the year 9999: later ones would not sort.
+/// The last second of the year 9999; later ones would not sort.
 const LAST_SECOND: u64 = 253_402_300_799;
 
 impl GameId {
-    /// The name of a game begun at this time (seconds since 1970, UTC):
-    /// readable, sorting by time, and told apart from others of the same
-    /// second by 24 bits of `random`.
+    /// The id of a game started at this time, in seconds since 1970, UTC. Ids
+    /// sort by time; 24 bits of `random` distinguish games of the same second.
     ///
     /// ```
     /// use ninefold::game::GameId;
@@ -45,7 +44,7 @@ impl GameId {
         ))
     }
 
-    /// The name as text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,31 +1,30 @@
-//! What a player writes into a cell beside its digit: corner marks, centre
+//! What a player can write into a cell besides its digit: corner marks, centre
 //! marks, a colour.
 
 use crate::grid::{Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 
-/// Where a pencil mark belongs, and with that what it means.
+/// The two kinds of pencil marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkKind {
-    /// In the corners: this digit goes into one of the few cells of a house
-    /// that carry it (Snyder notation).
+    /// The digit goes into one of the few cells of a house with this mark
+    /// (Snyder notation).
     Corner,
-    /// In the centre: one of all the digits this cell can still be. The hints
-    /// rest on these.
+    /// The digit is a candidate of the cell. Hints rest on these.
     Centre,
 }
 
 impl MarkKind {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [MarkKind; 2] = [MarkKind::Corner, MarkKind::Centre];
 }
 
 /// The pencil marks of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Those in the corners.
+    /// The corner marks.
     pub corner: DigitSet,
-    /// Those in the centre.
+    /// The centre marks.
     pub centre: DigitSet,
 }
 
@@ -52,22 +51,17 @@ impl Marks {
         }
     }
 
-    /// These marks, those of one kind replaced.
+    /// Replaces the marks of one kind.
     #[must_use]
-    pub fn with(self, kind: MarkKind, digits: DigitSet) -> Marks {
+    pub fn with(mut self, kind: MarkKind, digits: DigitSet) -> Marks {
         match kind {
-            MarkKind::Corner => Marks {
-                corner: digits,
-                ..self
-            },
-            MarkKind::Centre => Marks {
-                centre: digits,
-                ..self
-            },
+            MarkKind::Corner => self.corner = digits,
+            MarkKind::Centre => self.centre = digits,
         }
+        self
     }
 
-    /// These marks less some digits, of either kind.
+    /// Removes some digits from both kinds.
     #[must_use]
     pub fn less(self, digits: DigitSet) -> Marks {
         Marks {
@@ -76,25 +70,25 @@ impl Marks {
         }
     }
 
-    /// These marks without one digit, of either kind.
+    /// Removes one digit from both kinds.
     #[must_use]
     pub fn without(self, digit: Digit) -> Marks {
         self.less(DigitSet::only(digit))
     }
 
-    /// Every digit marked, of either kind.
+    /// The digits marked, of either kind.
     pub fn digits(self) -> DigitSet {
         self.corner | self.centre
     }
 
-    /// Whether there are none.
+    /// Whether there are no marks.
     pub fn is_empty(self) -> bool {
         self.digits().is_empty()
     }
 }
 
-/// A colour a player gives a cell: one of nine, by the digit key that gives it.
-/// What each looks like is a matter of the theme.
+/// One of nine colours for cells, named after the digit key that sets it. The
+/// theme decides what it looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Colour(Digit);
 
@@ -104,7 +98,7 @@ impl Colour {
         Colour(key)
     }
 
-    /// The digit key that gives it.
+    /// The digit key.
     pub const fn key(self) -> Digit {
         self.0
     }
@@ -114,7 +108,7 @@ impl Colour {
         self.0.index()
     }
 
-    /// The letter that tells it where colours cannot: `a` to `i`.
+    /// A letter from `a` to `i` that stands for it without colours.
     pub const fn letter(self) -> char {
         (b'a' + self.0.index() as u8) as char
     }
@@ -136,10 +130,10 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// Every tool, in the order one key goes through them.
+    /// Every mode, in the order in which one key cycles through them.
     pub const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
 
-    /// The one after this one, round to the first.
+    /// The next mode, wrapping around.
     #[must_use]
     pub fn next(self) -> Tool {
         Tool::ALL[(self as usize + 1) % Tool::ALL.len()]

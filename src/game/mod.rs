@@ -1,14 +1,32 @@
-//! A game: positions, moves, history, conflicts, the record, and what a hint
-//! does to a position. Knows no screens.
+//! A game of Sudoku without a screen: the puzzle, the position, moves and their
+//! history, hints, the record of a game, and the rules of statistics.
+//!
+//! A change to the board is a [`Move`] first and is made second, so that undo,
+//! redo, replaying and saving all take the same way:
+//!
+//! ```
+//! use ninefold::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
+//! use ninefold::grid::Grid;
+//!
+//! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!     .parse()?;
+//! let game = Game::new(Puzzle::from_givens(givens)?);
+//! let hint = game.hint();
+//! assert!(matches!(hint, Hint::Step(_)));
+//! println!("{}", hint.text(HintStage::Nudge, &game.position));
+//!
+//! let step = game.apply_hint(&hint, AutoPrune::Peers)?;
+//! let game = game.make(step);
+//! assert_eq!(game.position.digits().filled_count(), 31);
+//! assert!(game.mistakes().is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod analysis;
 mod date;
 mod edits;
 mod exercise;
-#[expect(
-    clippy::module_inception,
-    reason = "`Game` is what this room is named after"
-)]
+#[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
 mod hint;
 mod hint_text;

@@ -1,21 +1,20 @@
-//! A move in a few words: for the message line and for the lines of the
-//! history.
+//! A move in a few words, for messages and for the history.
 
 use super::{Change, Content, MarkKind, Move, MoveKind};
 use crate::grid::DigitSet;
 
 impl Move {
-    /// What was done, as short as can be: `5 at r3c4`, `corner 5 off r3c4`.
-    pub fn in_words(&self) -> String {
+    /// A short description: `5 at r3c4`, `corner 5 off r3c4`.
+    pub fn description(&self) -> String {
         match self.kind {
-            MoveKind::Enter => self.with_place(&self.digit_word()),
+            MoveKind::Enter => self.with_place(&self.digit_text()),
             MoveKind::Clear => match self.main_cell() {
                 Some(cell) => format!("clearing {cell}"),
                 None => format!("clearing {} cells", self.changes.len()),
             },
-            MoveKind::Note => self.of_mark("centre", MarkKind::Centre),
-            MoveKind::Corner => self.of_mark("corner", MarkKind::Corner),
-            MoveKind::Colour => self.with_place(&self.colour_word()),
+            MoveKind::Note => self.mark_text("centre", MarkKind::Centre),
+            MoveKind::Corner => self.mark_text("corner", MarkKind::Corner),
+            MoveKind::Colour => self.with_place(&self.colour_text()),
             MoveKind::FillNotes => "marks by the rules".to_owned(),
             MoveKind::FillNine => "all nine marks".to_owned(),
             MoveKind::Prune => "pruning marks".to_owned(),
@@ -33,7 +32,7 @@ impl Move {
         format!("{what} {}", self.place("at"))
     }
 
-    /// Where: `at r3c4`, or `in 3 cells`.
+    /// `at r3c4`, or `in 3 cells`; `at` may be `off`.
     fn place(&self, at: &str) -> String {
         match (self.main_cell(), self.changes.len()) {
             (Some(cell), _) => format!("{at} {cell}"),
@@ -42,7 +41,7 @@ impl Move {
         }
     }
 
-    fn digit_word(&self) -> String {
+    fn digit_text(&self) -> String {
         let entered = |change: &Change| {
             let changed = change.after.digit != change.before.digit;
             change.after.digit.filter(|_| changed)
@@ -53,20 +52,24 @@ impl Move {
         }
     }
 
-    fn colour_word(&self) -> String {
+    fn colour_text(&self) -> String {
         match self.changes.first().and_then(|change| change.after.colour) {
             Some(colour) => format!("colour {}", colour.key()),
             None => "no colour".to_owned(),
         }
     }
 
-    /// A mark set or rubbed out: which, and where.
-    fn of_mark(&self, name: &str, kind: MarkKind) -> String {
+    /// The mark that was added or removed, and where.
+    fn mark_text(&self, name: &str, kind: MarkKind) -> String {
         let marks = |content: &Content| content.marks.get(kind);
         let differing = |lost: bool| {
-            let sets = self.changes.iter().map(|change| match lost {
-                true => marks(&change.before) - marks(&change.after),
-                false => marks(&change.after) - marks(&change.before),
+            let sets = self.changes.iter().map(|Change { before, after, .. }| {
+                let (from, to) = if lost {
+                    (after, before)
+                } else {
+                    (before, after)
+                };
+                marks(to) - marks(from)
             });
             sets.fold(DigitSet::NONE, |all, set| all | set).single()
         };

@@ -1,36 +1,36 @@
-//! A move as data: what changed in which cells. It can be applied, taken back,
-//! kept in a history and written to a file, all by the same road.
+//! A move as data: what changed in which cells. It can be applied, reverted,
+//! recorded in a history and written to a file.
 
 use super::{Colour, Marks, Position};
 use crate::grid::{Cell, Digit};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What a cell can hold. Marks stay under a digit, so that they show again
-/// when it is erased.
+/// The content of a cell. A digit covers the marks: they show again once it is
+/// cleared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Content {
-    /// The digit, if one was entered.
+    /// The digit, given or entered.
     pub digit: Option<Digit>,
-    /// The pencil marks, covered or not.
+    /// The pencil marks, shown or covered.
     pub marks: Marks,
-    /// The colour the player gave it.
+    /// The colour.
     pub colour: Option<Colour>,
 }
 
-/// One cell before and after a move.
+/// The change of one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// Which cell.
+    /// The cell.
     pub cell: Cell,
-    /// What it held.
+    /// Its content before.
     pub before: Content,
-    /// What it holds.
+    /// Its content after.
     pub after: Content,
 }
 
 impl Change {
-    /// Whether only the colour changes, as a given allows.
+    /// Whether only the colour changes, which is allowed for givens.
     fn is_of_colour(&self) -> bool {
         let after = Content {
             colour: self.before.colour,
@@ -40,49 +40,65 @@ impl Change {
     }
 }
 
-/// What the player did, in one word: names the step in messages and files.
+/// What the player did. Names the move in messages and files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveKind {
-    /// A digit was entered.
+    /// Enter a digit.
     Enter,
-    /// Cells were cleared.
+    /// Clear cells.
     Clear,
-    /// Centre marks were set or removed.
+    /// Toggle a centre mark.
     Note,
-    /// Corner marks were set or removed.
+    /// Toggle a corner mark.
     Corner,
-    /// Cells were coloured.
+    /// Colour cells.
     Colour,
-    /// All centre marks the rules allow were written.
+    /// Fill in all candidates.
     FillNotes,
-    /// All nine centre marks were written.
+    /// Write all nine centre marks.
     FillNine,
-    /// The marks the rules forbid were removed.
+    /// Remove the marks that the rules forbid.
     Prune,
-    /// Marks or colours were cleared, on many cells.
+    /// Remove all marks of a kind, or all colours.
     Wipe,
-    /// The puzzle was begun again.
+    /// Restart the puzzle.
     Restart,
-    /// A hint was carried out.
+    /// Apply a hint.
     Hint,
-    /// The machine filled in the solution.
+    /// Fill in the solution.
     Solve,
 }
 
-/// One undoable step of the game: never empty, each cell at most once.
+/// One step of the game that can be undone. Never empty, and changes each cell
+/// at most once.
+///
+/// ```
+/// use ninefold::game::{AutoPrune, Move, MoveKind, Position};
+/// use ninefold::grid::{Cell, Digit, Grid};
+///
+/// let start = Position::new(Grid::EMPTY);
+/// let five = Digit::new(5).unwrap();
+/// let entered = start.with_entered(Cell::MIDDLE, five, AutoPrune::Off);
+///
+/// let step = Move::between(MoveKind::Enter, &start, &entered).unwrap();
+/// assert_eq!(step.description(), "5 at r5c5");
+/// assert_eq!(step.apply(start), entered);
+/// assert_eq!(step.revert(entered), start);
+/// assert_eq!(Move::between(MoveKind::Enter, &start, &start), None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// What was done.
+    /// What the player did.
     pub kind: MoveKind,
-    /// The cells it changed, in reading order; shared, as histories are copied
-    /// into every snapshot.
+    /// The changes, in reading order. Shared, since every snapshot of a game
+    /// copies its history.
     pub changes: Arc<[Change]>,
 }
 
 impl Move {
-    /// The move from one position to another of the same puzzle, or `None` if
-    /// nothing differs.
+    /// The move from one position to another of the same puzzle; `None` if they
+    /// are equal.
     pub fn between(kind: MoveKind, before: &Position, after: &Position) -> Option<Move> {
         let changes: Arc<[Change]> = Cell::all()
             .map(|cell| Change {
@@ -95,37 +111,33 @@ impl Move {
         (!changes.is_empty()).then_some(Move { kind, changes })
     }
 
-    /// The position after this move.
+    /// The position after the move.
     pub fn apply(&self, position: Position) -> Position {
         self.changes.iter().fold(position, |position, change| {
             position.with(change.cell, change.after)
         })
     }
 
-    /// The position before this move.
+    /// The position before the move.
     pub fn revert(&self, position: Position) -> Position {
         self.changes.iter().fold(position, |position, change| {
             position.with(change.cell, change.before)
         })
     }
 
-    /// Whether this move could have been made here: something changes, and it
-    /// fits.
+    /// Whether the move can be made in this position: it is not empty, every
+    /// cell has the content it should have before, and no given changes but in
+    /// colour.
     pub(super) fn is_possible(&self, position: &Position) -> bool {
-        !self.changes.is_empty() && self.fits(position)
+        let is_possible = |change: &Change| {
+            let allowed = !position.is_given(change.cell) || change.is_of_colour();
+            allowed && position.content(change.cell) == change.before
+        };
+        !self.changes.is_empty() && self.changes.iter().all(is_possible)
     }
 
-    /// Whether this move can be made here: every cell holds what the move says
-    /// it held, and what changes is the player's to change.
-    pub fn fits(&self, position: &Position) -> bool {
-        self.changes.iter().all(|change| {
-            let own = !position.is_given(change.cell) || change.is_of_colour();
-            own && position.content(change.cell) == change.before
-        })
-    }
-
-    /// The cell a player would call this move's own: the one that changed
-    /// alone, or whose digit changed.
+    /// The cell that the move is about: the only one that changes, or the only
+    /// one whose digit changes.
     pub fn main_cell(&self) -> Option<Cell> {
         let digit_changed = |change: &&Change| change.before.digit != change.after.digit;
         match &*self.changes {

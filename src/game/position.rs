@@ -1,10 +1,24 @@
-//! What the board holds at one moment: givens, digits, marks, colours.
+//! The board at one moment: givens, digits, marks, colours.
 
 use super::{Colour, Content, MarkKind, Marks};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
-/// The board at one moment. A `Copy` value of a few hundred bytes: undo, saves
-/// and replays copy it freely.
+/// The board at one moment. Copying it is cheap: a few hundred bytes.
+///
+/// ```
+/// use ninefold::game::{AutoPrune, Position};
+/// use ninefold::grid::{Cell, Digit, DigitSet, Grid};
+///
+/// let position = Position::new(Grid::EMPTY).with_centre(Cell::all().collect(), |_| DigitSet::ALL);
+/// let five = Digit::new(5).unwrap();
+///
+/// // Entering a digit removes it from the notes of the peers.
+/// let entered = position.with_entered(Cell::MIDDLE, five, AutoPrune::Peers);
+/// assert_eq!(entered.digit(Cell::MIDDLE), Some(five));
+/// assert!(!entered.centre(Cell::at(4, 0)).contains(five));
+/// assert!(entered.conflicts().is_empty());
+/// assert_eq!(entered.remaining(five), 8);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     givens: Grid,
@@ -14,7 +28,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start of a puzzle: its givens and nothing else.
+    /// The start of a puzzle: its givens alone.
     pub fn new(givens: Grid) -> Position {
         Position {
             givens,
@@ -24,17 +38,17 @@ impl Position {
         }
     }
 
-    /// The puzzle's own digits.
+    /// The givens.
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// All digits on the board: givens and entered ones.
+    /// The givens and the digits entered.
     pub fn digits(&self) -> &Grid {
         &self.digits
     }
 
-    /// Whether this cell belongs to the puzzle and cannot be changed.
+    /// Whether the cell is a given, which cannot be changed.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
@@ -44,7 +58,7 @@ impl Position {
         self.digits.get(cell)
     }
 
-    /// The pencil marks that show in a cell: none while a digit covers them.
+    /// The pencil marks shown in a cell: none if it has a digit.
     pub fn marks(&self, cell: Cell) -> Marks {
         match self.digit(cell) {
             Some(_) => Marks::NONE,
@@ -52,12 +66,12 @@ impl Position {
         }
     }
 
-    /// The centre marks that show in a cell.
+    /// The centre marks shown in a cell.
     pub fn centre(&self, cell: Cell) -> DigitSet {
         self.marks(cell).centre
     }
 
-    /// The corner marks that show in a cell.
+    /// The corner marks shown in a cell.
     pub fn corner(&self, cell: Cell) -> DigitSet {
         self.marks(cell).corner
     }
@@ -67,7 +81,7 @@ impl Position {
         self.colours[cell.index()]
     }
 
-    /// What a cell holds, covered pencil marks included.
+    /// The content of a cell, covered marks included.
     pub fn content(&self, cell: Cell) -> Content {
         Content {
             digit: self.digit(cell),
@@ -76,8 +90,7 @@ impl Position {
         }
     }
 
-    /// This position with another content in one cell; of a given only the
-    /// colour changes.
+    /// Replaces the content of a cell; of a given, the colour only.
     #[must_use]
     pub fn with(mut self, cell: Cell, content: Content) -> Position {
         self.colours[cell.index()] = content.colour;
@@ -88,21 +101,21 @@ impl Position {
         self
     }
 
-    /// This position with other marks in one cell.
+    /// Replaces the marks of a cell.
     #[must_use]
     pub fn with_marks(self, cell: Cell, marks: Marks) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { marks, ..content })
     }
 
-    /// This position with one cell in this colour, or in none.
+    /// Replaces the colour of a cell.
     #[must_use]
     pub fn with_colour(self, cell: Cell, colour: Option<Colour>) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { colour, ..content })
     }
 
-    /// This position without mark `digit`, of either kind, in any of `cells`.
+    /// Removes the mark `digit`, of either kind, from `cells`.
     #[must_use]
     pub fn without_marks(mut self, cells: CellSet, digit: Digit) -> Position {
         for cell in cells {
@@ -112,8 +125,8 @@ impl Position {
         self
     }
 
-    /// This position with `centre(cell)` as centre marks in those of `cells`
-    /// that are empty.
+    /// Replaces the centre marks of the empty ones of `cells` by
+    /// `centre(cell)`.
     #[must_use]
     pub fn with_centre(self, cells: CellSet, centre: impl Fn(Cell) -> DigitSet) -> Position {
         let empty = cells & self.digits.empty_cells();
@@ -123,8 +136,7 @@ impl Position {
         })
     }
 
-    /// The marks of an empty cell that the rules forbid: a cell it sees holds
-    /// that digit.
+    /// The marks of an empty cell that the rules forbid: a peer has that digit.
     pub fn impossible_marks(&self, cell: Cell) -> DigitSet {
         match self.digit(cell) {
             Some(_) => DigitSet::NONE,
@@ -132,7 +144,7 @@ impl Position {
         }
     }
 
-    /// The cells that hold a digit and forbid it in `cell`.
+    /// The peers of `cell` that have this digit.
     pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
         self.digits.cells_with(digit) & cell.peers()
     }
@@ -143,30 +155,30 @@ impl Position {
         cells.filter(|&cell| self.centre(cell).len() == 2).collect()
     }
 
-    /// Every cell whose digit stands again in one of its houses.
+    /// Every cell whose digit is also in one of its peers.
     pub fn conflicts(&self) -> CellSet {
         self.digits.conflicts()
     }
 
-    /// How many of a digit are still to be placed; none if nine or more stand.
+    /// How many of a digit are still to be placed; 0 if there are nine or more.
     pub fn remaining(&self, digit: Digit) -> usize {
         9usize.saturating_sub(self.digits.cells_with(digit).len())
     }
 
-    /// Whether every cell is filled and nothing conflicts.
+    /// Whether every cell is filled without conflicts.
     pub fn is_solved(&self) -> bool {
         self.digits.is_solved()
     }
 
-    /// Whether every empty cell carries centre marks, so that they can be read
-    /// as the player's full candidates rather than as a few reminders.
+    /// Whether every empty cell has centre marks, so that they are all of its
+    /// candidates and not just a few notes.
     pub fn is_fully_noted(&self) -> bool {
         let mut empty = self.digits.empty_cells().iter();
         empty.all(|cell| !self.centre(cell).is_empty())
     }
 
-    /// What a step of logic may start from: the player's centre marks where
-    /// every empty cell has some, and otherwise all that the rules allow.
+    /// The candidates for a step of logic: the player's centre marks if every
+    /// empty cell has some, and otherwise all that the rules allow.
     pub fn candidates(&self) -> Candidates {
         let board = if self.is_fully_noted() {
             let centre = self.marks.map(|marks| marks.centre);

@@ -1,4 +1,4 @@
-//! A puzzle: givens with exactly one solution, and where it came from.
+//! A puzzle: givens with exactly one solution, and their origin.
 
 use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
@@ -7,33 +7,33 @@ use crate::solve::{self, Impossible, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Where a puzzle came from.
+/// The origin of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
-    /// RecordedMove here; the same seed, version and symmetry make it again.
+    /// Generated; the same seed, version and symmetry give it again.
     Generated {
-        /// The seed it was made from.
+        /// The seed.
         seed: u64,
         /// The version of the generator.
         version: u32,
         /// The symmetry of its givens.
         symmetry: Symmetry,
     },
-    /// Typed in, pasted, or read from a file.
+    /// Typed in, pasted or read from a file.
     Entered,
 }
 
 /// A puzzle with exactly one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The digits it starts with.
+    /// The digits at the start.
     pub givens: Grid,
-    /// Its solution.
+    /// The only solution.
     pub solution: Grid,
-    /// How hard it is.
+    /// The difficulty.
     pub level: Level,
-    /// Where it came from.
+    /// The origin.
     pub origin: Origin,
 }
 
@@ -52,22 +52,30 @@ impl From<Generated> for Puzzle {
     }
 }
 
-/// Why a grid cannot be played.
+/// Why a grid is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PuzzleError {
-    /// No way to finish it, and why.
+    /// It has no solution, for this reason.
     #[error("this puzzle has no solution: {0}")]
     Impossible(Impossible),
-    /// Two or more ways to finish it: the first two.
+    /// It has several solutions; these are the first two.
     #[error("this puzzle has more than one solution")]
     Ambiguous(Box<[Grid; 2]>),
 }
 
 impl Puzzle {
-    /// The puzzle with these givens, if they have exactly one solution.
+    /// The puzzle with these givens.
+    ///
+    /// ```
+    /// use ninefold::game::{Puzzle, PuzzleError};
+    /// use ninefold::grid::Grid;
+    ///
+    /// let error = Puzzle::from_givens(Grid::EMPTY).unwrap_err();
+    /// assert!(matches!(error, PuzzleError::Ambiguous(_)));
+    /// ```
     ///
     /// # Errors
-    /// [`PuzzleError`] says why there is none, or which two there are.
+    /// [`PuzzleError`] unless they have exactly one solution.
     pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
         match solve::solve(&givens) {
             SolveOutcome::Unique(solution) => Ok(Puzzle {
@@ -84,7 +92,7 @@ impl Puzzle {
     }
 }
 
-/// The first two solutions in the engine's usual order: which two come up
+/// The first two solutions in the order of the engine. Which two are found
 /// while proving that there are several depends on the processor.
 fn first_two(givens: &Grid, any_two: [Grid; 2]) -> [Grid; 2] {
     let mut solutions = solve::solutions(givens);
@@ -95,7 +103,7 @@ fn first_two(givens: &Grid, any_two: [Grid; 2]) -> [Grid; 2] {
 }
 
 fn why_impossible(givens: &Grid) -> Impossible {
-    // Every unsolvable grid has a reason; all its givens together are one.
+    // All givens together are a reason, if no smaller one is found.
     let everything = || Impossible::Givens {
         cells: givens.filled().map(|(cell, _)| cell).collect(),
         leads_to: None,

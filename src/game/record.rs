@@ -11,7 +11,7 @@ pub enum EnteredBy {
     /// The player, perhaps with hints.
     #[default]
     Player,
-    /// The machine, on request.
+    /// The program, at the player's request.
     Machine,
 }
 
@@ -19,80 +19,59 @@ pub enum EnteredBy {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameStatus {
-    /// It can be won yet.
+    /// Not won yet.
     #[default]
     Open,
-    /// It was: the board was the solution once.
+    /// The board was the solution at least once.
     Won,
 }
 
-/// What a game has cost so far. Not undone with the moves.
+/// What a game has cost so far; undo does not bring any of it back. Nothing is
+/// counted any more once the game is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// Time played, without pauses.
+    /// The time played, without pauses.
     pub elapsed: Duration,
-    /// Every move, undo and redo made up to the win: it only grows.
+    /// The number of moves, undos and redos.
     pub moves: u32,
-    /// How often each stage of a hint was revealed, as
-    /// [`HintStage::index`](super::HintStage::index) counts them: nudge, where, which,
-    /// proof, done.
+    /// How often each stage of a hint was shown, by [`HintStage::index`].
     pub hints: [u32; 5],
-    /// Checks against the solution.
+    /// The number of checks against the solution.
     pub checks: u32,
-    /// Who finished it.
+    /// Who filled in the last cell.
     pub solved_by: EnteredBy,
-    /// Whether it is over; from then on the clock stands.
+    /// Whether the game is won.
     pub status: GameStatus,
 }
 
 impl Record {
     /// How many hints were asked for.
     pub fn hints_asked(&self) -> u32 {
-        self.hints[0]
-    }
-}
-
-impl Record {
-    /// One move more.
-    #[must_use]
-    pub(super) fn record_move(self) -> Record {
-        let moves = self.moves.saturating_add(1);
-        self.unless_over(Record { moves, ..self })
+        self.hints[HintStage::Nudge.index()]
     }
 
-    /// One stage of a hint more.
-    #[must_use]
-    pub(super) fn record_hint(self, stage: HintStage) -> Record {
-        let mut hints = self.hints;
-        hints[stage.index()] = hints[stage.index()].saturating_add(1);
-        self.unless_over(Record { hints, ..self })
+    pub(super) fn count_move(&mut self) {
+        self.count(|record| &mut record.moves);
     }
 
-    /// One check more.
-    #[must_use]
-    pub(super) fn record_check(self) -> Record {
-        let checks = self.checks.saturating_add(1);
-        self.unless_over(Record { checks, ..self })
+    pub(super) fn count_hint(&mut self, stage: HintStage) {
+        self.count(|record| &mut record.hints[stage.index()]);
     }
 
-    /// Of a game that is won.
-    #[must_use]
-    pub(super) fn won(self) -> Record {
-        let status = GameStatus::Won;
-        Record { status, ..self }
+    pub(super) fn count_check(&mut self) {
+        self.count(|record| &mut record.checks);
     }
 
-    /// With another answer to who finished it.
-    #[must_use]
-    pub(super) fn with_solver(self, solved_by: EnteredBy) -> Record {
-        self.unless_over(Record { solved_by, ..self })
+    pub(super) fn set_solver(&mut self, solved_by: EnteredBy) {
+        if self.status == GameStatus::Open {
+            self.solved_by = solved_by;
+        }
     }
 
-    /// What the win took is told for ever, whatever is tried out after it.
-    fn unless_over(self, changed: Record) -> Record {
-        match self.status {
-            GameStatus::Open => changed,
-            GameStatus::Won => self,
+    fn count(&mut self, figure: impl FnOnce(&mut Record) -> &mut u32) {
+        if self.status == GameStatus::Open {
+            let figure = figure(self);
+            *figure = figure.saturating_add(1);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Whether games could be kept in a folder, found out without changing it.
+//! Whether games can be saved in a folder, found out without changing it.
 
 use super::error::OsError;
 use super::file;
@@ -6,26 +6,26 @@ use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// Whether games could be kept in a folder now.
+/// Whether games can be saved in a folder now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Access {
-    /// They can.
+    /// Yes.
     Free,
-    /// They can; the folder will be made.
+    /// Yes; the folder does not exist and will be created.
     ToBeMade,
-    /// Another copy of the program holds it.
+    /// No: another copy of the program holds the lock.
     Busy,
-    /// They cannot.
+    /// No: the system refuses.
     Refused(OsError),
 }
 
 impl Access {
-    /// What there is of a folder. Its lock is at most touched, not taken.
+    /// Checks a folder. The lock is not taken.
     pub fn check(folder: &Path) -> Access {
         match folder.try_exists() {
             Err(error) => Access::Refused(error.into()),
-            Ok(true) => of_existing(folder),
-            Ok(false) => match nearest(folder).map(is_writable) {
+            Ok(true) => check_existing(folder),
+            Ok(false) => match nearest_existing(folder).map(is_writable) {
                 Some(Ok(())) => Access::ToBeMade,
                 Some(Err(error)) => Access::Refused(error.into()),
                 None => Access::Refused(OsError::Gone),
@@ -34,19 +34,22 @@ impl Access {
     }
 }
 
-/// The lowest folder above this one that is there. A name without any folder
-/// lies in the current one.
-fn nearest(folder: &Path) -> Option<&Path> {
+/// The nearest ancestor of the folder that exists. A bare name is in the
+/// current folder.
+fn nearest_existing(folder: &Path) -> Option<&Path> {
     let above = folder.ancestors().skip(1);
     above
-        .map(|path| match path.as_os_str().is_empty() {
-            true => Path::new("."),
-            false => path,
+        .map(|path| {
+            if path.as_os_str().is_empty() {
+                Path::new(".")
+            } else {
+                path
+            }
         })
         .find(|path| path.exists())
 }
 
-fn of_existing(folder: &Path) -> Access {
+fn check_existing(folder: &Path) -> Access {
     match is_writable(folder).map(|()| is_locked(folder)) {
         Ok(Ok(false)) => Access::Free,
         Ok(Ok(true)) => Access::Busy,
@@ -54,10 +57,10 @@ fn of_existing(folder: &Path) -> Access {
     }
 }
 
-/// A shared lock is free wherever the exclusive one is, and is gone as soon as
-/// the file is closed.
+/// Tries to take a shared lock, which succeeds unless the exclusive one is
+/// taken, and is released at once.
 fn is_locked(folder: &Path) -> io::Result<bool> {
-    match file::look_at_lock(&folder.join("lock")) {
+    match file::open_lock_to_read(&folder.join("lock")) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
         Ok(lock) => match lock.try_lock_shared() {
@@ -69,9 +72,10 @@ fn is_locked(folder: &Path) -> io::Result<bool> {
 }
 
 fn is_writable(folder: &Path) -> io::Result<()> {
-    match fs::metadata(folder)?.is_dir() {
-        true => may_write(folder),
-        false => Err(ErrorKind::NotADirectory.into()),
+    if fs::metadata(folder)?.is_dir() {
+        may_write(folder)
+    } else {
+        Err(ErrorKind::NotADirectory.into())
     }
 }
 
@@ -86,9 +90,10 @@ fn may_write(folder: &Path) -> io::Result<()> {
 
 #[cfg(not(unix))]
 fn may_write(folder: &Path) -> io::Result<()> {
-    match fs::metadata(folder)?.permissions().readonly() {
-        true => Err(ErrorKind::PermissionDenied.into()),
-        false => Ok(()),
+    if fs::metadata(folder)?.permissions().readonly() {
+        Err(ErrorKind::PermissionDenied.into())
+    } else {
+        Ok(())
     }
 }
 

@@ -135,5 +135,5 @@ pub fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
 pub fn hint_words(state: &AppState) -> String {
     let table = session(state);
     let hint = table.hint.as_ref().expect("a hint");
-    hint.hint.words(hint.stage, &table.game.position)
+    hint.hint.text(hint.stage, &table.game.position)
 }

@@ -125,7 +125,7 @@ impl GameSession {
         };
         self.cursor = step.main_cell().unwrap_or(self.cursor);
         self.drop_answers();
-        let text = format!("{done}: {}.", step.in_words());
+        let text = format!("{done}: {}.", step.description());
         shared.say(StatusMessage::plain(text));
     }
 

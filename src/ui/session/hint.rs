@@ -240,12 +240,12 @@ impl GameSession {
         }
         self.count_hint(HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
-        let text = hint.words(HintStage::Done, &self.game.position);
+        let text = hint.text(HintStage::Done, &self.game.position);
         if let Hint::Mistakes(_) = hint {
             return self.undo_mistakes(&text, shared);
         }
         let pruning = shared.settings.auto_prune;
-        let is_made = self.make(shared, |game| game.carry_out(&hint, pruning));
+        let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.say(StatusMessage::good(text));
         }

@@ -102,7 +102,7 @@ fn message(
 fn describe(game: &Game, history: &HistoryScreen) -> String {
     let node = history.node();
     let what = match game.history.move_into(node) {
-        Some(step) => format!("Move {}: {}", game.history.depth(node), step.in_words()),
+        Some(step) => format!("Move {}: {}", game.history.depth(node), step.description()),
         None => "The start".to_owned(),
     };
     let name = game.history.name(node);
@@ -269,7 +269,7 @@ impl Scroll {
         room: usize,
     ) -> String {
         let number = game.history.depth(node);
-        let what = game.history.move_into(node).map(Move::in_words);
+        let what = game.history.move_into(node).map(Move::description);
         let what = what.unwrap_or_else(|| "the start".to_owned());
         let name = game.history.name(node).map(|name| format!("\"{name}\""));
         let words = match (&name, room >= ROOMY) {

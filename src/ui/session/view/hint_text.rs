@@ -19,7 +19,7 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
         (Some(position), Some(step), _) => link(step, &position),
         (None, Some(step), HintStage::Proof) => proof(step, session.game.position.is_fully_noted()),
         _ => {
-            let text = hint.hint.words(hint.stage, &session.game.position);
+            let text = hint.hint.text(hint.stage, &session.game.position);
             vec![(text, Role::Text)]
         }
     }
