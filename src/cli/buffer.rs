@@ -22,6 +22,8 @@ pub struct OutputChunk {
     pub errors: Vec<(usize, String)>,
     /// The puzzles answered here.
     pub counts: BatchCounts,
+    /// Whether nothing is printed after this chunk.
+    pub is_fatal: bool,
 }
 
 impl OutputChunk {
@@ -86,6 +88,12 @@ impl<'a> OutputBuffer<'a> {
     pub fn unreadable(&mut self, what: impl Display) {
         self.chunk.unreadable(what);
         self.send_if_full();
+    }
+
+    /// Adds a line for standard error, after which nothing is printed.
+    pub fn fail(&mut self, why: impl Display) {
+        self.chunk.is_fatal = true;
+        self.unreadable(why);
     }
 
     /// Counts an answered puzzle.

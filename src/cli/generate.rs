@@ -1,27 +1,29 @@
 //! `ninefold generate`: puzzles, one a line.
 
 use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
-use super::output::{Output, framed, json};
-use super::parallel::{OrderedPool, PoolEvent, thread_count};
+use super::buffer::{OutputBuffer, OutputChunk};
+use super::output::{framed, json};
+use super::parallel::{OrderedPool, thread_count};
+use super::printer::ResultPrinter;
+use super::progress::Progress;
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
-use super::{CliResult, ExitStatus, print_error};
+use super::{CliResult, ExitStatus};
 use crate::generate::{self, Generated, RATING_BUDGET, Recipe};
 use crate::logic::Level;
 use crate::run::fresh_seed;
 use serde::Serialize;
-use std::io;
 use std::num::NonZero;
-use std::time::Duration;
 
 /// The titles of the columns, as a comment, so that the output can be read as
 /// puzzles.
 const TITLES: &str = "#puzzle\tlevel\tscore\ter\tep\ted\tclues\tseed";
 
-/// How many puzzles for each thread may be made before they are printed.
-const PUZZLES_AHEAD: usize = 64;
+/// How many batches for each thread may be made before they are printed.
+const BATCHES_AHEAD: usize = 4;
 
-/// How long to wait for a puzzle before what was made is printed.
-const IDLE: Duration = Duration::from_millis(100);
+/// The most puzzles in a batch, and the least number of batches for each thread.
+const LARGEST_BATCH: u64 = 16;
+const BATCHES: u64 = 64;
 
 /// Makes the puzzles that the arguments ask for.
 pub fn run(args: &GenerateArgs) -> CliResult {
@@ -34,38 +36,40 @@ pub fn run(args: &GenerateArgs) -> CliResult {
         minimal: args.minimal,
         clues: args.clues,
     };
-    let mut output = Output::new();
+    let mut printer = ResultPrinter::new(Progress::hidden());
     if args.format == PuzzleFormat::Tsv {
-        output.line(TITLES)?;
+        printer.line(TITLES)?;
     }
-    let status = print_all(args, recipe, &mut output)?;
-    output.flush()?;
-    Ok(status)
+    printer.print_all(start(args, recipe))?;
+    Ok(match printer.counts.unreadable {
+        0 => ExitStatus::Success,
+        _ => ExitStatus::Failure,
+    })
 }
 
-/// Prints puzzles until all are made or one cannot be.
-fn print_all(args: &GenerateArgs, recipe: Recipe, output: &mut Output) -> io::Result<ExitStatus> {
-    let format = args.format;
-    let make = move |n, _: &_| {
-        let made = generate::generate(&recipe.nth(n), &|| false);
-        made.map(|puzzle| text(&puzzle, format))
-    };
-    let most = usize::try_from(args.count).unwrap_or(usize::MAX);
-    let most = NonZero::new(most).unwrap_or(NonZero::<usize>::MIN);
-    let threads = thread_count(args.threads).min(most);
-    let mut puzzles = OrderedPool::start(threads, PUZZLES_AHEAD, 0..args.count, make);
-    loop {
-        match puzzles.next(IDLE) {
-            PoolEvent::Result(Ok(puzzle)) => output.line(puzzle)?,
-            PoolEvent::Result(Err(why)) => {
-                print_error(why);
-                return Ok(ExitStatus::Failure);
+/// Starts to make the puzzles, in batches to spare the threads most of their
+/// handovers.
+fn start(args: &GenerateArgs, recipe: Recipe) -> OrderedPool<OutputChunk> {
+    let (count, format) = (args.count, args.format);
+    let most = usize::try_from(count).ok().and_then(NonZero::new);
+    let threads = thread_count(args.threads).min(most.unwrap_or(NonZero::<usize>::MAX));
+    let size = (count / threads.get() as u64 / BATCHES).clamp(1, LARGEST_BATCH);
+    let batches = (0..count).step_by(size as usize);
+    let batches = batches.map(move |first| first..count.min(first.saturating_add(size)));
+    OrderedPool::start(threads, BATCHES_AHEAD, batches, move |numbers, sender| {
+        let mut output = OutputBuffer::new(sender);
+        for n in numbers {
+            match generate::generate(&recipe.nth(n), &|| false) {
+                Ok(puzzle) => output.line(text(&puzzle, format)),
+                Err(why) => {
+                    output.fail(why);
+                    break;
+                }
             }
-            PoolEvent::Pending => output.flush()?,
-            PoolEvent::End => return Ok(ExitStatus::Success),
-            PoolEvent::Panicked => return Err(io::Error::other("a thread broke off its work")),
+            output.send_if_due();
         }
-    }
+        output.finish(0)
+    })
 }
 
 fn text(puzzle: &Generated, format: PuzzleFormat) -> String {

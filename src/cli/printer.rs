@@ -16,11 +16,11 @@ pub struct ResultPrinter {
 }
 
 impl ResultPrinter {
-    /// A printer to standard output; `bytes` is the length of the input, if known.
-    pub fn new(bytes: Option<u64>) -> ResultPrinter {
+    /// A printer to standard output.
+    pub fn new(progress: Progress<Stderr>) -> ResultPrinter {
         ResultPrinter {
             output: io::stdout().lock(),
-            progress: Progress::beside_output(bytes),
+            progress,
             counts: BatchCounts::default(),
         }
     }
@@ -40,7 +40,12 @@ impl ResultPrinter {
     fn print_until_end(&mut self, results: &mut OrderedPool<OutputChunk>) -> io::Result<()> {
         loop {
             match results.next(progress::INTERVAL) {
-                PoolEvent::Result(chunk) => self.print(&chunk)?,
+                PoolEvent::Result(chunk) => {
+                    self.print(&chunk)?;
+                    if chunk.is_fatal {
+                        return Ok(());
+                    }
+                }
                 PoolEvent::Pending => {}
                 PoolEvent::End => return Ok(()),
                 PoolEvent::Panicked => return Err(io::Error::other("a thread broke off its work")),

@@ -28,6 +28,11 @@ impl Progress<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
         Progress::new(is_wanted.then(io::stderr), bytes)
     }
+
+    /// A line that is never shown.
+    pub fn hidden() -> Progress<Stderr> {
+        Progress::new(None, None)
+    }
 }
 
 impl<W: Write> Progress<W> {

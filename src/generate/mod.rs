@@ -163,6 +163,7 @@ pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, GenerateE
 
 impl Recipe {
     /// The recipe of puzzle `n` of the series that starts with this one as puzzle 0.
+    /// Its seed is word `n` of the SplitMix64 sequence of this recipe's seed.
     #[must_use]
     pub fn nth(self, n: u64) -> Recipe {
         let seed = match n {

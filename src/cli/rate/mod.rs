@@ -13,6 +13,7 @@ use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
+use super::progress::Progress;
 use super::source::{Input, Source};
 use crate::grid::Grid;
 use std::io;
@@ -27,7 +28,7 @@ pub fn run(args: &RateArgs) -> CliResult {
         Source::Stream(input) => input,
     };
     let name = input.name.clone();
-    let mut printer = ResultPrinter::new(input.bytes);
+    let mut printer = ResultPrinter::new(Progress::beside_output(input.bytes));
     let ratings = start(input, args);
     if let Some(titles) = line::titles(args.format) {
         printer.line(titles)?;

@@ -17,6 +17,18 @@ pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 use crate::grid::Candidates;
 
 /// A text format of boards.
+///
+/// ```
+/// use ninefold::grid::{Candidates, FORMATS, Format, Grid};
+///
+/// let board = Candidates::from_grid(&Grid::EMPTY);
+/// for format in FORMATS {
+///     let text = (format.write)(&board);
+///     assert_eq!(Format::detect(&text).name, format.name);
+///     assert_eq!((format.read)(&text)?, board);
+/// }
+/// # Ok::<(), ninefold::grid::ReadError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
     /// The name in messages and tests.
