@@ -5,8 +5,8 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::Grid;
-use ninefold::logic::explainer::rate;
-use ninefold::logic::hodoku::grade;
+use ninefold::logic::ratings::hodoku::grade;
+use ninefold::logic::ratings::sudoku_explainer::rate;
 use ninefold::solve::{SolveOutcome, solve};
 use std::hint::black_box;
 use std::path::{Path, PathBuf};

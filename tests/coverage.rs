@@ -2,7 +2,7 @@
 //! and built up technique by technique beside HoDoKu's own figures.
 
 use ninefold::grid::{Candidates, Grid, Puzzles};
-use ninefold::logic::{Ladder, Rung, Technique as T, almost_locked, first_by};
+use ninefold::logic::{Ladder, Rung, Technique as T, first_by};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
@@ -77,7 +77,7 @@ fn rungs() -> Vec<Rung> {
     let chains = rungs.iter().position(|rung| rung.technique == T::AlsChain);
     let blossoms = Rung {
         technique: T::DeathBlossom,
-        find: almost_locked::death_blossoms,
+        find: T::DeathBlossom.info().find,
     };
     rungs.insert(chains.expect("chains of sets") + 1, blossoms);
     rungs

@@ -6,7 +6,7 @@ use super::question::Question;
 use super::{CliResult, ExitStatus};
 use crate::game::HintStage;
 use crate::grid::{Cell, Digit, LibraryLine};
-use crate::logic::{Deduction, Ladder, words};
+use crate::logic::{Deduction, Ladder, explanations};
 use std::io;
 
 /// Explains the easiest step on the board the argument names.
@@ -35,17 +35,17 @@ fn print_step(
     match stage {
         None => {
             output.line(step.technique)?;
-            output.line(words::proof(step))?;
-            output.line(words::result(step))
+            output.line(explanations::proof(step))?;
+            output.line(explanations::result(step))
         }
-        Some(HintStage::Nudge) => output.line(words::nudge(step)),
-        Some(HintStage::Where) => output.line(words::where_to_look(step)),
-        Some(HintStage::Which) => output.line(words::which(step)),
-        Some(HintStage::Proof) => output.line(words::proof(step)),
+        Some(HintStage::Nudge) => output.line(explanations::hint_intro(step)),
+        Some(HintStage::Where) => output.line(explanations::where_to_look(step)),
+        Some(HintStage::Which) => output.line(explanations::which(step)),
+        Some(HintStage::Proof) => output.line(explanations::proof(step)),
         Some(HintStage::Done) => {
             let mut after = question.board.clone();
             step.apply(&mut after);
-            output.line(words::result(step))?;
+            output.line(explanations::result(step))?;
             output.line(LibraryLine::from(after))
         }
     }

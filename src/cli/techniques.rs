@@ -3,7 +3,7 @@
 use super::arguments::{TableFormat, TechniquesArgs};
 use super::output::{Output, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
-use crate::logic::{Level, Technique, words};
+use crate::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 
@@ -88,7 +88,7 @@ struct TechniqueJson {
 
 impl From<Technique> for TechniqueJson {
     fn from(technique: Technique) -> TechniqueJson {
-        let words = words::page(technique);
+        let words = technique.info();
         TechniqueJson {
             technique: technique.name(),
             definition: words.definition,
@@ -107,7 +107,7 @@ impl From<Technique> for TechniqueJson {
 
 fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
     output.line(technique)?;
-    let words = words::page(technique);
+    let words = technique.info();
     output.line(words.definition)?;
     output.line(words.spotting)?;
     output.line("")?;

@@ -2,7 +2,7 @@
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 
 impl Hint {
     /// What this stage of the hint says. The position is the one it was asked
@@ -20,19 +20,23 @@ impl Hint {
     fn of_step(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
         match stage {
             HintStage::Nudge if self.writes_marks(position) => {
-                format!("{} {ALL_CANDIDATES}", words::nudge(deduction))
+                format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
             }
-            HintStage::Nudge => words::nudge(deduction),
-            HintStage::Where => words::where_to_look(deduction),
-            HintStage::Which => words::which(deduction),
-            HintStage::Proof => words::proof(deduction),
-            HintStage::Done => format!("{}: {}.", deduction.technique, words::result(deduction)),
+            HintStage::Nudge => explanations::hint_intro(deduction),
+            HintStage::Where => explanations::where_to_look(deduction),
+            HintStage::Which => explanations::which(deduction),
+            HintStage::Proof => explanations::proof(deduction),
+            HintStage::Done => format!(
+                "{}: {}.",
+                deduction.technique,
+                explanations::result(deduction)
+            ),
         }
     }
 
     /// What follows from a step, in the field's notation.
     pub fn result(&self) -> Option<String> {
-        self.step().map(words::result)
+        self.step().map(explanations::result)
     }
 }
 

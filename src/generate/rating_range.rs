@@ -1,7 +1,7 @@
 //! Ranges of the Sudoku Explainer's ratings.
 
 use crate::grid::Grid;
-use crate::logic::explainer::{Rating, rate};
+use crate::logic::ratings::sudoku_explainer::{Rating, rate};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;

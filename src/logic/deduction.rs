@@ -1,8 +1,10 @@
 //! One step of reasoning with its proof: everything a hint, a rating, a
 //! drawing or a file says about the step is computed from this value.
 
-use super::{Family, Level, Technique, explainer};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::family::Family;
+use crate::logic::level::Level;
+use crate::logic::technique::Technique;
 
 /// What follows from a board, why, and by which technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,19 +49,6 @@ pub enum Nesting {
     /// Dynamic chains (+ Dynamic Forcing Chains), which may use 0: links
     /// alone, 1: patterns, 2: plain chains, 3: cell and region chains.
     Dynamic(u8),
-}
-
-impl Nesting {
-    /// By how many tenths the chains are rated higher.
-    pub(super) const fn tenths(self) -> u16 {
-        match self {
-            Nesting::None => 0,
-            Nesting::Patterns => 5,
-            Nesting::Chains => 10,
-            Nesting::Branches => 15,
-            Nesting::Dynamic(_) => 20,
-        }
-    }
 }
 
 /// A digit in a cell, and what it does in the argument.
@@ -155,7 +144,7 @@ pub struct Chain {
 
 impl Chain {
     /// Links through these nodes in turn, by turns of both kinds.
-    pub(super) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
+    pub(crate) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
         let mut nodes = nodes.into_iter();
         let mut links = Vec::new();
         if let Some(mut from) = nodes.next() {
@@ -196,6 +185,34 @@ impl LinkKind {
 }
 
 impl Deduction {
+    /// A step that removes candidates.
+    pub(crate) fn eliminating(
+        technique: Technique,
+        eliminations: impl IntoIterator<Item = (Cell, Digit)>,
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: eliminations.into_iter().collect(),
+            evidence,
+        }
+    }
+
+    /// A step that writes a digit.
+    pub(crate) fn placing(
+        technique: Technique,
+        placement: (Cell, Digit),
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: vec![placement],
+            eliminations: Vec::new(),
+            evidence,
+        }
+    }
+
     /// Writes the digits and removes the candidates.
     pub fn apply(&self, board: &mut Candidates) {
         for &(cell, digit) in &self.placements {
@@ -209,62 +226,6 @@ impl Deduction {
     /// The level of a puzzle that needs this step and no harder one.
     pub fn level(&self) -> Level {
         self.technique.level()
-    }
-
-    /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
-    /// instead of 1.2 for a hidden single in a line, and more for longer
-    /// chains and loops and for larger subsets in them.
-    pub fn rating(&self) -> u16 {
-        let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
-        match self.technique {
-            Technique::HiddenSingle if self.evidence.houses.iter().any(in_line) => 15,
-            Technique::UniqueLoop1
-            | Technique::UniqueLoop2
-            | Technique::UniqueLoop3
-            | Technique::UniqueLoop4 => self.loop_rating() + self.subset_rating(),
-            Technique::Uniqueness3 => 45 + self.subset_rating(),
-            Technique::Bug3 => 57 + self.subset_rating(),
-            technique => technique.rating() + self.chain_rating(),
-        }
-    }
-
-    /// Of a unique loop: by its length.
-    fn loop_rating(&self) -> u16 {
-        match self.evidence.cells(Role::Defining).len() {
-            ..=7 => 46,
-            8 | 9 => 47,
-            _ => 50,
-        }
-    }
-
-    /// What the subset of a type 3 adds: a tenth for each of its cells but the
-    /// one that stands for several. If it is hidden (its own cells lose
-    /// candidates), one less.
-    fn subset_rating(&self) -> u16 {
-        let cells = self.evidence.cells(Role::Set(0));
-        let loses_inside = self
-            .eliminations
-            .iter()
-            .any(|&(cell, _)| cells.contains(cell));
-        (cells.len() as u16).saturating_sub(u16::from(loses_inside))
-    }
-
-    /// What chains add: by how much they may use, and by their nodes.
-    fn chain_rating(&self) -> u16 {
-        use Technique as T;
-        let nodes = match self.technique.family() {
-            _ if self.evidence.chains.is_empty() => return 0,
-            // The Explainer follows these from an assumption, of which it
-            // counts the beginning and the end.
-            Family::SingleDigit | Family::Wing => self.evidence.nodes() + 2,
-            Family::Chain => match self.technique {
-                T::XChain | T::XYChain | T::Aic | T::GroupedAic => self.evidence.nodes() + 2,
-                _ => self.evidence.nodes(),
-            },
-            Family::Forcing => self.evidence.nodes(),
-            _ => return 0,
-        };
-        self.evidence.nesting.tenths() + explainer::increment(nodes)
     }
 
     /// The houses to look at, which a hint names and lights first: those the
@@ -281,6 +242,24 @@ impl Deduction {
             _ => base,
         }
     }
+}
+
+/// These cells with the same digit.
+pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Cell, Digit)> {
+    cells.iter().map(move |cell| (cell, digit))
+}
+
+/// The candidates of these cells that are among these digits, cell by cell.
+pub(crate) fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Vec<(Cell, Digit)> {
+    let at = |cell| {
+        let here = (board.at(cell) & digits).iter();
+        here.map(move |digit| (cell, digit))
+    };
+    cells.iter().flat_map(at).collect()
 }
 
 fn boxes(cells: CellSet) -> Vec<House> {
@@ -319,7 +298,7 @@ impl Evidence {
     }
 
     /// The marks of the pattern itself: all but what is written or gone.
-    pub(super) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
+    pub(crate) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
         let outside = |role| matches!(role, Role::Blocker | Role::Removed);
         self.marks.iter().filter(move |mark| !outside(mark.role))
     }
@@ -339,28 +318,48 @@ impl Evidence {
         self.with_role(role).map(|mark| mark.digit).collect()
     }
 
+    /// The cells with this digit in this role.
+    pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> CellSet {
+        let marks = self.with_role(role).filter(|mark| mark.digit == digit);
+        marks.map(|mark| mark.cell).collect()
+    }
+
+    /// The digits in this cell in this role.
+    pub(crate) fn digits_at(&self, role: Role, cell: Cell) -> DigitSet {
+        let marks = self.with_role(role).filter(|mark| mark.cell == cell);
+        marks.map(|mark| mark.digit).collect()
+    }
+
     fn with_role(&self, role: Role) -> impl Iterator<Item = &Mark> {
         self.marks.iter().filter(move |mark| mark.role == role)
     }
 
     /// Adds these digits in these cells, of them only what the board has as
     /// candidates, as the pattern itself.
-    pub(super) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
-        let pattern = cells
-            .iter()
-            .flat_map(|cell| (board.at(cell) & digits).iter().map(move |d| (cell, d)));
-        self.mark(Role::Defining, pattern);
+    pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
+        self.mark(Role::Defining, candidates_among(board, cells, digits));
+    }
+
+    /// Adds all candidates of these cells in this role.
+    pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
+        self.mark(role, candidates_among(board, cells, DigitSet::ALL));
+    }
+
+    /// Adds houses in which the pattern is seen.
+    pub(crate) fn add_bases(&mut self, houses: impl IntoIterator<Item = House>) {
+        let base = |house| (house, HouseRole::Base);
+        self.houses.extend(houses.into_iter().map(base));
     }
 
     /// How many nodes the chains have, those of each counted for itself.
-    fn nodes(&self) -> u32 {
+    pub(crate) fn count_nodes(&self) -> u32 {
         // A chain without links is an assumption that is the conclusion.
         let nodes = |chain: &Chain| chain.nodes().len().max(1) as u32;
         self.chains.iter().map(nodes).sum()
     }
 
     /// Adds a chain, and a mark for each candidate on it.
-    pub(super) fn follow(&mut self, chain: Chain) {
+    pub(crate) fn follow(&mut self, chain: Chain) {
         for (node, is_on) in chain.nodes() {
             let role = if is_on { Role::On } else { Role::Off };
             let marks = node.cells.iter().map(|cell| (cell, node.digit));
@@ -372,7 +371,7 @@ impl Evidence {
         self.chains.push(chain);
     }
 
-    pub(super) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
+    pub(crate) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
         let mark = |(cell, digit)| Mark { cell, digit, role };
         self.marks.extend(those.into_iter().map(mark));
     }

@@ -3,14 +3,15 @@
 //! each technique are beside it.
 
 use super::*;
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::logic::deduction::Deduction;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
 /// A position on which a finder sees just one instance (of a technique), and
 /// a change to it after which the pattern's candidates are still there, but no
 /// longer prove it.
-pub(super) struct Named {
+pub(crate) struct Named {
     pub find: Finder,
     /// 81 characters; of `+d` the digit was written on the way and is no given.
     /// After a colon the candidates removed before, as HoDoKu's library writes
@@ -23,7 +24,7 @@ pub(super) struct Named {
 }
 
 /// The board of a [`Named`] position.
-pub(super) fn board_of(position: &str) -> Candidates {
+pub(crate) fn board_of(position: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let mut board = Candidates::from_grid(&values.replace('+', "").parse().unwrap());
     removed.split_whitespace().for_each(|triple| {
@@ -63,7 +64,7 @@ fn candidate(triple: &str) -> (Digit, Cell) {
 }
 
 /// The same position with cells emptied and candidates given back.
-fn spoiled(position: &str, without: &str) -> Candidates {
+pub(crate) fn with_changes(position: &str, without: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let mut grid: Grid = values.replace('+', "").parse().unwrap();
     let mut removed: Vec<&str> = removed.split_whitespace().collect();
@@ -83,28 +84,28 @@ fn spoiled(position: &str, without: &str) -> Candidates {
 impl Named {
     pub fn check(&self) {
         let found = found_by(self.find, &board_of(self.position));
-        let results: Vec<String> = found.iter().map(words::result).collect();
+        let results: Vec<String> = found.iter().map(explanations::result).collect();
         assert_eq!(results, [self.result]);
-        assert_eq!(words::proof(&found[0]), self.proof);
+        assert_eq!(explanations::proof(&found[0]), self.proof);
         self.check_look_alike(&found[0]);
     }
 
     /// The same where the finder sees other instances too: the one of this
     /// result is there, and gone from the look-alike.
     pub fn check_among_others(&self) {
-        let is_this = |step: &Deduction| words::result(step) == self.result;
+        let is_this = |step: &Deduction| explanations::result(step) == self.result;
         let found = found_by(self.find, &board_of(self.position));
         let this = found.iter().find(|step| is_this(step));
-        let results: Vec<String> = found.iter().map(words::result).collect();
+        let results: Vec<String> = found.iter().map(explanations::result).collect();
         let this = this.unwrap_or_else(|| panic!("only {results:?}"));
-        assert_eq!(words::proof(this), self.proof);
-        let board = spoiled(self.position, self.spoiled_without);
+        assert_eq!(explanations::proof(this), self.proof);
+        let board = with_changes(self.position, self.spoiled_without);
         self.assert_pattern_stays(&board, this);
         assert!(!found_by(self.find, &board).iter().any(is_this));
     }
 
     fn check_look_alike(&self, real: &Deduction) {
-        let board = spoiled(self.position, self.spoiled_without);
+        let board = with_changes(self.position, self.spoiled_without);
         self.assert_pattern_stays(&board, real);
         assert_eq!(found_by(self.find, &board), []);
     }
@@ -116,7 +117,7 @@ impl Named {
 }
 
 /// A puzzle with its solution and what HoDoKu says of it.
-pub(super) struct Graded {
+pub(crate) struct Graded {
     pub givens: Grid,
     pub solution: Grid,
     pub level: Level,
@@ -127,10 +128,10 @@ pub(super) struct Graded {
     pub stratum: String,
 }
 
-pub(super) const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
+pub(crate) const SAMPLE: &str = include_str!("../../tests/data/graded.tsv");
 
 /// Reads a table by the names in its first line.
-pub(super) fn graded(table: &str) -> Vec<Graded> {
+pub(crate) fn graded(table: &str) -> Vec<Graded> {
     let mut lines = table
         .lines()
         .map(|line| line.split('\t').collect::<Vec<_>>());
@@ -162,7 +163,7 @@ pub(super) fn graded(table: &str) -> Vec<Graded> {
 }
 
 /// The whole reference table, which is not part of the package.
-pub(super) fn reference() -> String {
+pub(crate) fn reference() -> String {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../shared/puzzles/ratings-dev.tsv"
@@ -185,12 +186,12 @@ fn assert_acts(step: &Deduction, board: &Candidates) {
 }
 
 fn assert_words(step: &Deduction) {
-    let proof = words::proof(step);
+    let proof = explanations::proof(step);
     assert!(proof.ends_with('.') && proof.len() <= 240, "{proof}");
     for text in [
-        words::where_to_look(step),
-        words::which(step),
-        words::result(step),
+        explanations::where_to_look(step),
+        explanations::which(step),
+        explanations::result(step),
     ] {
         assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
     }
@@ -242,7 +243,7 @@ fn all_steps_are_told_once_and_the_easiest_first() {
     let board = Candidates::from_grid(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
     assert_eq!(all.first(), Ladder::PLAYER.next(&board).as_ref());
-    let mut results: Vec<String> = all.iter().map(words::result).collect();
+    let mut results: Vec<String> = all.iter().map(explanations::result).collect();
     results.sort();
     results.dedup();
     assert_eq!(results.len(), all.len());

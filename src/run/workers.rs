@@ -9,7 +9,7 @@ use super::{Host, exercises, listing, thread};
 use crate::game::Puzzle;
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Ladder, Level, Technique, examples, explainer};
+use crate::logic::{Ladder, Level, Technique, examples, ratings::sudoku_explainer};
 use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::StorageEffect;
 use crate::ui::{Fact, LogicEvent, Run, Verdict, WorkEffect};
@@ -122,7 +122,7 @@ impl Workers {
     fn rate(&self, givens: Grid) {
         let outbox = self.outbox.clone();
         let rate = move || {
-            let rating = explainer::rate(&givens, RATING_BUDGET).er;
+            let rating = sudoku_explainer::rate(&givens, RATING_BUDGET).er;
             tell(&outbox, Fact::Rated(givens, rating));
         };
         // Without a rating the level stands alone.

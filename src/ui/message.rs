@@ -3,7 +3,7 @@
 use crate::game::{Exercise, Puzzle};
 use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Cell, Grid};
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Deduction, Technique};
 use crate::save::{Listing, SavedGame};
 use crate::solve::SearchStep;

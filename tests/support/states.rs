@@ -7,7 +7,7 @@ use ninefold::game::{
 };
 use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::logic::explainer::Rating;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Listing, SavedGame};
 use ninefold::settings::{Errors, Settings};
@@ -321,7 +321,7 @@ pub fn example_at(
     technique: Technique,
     stage: HintStage,
 ) -> AppState {
-    let line = examples::position(technique).expect("an example");
+    let line = technique.info().example;
     let state = position(look, size, line);
     let board = state.game().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);

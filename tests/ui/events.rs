@@ -9,7 +9,7 @@ use ninefold::game::GameId;
 use ninefold::game::{Game, Origin, Tool};
 use ninefold::grid::Grid;
 use ninefold::logic::Level;
-use ninefold::logic::explainer::Rating;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::ui::{
     AppState, Effect, Message, Overlay, Run, SavedGamesState, SavedList, Saving, Screen,
     TerminalProfile, update,

@@ -2,7 +2,9 @@
 
 use crate::cli::output::json;
 use crate::grid::{Cell, Digit};
-use crate::logic::{Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, words};
+use crate::logic::{
+    Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, explanations,
+};
 use serde::Serialize;
 
 /// The line of a step.
@@ -77,9 +79,9 @@ impl StepJson {
             score: step.technique.score(),
             placements: step.placements.iter().map(candidate).collect(),
             eliminations: step.eliminations.iter().map(candidate).collect(),
-            result: words::result(step),
+            result: explanations::result(step),
             evidence: ProofJson::from(&step.evidence),
-            proof: words::proof(step),
+            proof: explanations::proof(step),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::output::{Output, tenths};
 use super::question::Question;
 use super::{CliError, CliResult, ExitStatus};
 use crate::grid::{Candidates, LibraryLine};
-use crate::logic::{Deduction, Ladder, words};
+use crate::logic::{Deduction, Ladder, explanations};
 
 /// Explains every step from the board the argument names to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
@@ -43,6 +43,6 @@ fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat)
 /// Number, rating, technique, result.
 fn text(number: usize, step: &Deduction) -> String {
     let rating = tenths(step.rating());
-    let result = words::result(step);
+    let result = explanations::result(step);
     format!("{number:3} {rating:>5}  {:31} {result}", step.technique)
 }

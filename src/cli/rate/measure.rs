@@ -3,8 +3,8 @@
 use crate::cli::arguments::Scale;
 use crate::cli::counts::SolutionKind;
 use crate::grid::Grid;
-use crate::logic::explainer::{self, ExplainerRating};
-use crate::logic::hodoku::{self, HodokuGrade};
+use crate::logic::ratings::hodoku::{self, HodokuGrade};
+use crate::logic::ratings::sudoku_explainer::{self, ExplainerRating};
 use crate::solve::{SolveOutcome, solve};
 
 /// The result of measuring a puzzle.
@@ -44,13 +44,13 @@ impl Measured {
     }
 }
 
-/// Measures a puzzle; the budget is that of [`explainer::rate`].
+/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`].
 pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
     match solve(givens) {
         SolveOutcome::Unique(solution) => Measured::Unique(Measures {
             explainer: scale
                 .has_explainer()
-                .then(|| explainer::rate(givens, budget)),
+                .then(|| sudoku_explainer::rate(givens, budget)),
             // No puzzle with one solution has too few givens for a grade.
             hodoku: scale
                 .has_hodoku()

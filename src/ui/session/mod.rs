@@ -20,7 +20,7 @@ pub(crate) use cursor::cell_towards;
 use crate::game::GameId;
 use crate::game::{Game, Milestone, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::SavedGame;
 use crate::ui::keys::Context;
 use crate::ui::widgets::sentence;

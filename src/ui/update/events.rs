@@ -7,7 +7,7 @@ use crate::game::GameId;
 use crate::game::{Exercise, Game, Puzzle};
 use crate::grid::Grid;
 use crate::logic::Deduction;
-use crate::logic::explainer::Rating;
+use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{DamagedGame, Listing, SavedGame};
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::menu::Menu;

@@ -41,7 +41,7 @@ pub fn thousands(count: u64) -> String {
 
 /// How hard a step is: `Hard, SE 3.2`.
 pub fn of_rating(step: &Deduction) -> String {
-    format!("{}, {}", step.level(), logic::words::rating(step))
+    format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
 /// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the

@@ -8,7 +8,7 @@ use ninefold::game::{Exercise, Puzzle};
 use ninefold::game::{GameId, Statistics};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Ladder;
-use ninefold::logic::explainer::Rating;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::save::{Listing, SavedGame};
 use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::ui::{

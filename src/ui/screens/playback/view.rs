@@ -75,8 +75,8 @@ fn of_path(
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), Role::Accent),
             (text::of_rating(step), Role::Faint),
-            (logic::words::proof(step), Role::Text),
-            (logic::words::result(step), Role::Given),
+            (logic::explanations::proof(step), Role::Text),
+            (logic::explanations::result(step), Role::Given),
         ],
         Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
         Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), Role::Warning)],
@@ -246,7 +246,7 @@ fn describe_step(step: SearchStep) -> String {
 fn describe_event(step: &LogicEvent) -> String {
     match step {
         LogicEvent::Deduced(step) => {
-            format!("{}: {}.", step.technique, logic::words::result(step))
+            format!("{}: {}.", step.technique, logic::explanations::result(step))
         }
         LogicEvent::Solved => "Solved, without a guess.".to_owned(),
         LogicEvent::Stuck => STUCK.to_owned(),

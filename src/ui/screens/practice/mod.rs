@@ -4,7 +4,7 @@ pub(crate) mod view;
 
 use crate::game::GameId;
 use crate::game::{Exercise, Hint, HintStage, Judgement};
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context};
 use crate::ui::{ActiveHint, GameSession, Outcome, Request, Shared, StatusMessage};
 
@@ -122,7 +122,7 @@ impl Practice {
     /// The step is found: its proof is shown.
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
-        let result = step.as_ref().map(words::result).unwrap_or_default();
+        let result = step.as_ref().map(explanations::result).unwrap_or_default();
         self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
         self.progress = Progress::Found;
         let more = shared

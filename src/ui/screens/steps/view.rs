@@ -1,7 +1,7 @@
 //! The list of every step on the board, drawn.
 
 use super::StepList;
-use crate::logic::{Deduction, words};
+use crate::logic::{Deduction, explanations};
 use crate::ui::ViewContext;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
@@ -69,7 +69,7 @@ fn step_line(step: &Deduction, width: u16) -> String {
     };
     let width = usize::from(width);
     let name = step.technique.name();
-    let result = words::result(step);
+    let result = explanations::result(step);
     let named = width.saturating_sub(21).min(33);
     let line = format!(
         "{sign}{:>2}.{} {name:<named$.named$} {result}",

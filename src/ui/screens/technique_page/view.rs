@@ -21,7 +21,7 @@ impl TechniquePage {
             let cells = board_view::of_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
             let area = layout.message;
-            let text = format!("Example: {}", logic::words::result(step));
+            let text = format!("Example: {}", logic::explanations::result(step));
             canvas.text(area.x, area.y, &text, style(Role::Text, terminal));
         }
         let place = match (layout.panel, self.side) {
@@ -42,7 +42,7 @@ impl TechniquePage {
 /// The page of a technique in words.
 fn draw_words(canvas: &mut ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
     let technique = page.technique;
-    let words = crate::logic::words::page(technique);
+    let words = technique.info();
     let tenths = technique.rating();
     let about = if technique.is_in_explainer() {
         ""

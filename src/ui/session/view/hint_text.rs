@@ -1,7 +1,7 @@
 //! A hint in words: as paragraphs, as many as there is room for.
 
 use crate::game::HintStage;
-use crate::logic::{Chain, Deduction, words};
+use crate::logic::{Chain, Deduction, explanations};
 use crate::ui::theme::Role;
 use crate::ui::widgets::line_writer::LineWriter;
 use crate::ui::widgets::wrap;
@@ -30,8 +30,8 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), Role::Accent),
-        (words::proof(step), Role::Text),
-        (words::result(step), Role::Given),
+        (explanations::proof(step), Role::Text),
+        (explanations::result(step), Role::Given),
     ];
     if step.placements.is_empty() && !is_noted {
         let text = "Marks are missing: doing it writes them all.";
@@ -47,7 +47,7 @@ fn path(step: &Deduction) -> Option<String> {
     let links = |chain: &Chain| chain.links.len().to_string();
     match step.evidence.chains.as_slice() {
         [] => None,
-        [only] => Some(words::eureka(only)),
+        [only] => Some(explanations::eureka(only)),
         chains => {
             let lengths: Vec<String> = chains.iter().map(links).collect();
             Some(format!(
@@ -77,8 +77,8 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
     vec![
         (step.technique.to_string(), Role::Accent),
         (title, Role::Given),
-        (words::link(position.link), Role::Text),
-        (words::eureka(&behind), Role::Faint),
+        (explanations::link(position.link), Role::Text),
+        (explanations::eureka(&behind), Role::Faint),
     ]
 }
 

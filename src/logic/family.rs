@@ -1,0 +1,52 @@
+//! The families of techniques.
+
+use Family::*;
+
+/// What kind of pattern a technique is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Family {
+    /// A digit for a cell, seen at once.
+    Single,
+    /// Where a box and a line cross.
+    Intersection,
+    /// As many digits as cells.
+    Subset,
+    /// As many lines as crossing lines, of one digit.
+    Fish,
+    /// Two or three links of one digit.
+    SingleDigit,
+    /// A few small cells round a pivot.
+    Wing,
+    /// What would give the puzzle two solutions.
+    Uniqueness,
+    /// Links painted in two colours.
+    Colouring,
+    /// Alternating links.
+    Chain,
+    /// Cells with one digit too many.
+    AlmostLocked,
+    /// Combinations that are banned.
+    Exclusion,
+    /// Everything that follows from an assumption.
+    Forcing,
+}
+
+impl Family {
+    /// In a word or two: `Almost locked sets`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Single => "Singles",
+            Intersection => "Intersections",
+            Subset => "Subsets",
+            Fish => "Fish",
+            SingleDigit => "Single-digit patterns",
+            Wing => "Wings",
+            Uniqueness => "Uniqueness",
+            Colouring => "Colouring",
+            Chain => "Chains",
+            AlmostLocked => "Almost locked sets",
+            Exclusion => "Exclusion",
+            Forcing => "Forcing",
+        }
+    }
+}

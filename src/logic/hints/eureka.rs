@@ -1,0 +1,136 @@
+//! Chains in the field's notation, and link by link in words.
+
+use super::phrases::{Join, list};
+use crate::grid::CellSet;
+use crate::logic::deduction::{Chain, Link, LinkKind, Node};
+
+/// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
+/// `~` for what a pattern on the rest of the board says:
+/// `(7)r2c3 = (7)r2c8 - (7)r5c8 = (2)r5c8`. Where a net begins anew stands a
+/// semicolon.
+pub fn eureka(chain: &Chain) -> String {
+    let mut text = String::new();
+    let mut end = None;
+    for link in &chain.links {
+        if end != Some(link.from) {
+            let gap = if end.is_some() { "; " } else { "" };
+            text.push_str(&format!("{gap}{}", notation(&link.from)));
+        }
+        let sign = match link.kind {
+            LinkKind::Strong => '=',
+            LinkKind::Weak => '-',
+            LinkKind::Pattern => '~',
+        };
+        text.push_str(&format!(" {sign} {}", notation(&link.to)));
+        end = Some(link.to);
+    }
+    text
+}
+
+/// What one link says: "If r2c3 is not 7, then r2c8 is 7."
+pub fn link(link: &Link) -> String {
+    let from = statement(&link.from, link.kind == LinkKind::Weak);
+    let to = statement(&link.to, link.kind == LinkKind::Strong);
+    match link.kind {
+        LinkKind::Strong | LinkKind::Weak => format!("If {from}, then {to}."),
+        LinkKind::Pattern => format!("If {from}, a pattern on what is left says that {to}."),
+    }
+}
+
+/// "r2c3 is 7", "one of r1c1 and r1c2 is 7", and their opposites.
+pub(crate) fn statement(node: &Node, is_true: bool) -> String {
+    let digit = node.digit;
+    let verb = |is_true| if is_true { "is" } else { "is not" };
+    match (node.cells.len(), is_true) {
+        (0 | 1, _) => format!("{} {} {digit}", node.cells, verb(is_true)),
+        (_, true) => format!("one of {} is {digit}", list(node.cells, Join::And)),
+        (_, false) => format!("none of {} is {digit}", list(node.cells, Join::And)),
+    }
+}
+
+fn notation(node: &Node) -> String {
+    format!("({}){}", node.digit, run_together(node.cells))
+}
+
+/// "7 in r2c3", "7 in r23c5".
+pub(crate) fn place(node: &Node) -> String {
+    format!("{} in {}", node.digit, run_together(node.cells))
+}
+
+/// Cells of one line run together: `r12c5`, `r3c46`.
+fn run_together(cells: CellSet) -> String {
+    let numbers = |number: fn(crate::grid::Cell) -> usize| {
+        let mut numbers: Vec<usize> = cells.iter().map(|cell| number(cell) + 1).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    };
+    let run = |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<String>();
+    match (
+        numbers(|cell| cell.row()).as_slice(),
+        numbers(|cell| cell.column()).as_slice(),
+    ) {
+        (rows @ [_], columns) | (rows, columns @ [_]) => {
+            format!("r{}c{}", run(rows), run(columns))
+        }
+        _ => cells.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+
+    fn node(digit: u8, cells: &[(usize, usize)]) -> Node {
+        let cells = cells.iter().map(|&(row, column)| Cell::at(row, column));
+        Node {
+            digit: Digit::new(digit).unwrap(),
+            cells: cells.collect(),
+        }
+    }
+
+    #[test]
+    fn a_chain_reads_as_the_field_writes_it() {
+        let nodes = [
+            node(7, &[(1, 2)]),
+            node(7, &[(1, 7)]),
+            node(7, &[(4, 7), (5, 7)]),
+            node(7, &[(4, 6)]),
+        ];
+        let chain = Chain::through(nodes, LinkKind::Strong);
+        assert_eq!(
+            eureka(&chain),
+            "(7)r2c3 = (7)r2c8 - (7)r56c8 = (7)r5c7",
+            "a group's cells run together"
+        );
+        assert_eq!(link(&chain.links[0]), "If r2c3 is not 7, then r2c8 is 7.");
+        assert_eq!(
+            link(&chain.links[1]),
+            "If r2c8 is 7, then none of r5c8 and r6c8 is 7."
+        );
+    }
+
+    #[test]
+    fn a_net_begins_anew_after_a_semicolon() {
+        let [one, two, last] = [node(1, &[(0, 0)]), node(2, &[(0, 0)]), node(3, &[(0, 0)])];
+        let kind = LinkKind::Strong;
+        let links = vec![
+            Link {
+                from: one,
+                to: last,
+                kind,
+            },
+            Link {
+                from: two,
+                to: last,
+                kind,
+            },
+        ];
+        assert_eq!(
+            eureka(&Chain { links }),
+            "(1)r1c1 = (3)r1c1; (2)r1c1 = (3)r1c1"
+        );
+        assert_eq!(eureka(&Chain::default()), "");
+    }
+}

@@ -1,0 +1,160 @@
+//! One example of each technique, from a real puzzle: a position, on which the
+//! step itself is found anew whenever the example is shown.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::DeductionSink;
+use crate::logic::technique::Technique;
+use std::ops::ControlFlow;
+
+/// Techniques that are never the next step of the player's ladder on the paths
+/// of fifty thousand real puzzles: where they are, something easier is too. So
+/// they have a page with an example, but cannot be practised.
+pub const NEVER_NEXT: [Technique; 5] = [
+    Technique::AvoidableRectangle2,
+    Technique::AlignedPairExclusion,
+    Technique::FrankenXWing,
+    Technique::FrankenSwordfish,
+    Technique::FinnedFrankenXWing,
+];
+
+/// The board of the example of a technique.
+pub fn board(technique: Technique) -> Option<Candidates> {
+    read(technique.info().example)
+}
+
+/// The example of a technique, and the first instance of it there.
+pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
+    let board = board(technique)?;
+    let step = first(technique, &board)?;
+    Some((board, step))
+}
+
+/// Every instance of a technique that the player's ladder sees on a board.
+pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
+    let mut instances: Vec<Deduction> = Vec::new();
+    let _ = each(technique, board, &mut |step| {
+        instances.push(step);
+        ControlFlow::Continue(())
+    });
+    instances
+}
+
+fn first(technique: Technique, board: &Candidates) -> Option<Deduction> {
+    let mut first = None;
+    let _ = each(technique, board, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+fn each(technique: Technique, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    (technique.info().find)(board, &mut |step| {
+        if step.technique == technique {
+            emit(step)
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
+}
+
+/// A position as the tables hold it: 81 characters, `+` before a digit written
+/// on the way; after a colon the candidates removed, as digit, row, column.
+/// `None` if it is no such text.
+pub fn read(position: &str) -> Option<Candidates> {
+    let (values, removed) = position.split_once(':').unwrap_or((position, ""));
+    let grid: Grid = values.replace('+', "").parse().ok()?;
+    let mut board = Candidates::from_grid(&grid).with_givens(givens(values));
+    for triple in removed.split_whitespace() {
+        let (digit, cell) = candidate(triple)?;
+        board.eliminate(cell, digit);
+    }
+    Some(board)
+}
+
+/// The cells of the digits without a `+` before them.
+fn givens(values: &str) -> CellSet {
+    let mut cells = Cell::all();
+    let mut givens = CellSet::NONE;
+    let mut written = false;
+    for character in values.chars() {
+        if character == '+' {
+            written = true;
+            continue;
+        }
+        let cell = cells.next();
+        if let (Some(cell), Some(_), false) = (cell, Digit::from_char(character), written) {
+            givens = givens.with(cell);
+        }
+        written = false;
+    }
+    givens
+}
+
+/// `512`: digit 5 of r1c2.
+fn candidate(triple: &str) -> Option<(Digit, Cell)> {
+    let mut digits = triple.chars().map(Digit::from_char);
+    let [digit, row, column] = [digits.next()??, digits.next()??, digits.next()??];
+    let cell = Cell::at(row.index(), column.index());
+    digits.next().is_none().then_some((digit, cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::hints::ladder::Ladder;
+    use crate::solve::{self, SolveOutcome};
+
+    #[test]
+    fn a_position_is_read_with_what_was_written_and_removed() {
+        let values = format!("+53..7{}", ".".repeat(76));
+        let board = read(&format!("{values}:412 913")).unwrap();
+        assert_eq!(board.givens().len(), 2);
+        assert_eq!(board.values().filled_count(), 3);
+        assert!(!board.at(Cell::at(0, 2)).contains(Digit::from_index(8)));
+        assert!(read(&format!("{values}:41")).is_none());
+    }
+
+    /// The solution of the puzzle a position comes from.
+    fn solution(board: &Candidates) -> Grid {
+        let written = board.values().filled();
+        let given = written.filter(|(cell, _)| board.givens().contains(*cell));
+        let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
+            grid.with(cell, Some(digit))
+        });
+        match solve::solve(&givens) {
+            SolveOutcome::Unique(solution) => solution,
+            other => panic!("{givens}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_example_is_a_true_position() {
+        for (technique, board) in examples() {
+            for (cell, digit) in solution(&board).filled() {
+                let is_written = board.values().get(cell) == Some(digit);
+                let is_left = board.at(cell).contains(digit);
+                assert!(is_written || is_left, "{technique}: {cell}={digit}");
+            }
+        }
+    }
+
+    fn examples() -> impl Iterator<Item = (Technique, Candidates)> {
+        let all = Technique::ALL.into_iter();
+        all.filter_map(|technique| Some((technique, board(technique)?)))
+    }
+
+    #[test]
+    fn the_next_step_of_every_example_is_just_that() {
+        for (technique, board) in examples() {
+            let next = Ladder::PLAYER.next(&board).unwrap();
+            let is_next = next.technique == technique;
+            assert_eq!(
+                is_next,
+                !NEVER_NEXT.contains(&technique),
+                "{technique}: {next:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The first stage of a hint: of which kind the step is, and how hard.
+
+use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
+use crate::logic::technique::Technique;
+
+/// Of which kind the next step is, and how hard, without where or what: "Next:
+/// a fish (digit 7). Hard, SE 3.2."
+pub fn hint_intro(step: &Deduction) -> String {
+    let kind = kind(step.technique);
+    let digit = match (
+        names_its_digit(step.technique),
+        step.evidence.pattern_digits().single(),
+    ) {
+        (true, Some(digit)) => format!(" (digit {digit})"),
+        _ => String::new(),
+    };
+    format!("Next: {kind}{digit}. {}, {}.", step.level(), rating(step))
+}
+
+/// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
+/// that it does not know.
+pub fn rating(step: &Deduction) -> String {
+    let tenths = step.rating();
+    let rating = format!("SE {}.{}", tenths / 10, tenths % 10);
+    if step.technique.is_in_explainer() {
+        rating
+    } else {
+        format!("about {rating}")
+    }
+}
+
+/// Whether the texts before the proof name the digit: not where that would give
+/// the step away, nor where many digits are followed.
+pub(crate) fn names_its_digit(technique: Technique) -> bool {
+    let others = [Family::Single, Family::Subset, Family::Forcing];
+    !others.contains(&technique.family())
+}
+
+fn kind(technique: Technique) -> &'static str {
+    match technique.family() {
+        Family::Single => "a single",
+        Family::Intersection => "a crossing of a box and a line",
+        Family::Subset => "a subset of a house",
+        Family::Fish => "a fish",
+        Family::SingleDigit => "a pattern",
+        Family::Wing => "a wing",
+        Family::Uniqueness => "an argument from the one solution",
+        Family::Colouring => "a colouring",
+        Family::Chain => "a chain",
+        Family::AlmostLocked => "almost locked sets",
+        Family::Exclusion => "combinations that exclude each other",
+        Family::Forcing => "assumptions followed to their end",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::deduction::{Evidence, Mark, Role};
+
+    #[test]
+    fn a_nudge_names_the_kind_and_the_effort_alone() {
+        let step = |technique| Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: Vec::new(),
+            evidence: Evidence {
+                marks: vec![Mark {
+                    cell: crate::grid::Cell::MIDDLE,
+                    digit: crate::grid::Digit::from_index(6),
+                    role: Role::Defining,
+                }],
+                ..Evidence::default()
+            },
+        };
+        let swordfish = step(Technique::Swordfish);
+        assert_eq!(
+            hint_intro(&swordfish),
+            "Next: a fish (digit 7). Hard, SE 3.8."
+        );
+        let w_wing = step(Technique::WWing);
+        assert!(hint_intro(&w_wing).ends_with("Hard, about SE 7.0."));
+        let pair = step(Technique::NakedPair);
+        assert!(!hint_intro(&pair).contains('7'));
+    }
+}

@@ -1,0 +1,150 @@
+//! The three ladders.
+
+use crate::logic::hints::ladder::{Ladder, Rung, rung};
+use crate::logic::ratings::hodoku::subsets;
+use crate::logic::ratings::sudoku_explainer::producers;
+use crate::logic::technique::Technique as T;
+use crate::logic::techniques::uniqueness::rectangles;
+
+/// A rung with the technique's own finder.
+const fn own(technique: T) -> Rung {
+    rung(technique, technique.info().find)
+}
+
+impl Ladder {
+    /// Easiest for a person first, and a pattern with a name before the
+    /// general chain that would also find it: the order in which hints are
+    /// given.
+    pub const PLAYER: Ladder = Ladder {
+        rungs: &[
+            own(T::FullHouse),
+            own(T::HiddenSingle),
+            own(T::NakedSingle),
+            own(T::LockedPair),
+            own(T::LockedPointing),
+            own(T::LockedClaiming),
+            own(T::NakedPair),
+            own(T::HiddenPair),
+            own(T::LockedTriple),
+            own(T::NakedTriple),
+            own(T::HiddenTriple),
+            own(T::XWing),
+            own(T::Uniqueness1),
+            own(T::BugPlus1),
+            own(T::RemotePair),
+            own(T::Skyscraper),
+            own(T::TwoStringKite),
+            own(T::TurbotFish),
+            own(T::EmptyRectangle),
+            own(T::XYWing),
+            own(T::WWing),
+            own(T::XYZWing),
+            own(T::Swordfish),
+            own(T::Uniqueness2),
+            own(T::Uniqueness4),
+            own(T::Uniqueness3),
+            own(T::Uniqueness5),
+            own(T::Uniqueness6),
+            own(T::HiddenRectangle),
+            own(T::AvoidableRectangle1),
+            own(T::AvoidableRectangle2),
+            own(T::NakedQuadruple),
+            own(T::HiddenQuadruple),
+            own(T::FinnedXWing),
+            own(T::SashimiXWing),
+            own(T::SimpleColourTrap),
+            own(T::Bug2),
+            own(T::Bug4),
+            own(T::Bug3),
+            own(T::UniqueLoop1),
+            own(T::Jellyfish),
+            own(T::MultiColours1),
+            own(T::FinnedSwordfish),
+            own(T::SashimiSwordfish),
+            own(T::WXYZWing),
+            own(T::XYChain),
+            own(T::XChain),
+            own(T::SueDeCoq),
+            own(T::Medusa),
+            own(T::ContinuousNiceLoop),
+            own(T::AlsXZ),
+            own(T::GroupedContinuousNiceLoop),
+            own(T::AlsXYWing),
+            own(T::FinnedJellyfish),
+            own(T::SashimiJellyfish),
+            own(T::AlignedPairExclusion),
+            own(T::FrankenXWing),
+            own(T::FrankenSwordfish),
+            own(T::FinnedFrankenXWing),
+            own(T::FinnedFrankenSwordfish),
+            own(T::AlsChain),
+            own(T::DeathBlossom),
+            own(T::AlignedTripletExclusion),
+            own(T::ForcingChainContradiction),
+            own(T::ForcingNetContradiction),
+        ],
+    };
+
+    /// HoDoKu's order (`Options.java`, `DEFAULT_SOLVER_STEPS`): the path by
+    /// which level and score are measured.
+    pub const HODOKU: Ladder = Ladder {
+        rungs: &[
+            own(T::FullHouse),
+            own(T::NakedSingle),
+            own(T::HiddenSingle),
+            own(T::LockedPair),
+            own(T::LockedTriple),
+            own(T::LockedPointing),
+            own(T::LockedClaiming),
+            rung(T::NakedPair, subsets::naked::<2>),
+            rung(T::NakedTriple, subsets::naked::<3>),
+            rung(T::HiddenPair, subsets::hidden::<2>),
+            rung(T::HiddenTriple, subsets::hidden::<3>),
+            rung(T::NakedQuadruple, subsets::naked::<4>),
+            rung(T::HiddenQuadruple, subsets::hidden::<4>),
+            own(T::XWing),
+            own(T::Swordfish),
+            own(T::Jellyfish),
+            own(T::RemotePair),
+            own(T::BugPlus1),
+            own(T::Skyscraper),
+            own(T::TwoStringKite),
+            own(T::TurbotFish),
+            own(T::EmptyRectangle),
+            own(T::WWing),
+            own(T::XYWing),
+            own(T::XYZWing),
+            rung(T::Uniqueness1, rectangles::in_hodokus_order),
+            own(T::AvoidableRectangle1),
+            own(T::AvoidableRectangle2),
+            own(T::FinnedXWing),
+            own(T::SashimiXWing),
+            own(T::FinnedSwordfish),
+            own(T::SashimiSwordfish),
+            own(T::FinnedJellyfish),
+            own(T::SashimiJellyfish),
+            own(T::SueDeCoq),
+            own(T::SimpleColourTrap),
+            own(T::MultiColours1),
+            own(T::XChain),
+            own(T::XYChain),
+            own(T::ContinuousNiceLoop),
+            own(T::GroupedContinuousNiceLoop),
+            own(T::AlsXZ),
+            own(T::AlsXYWing),
+            own(T::AlsChain),
+            own(T::FrankenXWing),
+            own(T::FrankenSwordfish),
+            own(T::FinnedFrankenXWing),
+            own(T::FinnedFrankenSwordfish),
+            own(T::ForcingChainContradiction),
+            own(T::ForcingNetContradiction),
+        ],
+    };
+
+    /// The Sukaku Explainer's order with the techniques of the Sudoku
+    /// Explainer 1.2.1 (`Solver.java`): the path by which the ER is measured.
+    pub const EXPLAINER: Ladder = Ladder {
+        rungs: producers::RUNGS,
+    };
+}

@@ -1,0 +1,10 @@
+//! Ladders, and how a step is explained.
+
+pub mod eureka;
+pub mod examples;
+pub mod explanations;
+pub mod hint_intro;
+pub mod ladder;
+pub mod ladders;
+mod library_line;
+pub mod phrases;

@@ -1,0 +1,131 @@
+//! Pieces of sentences: lists, houses, articles.
+
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, HouseRole, Role};
+use std::fmt::Display;
+
+/// How the parts of a list hang together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Join {
+    And,
+    Or,
+}
+
+/// "a", "a and b", "a, b or c".
+pub(crate) fn list<T: Display>(those: impl IntoIterator<Item = T>, join: Join) -> String {
+    let mut words: Vec<String> = those.into_iter().map(|each| each.to_string()).collect();
+    let word = match join {
+        Join::And => "and",
+        Join::Or => "or",
+    };
+    match words.pop() {
+        Some(last) if !words.is_empty() => format!("{} {word} {last}", words.join(", ")),
+        Some(only) => only,
+        None => String::new(),
+    }
+}
+
+/// "rows 2 and 7", "row 2 or 7", "row 1 and box 1", "rows 2 and 7 and box 1".
+pub(crate) fn houses(those: impl IntoIterator<Item = House>, join: Join) -> String {
+    let those: Vec<House> = those.into_iter().collect();
+    let kinds = those.chunk_by(|one, next| one.kind_name() == next.kind_name());
+    list(kinds.map(|kind| houses_of_a_kind(kind, join)), join)
+}
+
+fn houses_of_a_kind(those: &[House], join: Join) -> String {
+    let kind = match (those, join) {
+        ([first, _, ..], Join::And) => plural(*first),
+        (_, _) => those[0].kind_name(),
+    };
+    let numbers = those.iter().map(|house| house.number() + 1);
+    format!("{kind} {}", list(numbers, join))
+}
+
+/// "rows", "columns", "boxes".
+pub(crate) const fn plural(house: House) -> &'static str {
+    match house {
+        House::Row(_) => "rows",
+        House::Column(_) => "columns",
+        House::Box(_) => "boxes",
+    }
+}
+
+/// A digit with its article: "a 7", "an 8".
+pub(crate) fn one(digits: DigitSet) -> String {
+    let article = match digits.single().map(Digit::get) {
+        Some(8) => "an",
+        _ => "a",
+    };
+    format!("{article} {}", list(digits, Join::And))
+}
+
+/// With a capital, to begin a sentence.
+pub(crate) fn capital(words: String) -> String {
+    match words.get(..1) {
+        Some(first) => format!("{}{}", first.to_uppercase(), &words[1..]),
+        None => words,
+    }
+}
+
+/// What follows, in the field's notation: `r3c4=5`, or `r7c2,r7c8<>7`, digit
+/// by digit.
+pub fn result(step: &Deduction) -> String {
+    let placements = step.placements.iter();
+    let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));
+    let removed = Digit::ALL.into_iter().filter_map(|digit| {
+        let cells = cells_losing(step, digit);
+        (!cells.is_empty()).then(|| format!("{cells}<>{digit}"))
+    });
+    let parts: Vec<String> = placed.chain(removed).collect();
+    parts.join(", ")
+}
+
+/// The cells that lose this digit.
+pub(crate) fn cells_losing(step: &Deduction, digit: Digit) -> CellSet {
+    let of_digit = step.eliminations.iter().filter(|&&(_, its)| its == digit);
+    of_digit.map(|&(cell, _)| cell).collect()
+}
+
+/// The digits that are lost.
+pub(crate) fn digits_lost(step: &Deduction) -> DigitSet {
+    step.eliminations.iter().map(|&(_, digit)| digit).collect()
+}
+
+/// The pattern in words: "rows 2 and 7", "r1c2 and r1c3", "2 and 5".
+pub(crate) struct PatternText {
+    pub base: String,
+    pub cells: String,
+    pub digits: String,
+}
+
+impl PatternText {
+    pub fn new(step: &Deduction) -> PatternText {
+        let evidence = &step.evidence;
+        PatternText {
+            base: houses(evidence.houses(HouseRole::Base), Join::And),
+            cells: list(evidence.cells(Role::Defining), Join::And),
+            digits: list(evidence.digits(Role::Defining), Join::And),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_well() {
+        assert_eq!(list(["a"], Join::And), "a");
+        assert_eq!(list(["a", "b", "c"], Join::Or), "a, b or c");
+        let rows = [House::Row(1), House::Row(6)];
+        assert_eq!(houses(rows, Join::And), "rows 2 and 7");
+        assert_eq!(houses(rows, Join::Or), "row 2 or 7");
+        let mixed = [House::Row(0), House::Box(0)];
+        assert_eq!(houses(mixed, Join::And), "row 1 and box 1");
+        let cross = [rows[0], rows[1], House::Column(1)];
+        assert_eq!(houses(cross, Join::And), "rows 2 and 7 and column 2");
+        let digit = |value| DigitSet::only(Digit::new(value).unwrap());
+        assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
+        assert_eq!(capital("rows 2 and 7".into()), "Rows 2 and 7");
+    }
+}

@@ -1,0 +1,114 @@
+//! What several searches ask of a board, counted once.
+
+use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::logic::inference::locked_subsets::{along_column, within_box};
+
+/// A board with the places of every digit in every house, and its cells by the
+/// number of their candidates.
+pub(crate) struct BoardIndex<'a> {
+    /// The board itself.
+    pub board: &'a Candidates,
+    positions: [[u16; 9]; 27],
+    open: [u16; 27],
+    at_least: [CellSet; LARGEST_COUNT + 2],
+}
+
+/// The largest number of candidates by which cells are seen apart.
+const LARGEST_COUNT: usize = 4;
+
+impl<'a> BoardIndex<'a> {
+    /// Counts the board.
+    pub fn new(board: &'a Candidates) -> BoardIndex<'a> {
+        let mut index = BoardIndex {
+            board,
+            positions: [[0; 9]; 27],
+            open: [0; 27],
+            at_least: [CellSet::NONE; LARGEST_COUNT + 2],
+        };
+        index.at_least[0] = CellSet::ALL;
+        for digit in Digit::ALL {
+            let cells = board.cells_for(digit);
+            index.count(cells);
+            index.find_positions(cells.bits(), digit.index());
+        }
+        index
+    }
+
+    /// Adds one to the count of these cells.
+    fn count(&mut self, cells: CellSet) {
+        for count in (0..=LARGEST_COUNT).rev() {
+            let more = self.at_least[count] & cells;
+            self.at_least[count + 1] = self.at_least[count + 1] | more;
+        }
+    }
+
+    fn find_positions(&mut self, cells: u128, digit: usize) {
+        for number in 0..9 {
+            let places = [
+                (cells >> (9 * number)) as u16 & 0x1ff,
+                along_column(cells, number),
+                within_box(cells, number),
+            ];
+            for (kind, places) in places.into_iter().enumerate() {
+                self.positions[kind * 9 + number][digit] = places;
+                self.open[kind * 9 + number] |= places;
+            }
+        }
+    }
+
+    /// Where in a house a digit can go: bit `n` for the house's `n`-th cell.
+    pub fn positions(&self, house: House, digit: Digit) -> u16 {
+        self.positions[house.index()][digit.index()]
+    }
+
+    /// The [`positions`](BoardIndex::positions) of the nine digits.
+    pub fn all_positions(&self, house: House) -> &[u16; 9] {
+        &self.positions[house.index()]
+    }
+
+    /// How many cells of a house have candidates.
+    pub fn open_count(&self, house: House) -> usize {
+        self.open[house.index()].count_ones() as usize
+    }
+
+    /// The cells with `from` to `to` candidates, at most four.
+    pub fn cells_with(&self, from: usize, to: usize) -> CellSet {
+        self.at_least[from] - self.at_least[to + 1]
+    }
+
+    /// The cells with at least so many candidates, at most five.
+    pub fn cells_with_at_least(&self, count: usize) -> CellSet {
+        self.at_least[count]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+    use crate::logic::inference::locked_subsets;
+
+    #[test]
+    fn the_overview_says_what_the_board_says() {
+        let board = Candidates::from_grid(
+            &"...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31..."
+                .parse()
+                .unwrap(),
+        );
+        let index = BoardIndex::new(&board);
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                let slowly = locked_subsets::positions(&board, house, digit);
+                assert_eq!(index.positions(house, digit), slowly, "{house} {digit}");
+            }
+            let open = house.cell_set() & board.empty_cells();
+            assert_eq!(index.open_count(house), open.len());
+        }
+        for (from, to) in [(1, 1), (2, 2), (2, 4), (0, 0)] {
+            let slowly = Cell::all().filter(|&cell| (from..=to).contains(&board.at(cell).len()));
+            assert_eq!(index.cells_with(from, to), slowly.collect());
+        }
+        let slowly = Cell::all().filter(|&cell| board.at(cell).len() >= 3);
+        assert_eq!(index.cells_with_at_least(3), slowly.collect());
+    }
+}

@@ -1,0 +1,415 @@
+//! What follows directly from a candidate's being true or false, and what
+//! follows from that in turn: the net of links in which chains are found.
+//!
+//! The order of everything here is HoDoKu's (`TablingSolver.java`): which of
+//! several equally short chains is found depends on it.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::deduction::{Chain, Link, LinkKind, Node};
+
+/// A node that is true, or false.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Literal(u16);
+
+impl Literal {
+    pub const fn new(node: usize, is_on: bool) -> Literal {
+        Literal(node as u16 * 2 + is_on as u16)
+    }
+
+    /// The number of its node.
+    pub const fn node(self) -> usize {
+        self.0 as usize / 2
+    }
+
+    pub const fn is_on(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    pub const fn opposite(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+
+    /// A place in a table of twice as many as there are nodes.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Whether cells of a box and a line may act as one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Grouping {
+    Single,
+    Grouped,
+}
+
+/// All nodes of a board, the candidates first, and the direct links.
+pub(crate) struct ImplicationGraph {
+    nodes: Vec<Node>,
+    candidates: usize,
+    numbers: [[u16; 9]; 81],
+    /// Where the links from each literal begin in `links`.
+    starts: Vec<u32>,
+    links: Vec<Literal>,
+}
+
+/// A group with what it sees.
+struct Group {
+    node: usize,
+    digit: Digit,
+    cells: CellSet,
+    seen: CellSet,
+    line: House,
+    boxed: House,
+}
+
+impl Group {
+    fn houses(&self) -> [House; 2] {
+        [self.boxed, self.line]
+    }
+
+    /// The house it shares with another of its digit, if they do not overlap.
+    fn shares(&self, other: &Group) -> Option<House> {
+        if self.node == other.node || !(self.cells & other.cells).is_empty() {
+            None
+        } else if self.line == other.line {
+            Some(self.line)
+        } else if self.boxed == other.boxed {
+            Some(self.boxed)
+        } else {
+            None
+        }
+    }
+}
+
+impl ImplicationGraph {
+    pub fn new(board: &Candidates, grouping: Grouping) -> ImplicationGraph {
+        let mut graph = ImplicationGraph {
+            nodes: Vec::with_capacity(512),
+            candidates: 0,
+            numbers: [[0; 9]; 81],
+            starts: Vec::with_capacity(1024),
+            links: Vec::with_capacity(8192),
+        };
+        graph.number_candidates(board);
+        let mut groups: [Vec<Group>; 9] = Default::default();
+        if grouping == Grouping::Grouped {
+            graph.number_groups(board, &mut groups);
+        }
+        graph.link_candidates(board, &groups);
+        graph.link_groups(board, &groups);
+        graph.starts.push(graph.links.len() as u32);
+        graph
+    }
+
+    fn number_candidates(&mut self, board: &Candidates) {
+        for cell in board.empty_cells() {
+            for digit in board.at(cell) {
+                self.numbers[cell.index()][digit.index()] = self.nodes.len() as u16;
+                let cells = CellSet::only(cell);
+                self.nodes.push(Node { digit, cells });
+            }
+        }
+        self.candidates = self.nodes.len();
+    }
+
+    /// The groups of each digit: those in rows first, line by line.
+    fn number_groups(&mut self, board: &Candidates, groups: &mut [Vec<Group>; 9]) {
+        for &line in House::LINES {
+            for digit in Digit::ALL {
+                let places = board.places(line, digit);
+                if places.len() < 2 {
+                    continue;
+                }
+                for boxed in boxes_of(line) {
+                    let cells = places & boxed.cell_set();
+                    if cells.len() >= 2 {
+                        groups[digit.index()].push(Group {
+                            node: self.nodes.len(),
+                            digit,
+                            cells,
+                            seen: ((line.cell_set() | boxed.cell_set()) - cells)
+                                & board.cells_for(digit),
+                            line,
+                            boxed,
+                        });
+                        self.nodes.push(Node { digit, cells });
+                    }
+                }
+            }
+        }
+    }
+
+    fn link_candidates(&mut self, board: &Candidates, groups: &[Vec<Group>; 9]) {
+        for number in 0..self.candidates {
+            let Node { digit, .. } = self.nodes[number];
+            let cell = self.cell(number);
+            let groups = &groups[digit.index()];
+            self.begin();
+            self.link_false(board, cell, digit, groups);
+            self.begin();
+            self.link_true(board, cell, digit, groups);
+        }
+    }
+
+    fn begin(&mut self) {
+        self.starts.push(self.links.len() as u32);
+    }
+
+    fn link(&mut self, node: usize, is_on: bool) {
+        self.links.push(Literal::new(node, is_on));
+    }
+
+    fn link_cell(&mut self, cell: Cell, digit: Digit, is_on: bool) {
+        self.links.push(self.literal(cell, digit, is_on));
+    }
+
+    /// What is true if this candidate is false.
+    fn link_false(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[Group]) {
+        if let Some(other) = board.at(cell).without(digit).single() {
+            self.link_cell(cell, other, true);
+        }
+        let mut seen = CellSet::only(cell);
+        for house in cell.houses() {
+            let others = board.places(house, digit).without(cell);
+            if let Some(other) = others.single()
+                && !seen.contains(other)
+            {
+                seen = seen.with(other);
+                self.link_cell(other, digit, true);
+            }
+        }
+        let only = CellSet::only(cell);
+        for group in groups {
+            if group
+                .houses()
+                .iter()
+                .any(|house| group.seen & house.cell_set() == only)
+            {
+                self.link(group.node, true);
+            }
+        }
+    }
+
+    /// What is false if this candidate is true.
+    fn link_true(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[Group]) {
+        for other in board.at(cell).without(digit) {
+            self.link_cell(cell, other, false);
+        }
+        let mut seen = CellSet::only(cell);
+        for house in cell.houses() {
+            let others = board.places(house, digit) - seen;
+            seen = seen | others;
+            for other in others {
+                self.link_cell(other, digit, false);
+            }
+        }
+        for group in groups.iter().filter(|group| group.seen.contains(cell)) {
+            self.link(group.node, false);
+        }
+    }
+
+    fn link_groups(&mut self, board: &Candidates, groups: &[Vec<Group>; 9]) {
+        for number in self.candidates..self.nodes.len() {
+            let groups = &groups[self.nodes[number].digit.index()];
+            let this = groups.iter().find(|group| group.node == number);
+            let this = this.expect("every group is in its digit's list");
+            self.begin();
+            self.link_false_group(board, this, groups);
+            self.begin();
+            self.link_true_group(this, groups);
+        }
+    }
+
+    fn link_false_group(&mut self, board: &Candidates, this: &Group, groups: &[Group]) {
+        let mut seen = CellSet::NONE;
+        for house in this.houses() {
+            if let Some(cell) = (this.seen & house.cell_set()).single()
+                && !seen.contains(cell)
+            {
+                seen = seen.with(cell);
+                self.link_cell(cell, this.digit, true);
+            }
+        }
+        for house in [this.line, this.boxed] {
+            let sharing = |group: &&Group| this.shares(group) == Some(house);
+            let mut others = groups.iter().filter(sharing);
+            if let (Some(only), None) = (others.next(), others.next())
+                && board.places(house, this.digit) == this.cells | only.cells
+            {
+                self.link(only.node, true);
+            }
+        }
+    }
+
+    fn link_true_group(&mut self, this: &Group, groups: &[Group]) {
+        for cell in this.seen {
+            self.link_cell(cell, this.digit, false);
+        }
+        for group in groups.iter().filter(|group| this.shares(group).is_some()) {
+            self.link(group.node, false);
+        }
+    }
+
+    /// The same nodes where from each candidate lead these links, and then its
+    /// links to groups.
+    pub fn rewired<I: Iterator<Item = Literal>>(
+        mut self,
+        follows: impl Fn(Literal) -> I,
+    ) -> ImplicationGraph {
+        let (starts, links) = (
+            std::mem::take(&mut self.starts),
+            std::mem::take(&mut self.links),
+        );
+        for index in 0..self.literals() {
+            let literal = Literal(index as u16);
+            let direct = &links[starts[index] as usize..starts[index + 1] as usize];
+            self.begin();
+            if self.is_group(literal.node()) {
+                self.links.extend(direct);
+            } else {
+                self.links.extend(follows(literal));
+                let is_group = |link: &&Literal| link.node() >= self.candidates;
+                self.links.extend(direct.iter().filter(is_group));
+            }
+        }
+        self.begin();
+        self
+    }
+
+    /// How many of the nodes, the first ones, are single candidates.
+    pub fn candidates(&self) -> usize {
+        self.candidates
+    }
+
+    /// How many literals there are.
+    pub fn literals(&self) -> usize {
+        self.nodes.len() * 2
+    }
+
+    pub fn node(&self, number: usize) -> Node {
+        self.nodes[number]
+    }
+
+    pub fn is_group(&self, number: usize) -> bool {
+        number >= self.candidates
+    }
+
+    /// The cell of a candidate, the first one of a group.
+    pub fn cell(&self, number: usize) -> Cell {
+        let first = self.nodes[number].cells.first();
+        first.expect("a node has cells")
+    }
+
+    pub fn digit(&self, number: usize) -> Digit {
+        self.nodes[number].digit
+    }
+
+    /// A candidate that is on the board, as true or false.
+    pub fn literal(&self, cell: Cell, digit: Digit, is_on: bool) -> Literal {
+        Literal::new(self.numbers[cell.index()][digit.index()] as usize, is_on)
+    }
+
+    /// What follows directly.
+    pub fn links(&self, from: Literal) -> &[Literal] {
+        let index = from.index();
+        &self.links[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+
+    /// The links through these literals, first followed first.
+    pub fn chain(&self, path: &[Literal]) -> Chain {
+        let link = |pair: &[Literal]| self.one_link(pair[0], pair[1]);
+        let links = path.windows(2).map(link).collect();
+        Chain { links }
+    }
+
+    pub fn one_link(&self, from: Literal, to: Literal) -> Link {
+        Link {
+            from: self.nodes[from.node()],
+            to: self.nodes[to.node()],
+            kind: if to.is_on() {
+                LinkKind::Strong
+            } else {
+                LinkKind::Weak
+            },
+        }
+    }
+}
+
+/// The three boxes a line crosses.
+fn boxes_of(line: House) -> [House; 3] {
+    let cells = line.cells();
+    [0, 3, 6].map(|place| House::Box(cells[place].box_index() as u8))
+}
+
+/// Everything that follows from one premise, nearest first.
+#[derive(Default)]
+pub(crate) struct Flood {
+    /// In the order found, the premise first.
+    pub order: Vec<Literal>,
+    from: Vec<Option<Source>>,
+}
+
+#[derive(Clone, Copy)]
+struct Source {
+    parent: Literal,
+    depth: u8,
+    /// Which of its parent's links leads here.
+    link: u16,
+}
+
+impl Flood {
+    /// Follows all links from this premise.
+    pub fn fill(&mut self, graph: &ImplicationGraph, premise: Literal) {
+        self.order.clear();
+        self.from.clear();
+        self.from.resize(graph.literals(), None);
+        self.order.push(premise);
+        self.from[premise.index()] = Some(Source {
+            parent: premise,
+            depth: 0,
+            link: 0,
+        });
+        let mut next = 0;
+        while let Some(&parent) = self.order.get(next) {
+            next += 1;
+            let depth = self.depth(parent).saturating_add(1);
+            for (link, &literal) in graph.links(parent).iter().enumerate() {
+                let link = link as u16;
+                let from = &mut self.from[literal.index()];
+                if from.is_none() {
+                    *from = Some(Source {
+                        parent,
+                        depth,
+                        link,
+                    });
+                    self.order.push(literal);
+                }
+            }
+        }
+    }
+
+    /// How many links lead to a literal that was reached.
+    pub fn depth(&self, literal: Literal) -> u8 {
+        self.from[literal.index()].map_or(u8::MAX, |from| from.depth)
+    }
+
+    /// From which literal another was reached, and by which of its links.
+    pub fn origin(&self, literal: Literal) -> Option<(Literal, usize)> {
+        let from = self.from[literal.index()];
+        from.map(|Source { parent, link, .. }| (parent, usize::from(link)))
+    }
+
+    /// From the premise to a literal that was reached.
+    pub fn path(&self, to: Literal, path: &mut Vec<Literal>) {
+        path.clear();
+        path.push(to);
+        let mut last = to;
+        while let Some(Source { parent, .. }) = self.from[last.index()]
+            && parent != last
+        {
+            path.push(parent);
+            last = parent;
+        }
+        path.reverse();
+    }
+}

@@ -1,0 +1,65 @@
+//! A digit's places line by line: nine bits a line, and the two ways of
+//! cutting a grid into lines.
+
+use crate::grid::{Cell, CellSet, House};
+use crate::logic::inference::locked_subsets::along_column;
+
+/// Which lines are looked along; the others cross them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Direction {
+    Rows,
+    Columns,
+}
+
+impl Direction {
+    pub const BOTH: [Direction; 2] = [Direction::Rows, Direction::Columns];
+
+    /// For each line the places of these cells in it, one bit each.
+    pub fn places(self, cells: CellSet) -> [u16; 9] {
+        match self {
+            Direction::Rows => {
+                std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
+            }
+            Direction::Columns => std::array::from_fn(|column| along_column(cells.bits(), column)),
+        }
+    }
+
+    pub fn line(self, number: usize) -> House {
+        match self {
+            Direction::Rows => House::Row(number as u8),
+            Direction::Columns => House::Column(number as u8),
+        }
+    }
+
+    pub fn crossing(self, number: usize) -> House {
+        match self {
+            Direction::Rows => House::Column(number as u8),
+            Direction::Columns => House::Row(number as u8),
+        }
+    }
+
+    /// The line through this cell.
+    pub fn line_of(self, cell: Cell) -> House {
+        let [row, column, _] = cell.houses();
+        match self {
+            Direction::Rows => row,
+            Direction::Columns => column,
+        }
+    }
+
+    /// The line that crosses the lines in this cell.
+    pub fn crossing_of(self, cell: Cell) -> House {
+        let [row, column, _] = cell.houses();
+        match self {
+            Direction::Rows => column,
+            Direction::Columns => row,
+        }
+    }
+
+    pub fn cell(self, line: usize, place: usize) -> Cell {
+        match self {
+            Direction::Rows => Cell::at(line, place),
+            Direction::Columns => Cell::at(place, line),
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! HoDoKu's level and score of a puzzle, and its path to the solution.
+//!
+//! The scale is that of HoDoKu 2.2.0 by Bernhard Hobiger with its default
+//! settings: each technique has a level and a score, the score of a puzzle is
+//! the sum over its steps, and its level that of the hardest step, or higher if
+//! the score is. Techniques are tried in HoDoKu's order, and of several
+//! instances the first that HoDoKu would see is taken (`SudokuSolver.java`,
+//! `Options.java`).
+
+mod grade;
+mod queued_board;
+mod solver;
+pub(crate) mod subsets;
+#[cfg(test)]
+mod tests;
+
+pub use grade::{HodokuGrade, MIN_GIVENS, find_level_up_to, find_path, grade};
+pub use solver::HodokuStep;

@@ -1,0 +1,111 @@
+//! HoDoKu's path, step by step.
+
+use super::queued_board::{QueuedBoard, QueuedSingle};
+use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::logic::deduction::Deduction;
+use crate::logic::family::Family;
+use crate::logic::finder::first_by;
+use crate::logic::hints::ladder::Ladder;
+use crate::logic::level::Level;
+use crate::logic::technique::Technique;
+
+/// One step of HoDoKu's path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HodokuStep {
+    /// By a technique.
+    Reasoned(Deduction),
+    /// A digit of the solution in the middle one of the empty cells ("brute
+    /// force"), where no technique helps.
+    Guessed(Cell, Digit),
+}
+
+/// A step of the path. Most are singles, of which a grade needs no proof.
+pub(crate) enum NextStep {
+    Single(QueuedSingle),
+    Deduced(Box<Deduction>),
+    Guess(Cell, Digit),
+}
+
+impl NextStep {
+    /// `None` for a guess.
+    pub fn technique(&self) -> Option<Technique> {
+        match self {
+            NextStep::Single(single) => Some(single.technique),
+            NextStep::Deduced(step) => Some(step.technique),
+            NextStep::Guess(..) => None,
+        }
+    }
+
+    pub fn with_proof(&self, board: &Candidates) -> HodokuStep {
+        match self {
+            NextStep::Single(single) => HodokuStep::Reasoned(single.to_deduction(board)),
+            NextStep::Deduced(step) => HodokuStep::Reasoned((**step).clone()),
+            NextStep::Guess(cell, digit) => HodokuStep::Guessed(*cell, *digit),
+        }
+    }
+}
+
+/// A board on HoDoKu's path.
+pub(crate) struct HodokuSolver {
+    board: QueuedBoard,
+}
+
+impl HodokuSolver {
+    pub fn new(givens: &Grid) -> HodokuSolver {
+        HodokuSolver {
+            board: QueuedBoard::new(givens),
+        }
+    }
+
+    pub fn board(&self) -> &Candidates {
+        self.board.candidates()
+    }
+
+    /// The next step by techniques up to the level `max`. If there is none, the
+    /// next digit of the solution, if that is given.
+    pub fn find_step(&mut self, max: Level, solution: Option<&Grid>) -> Option<NextStep> {
+        if self.board().empty_cells().is_empty() {
+            return None;
+        }
+        let single = self.board.next_single().map(NextStep::Single);
+        single
+            .or_else(|| self.deduce(max))
+            .or_else(|| self.guess(solution?))
+    }
+
+    pub fn apply(&mut self, step: &NextStep) {
+        match step {
+            NextStep::Single(single) => self.board.place(single.cell, single.digit),
+            NextStep::Guess(cell, digit) => self.board.place(*cell, *digit),
+            NextStep::Deduced(step) => {
+                for &(cell, digit) in &step.placements {
+                    self.board.place(cell, digit);
+                }
+                for &(cell, digit) in &step.eliminations {
+                    self.board.eliminate(cell, digit);
+                }
+            }
+        }
+    }
+
+    /// The first step of the ladder up to the last rung within `max`. Harder
+    /// rungs below that one are tried, too: a few techniques come before easier
+    /// ones in HoDoKu's order.
+    fn deduce(&self, max: Level) -> Option<NextStep> {
+        let rungs = Ladder::HODOKU.rungs;
+        let last = rungs
+            .iter()
+            .rposition(|rung| rung.technique.level() <= max)?;
+        let mut rungs = rungs[..=last]
+            .iter()
+            .filter(|rung| rung.technique.family() != Family::Single);
+        let found = rungs.find_map(|rung| first_by(rung.find, self.board()))?;
+        Some(NextStep::Deduced(Box::new(found)))
+    }
+
+    fn guess(&self, solution: &Grid) -> Option<NextStep> {
+        let empty = self.board().empty_cells();
+        let cell = empty.iter().nth(empty.len() / 2)?;
+        Some(NextStep::Guess(cell, solution.get(cell)?))
+    }
+}

@@ -1,0 +1,48 @@
+//! Naked and hidden subsets in HoDoKu's order: boxes before rows and columns
+//! (`SimpleSolver.java`). Only this order is its own.
+
+use crate::grid::{Candidates, House};
+use crate::logic::finder::DeductionSink;
+use crate::logic::technique::Technique as T;
+use crate::logic::techniques::subsets::naked_and_hidden;
+use std::ops::ControlFlow::{self, Continue};
+
+const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
+const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
+
+/// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub fn naked<const SIZE: usize>(
+    board: &Candidates,
+    report: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let technique = NAKED[SIZE - 2];
+    for house in houses() {
+        naked_and_hidden::naked_in(board, house, SIZE, &mut |cells, digits| {
+            // Cells of a line that share a box were found in the box.
+            if !house.is_box() && House::holding(cells).any(House::is_box) {
+                return Continue(());
+            }
+            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
+                Some(step) => report(step),
+                None => Continue(()),
+            }
+        })?;
+    }
+    Continue(())
+}
+
+/// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
+pub fn hidden<const SIZE: usize>(
+    board: &Candidates,
+    report: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let technique = HIDDEN[SIZE - 2];
+    for house in houses() {
+        naked_and_hidden::hidden_in(board, house, SIZE, technique, report)?;
+    }
+    Continue(())
+}
+
+fn houses() -> impl Iterator<Item = House> {
+    House::BOXES.iter().chain(House::LINES).copied()
+}

@@ -1,0 +1,183 @@
+//! How well the grades agree with those HoDoKu gave.
+
+use super::grade::ScoreTotal;
+use super::solver::{HodokuSolver, NextStep};
+use super::*;
+use crate::grid::{Candidates, Cell, Grid};
+use crate::logic::level::Level;
+use crate::logic::ratings::level::level_of;
+use crate::logic::tests::{Graded, SAMPLE, graded, reference};
+use std::collections::BTreeSet;
+
+fn graded_by_us(puzzle: &Graded) -> HodokuGrade {
+    grade(&puzzle.givens, &puzzle.solution).unwrap()
+}
+
+/// Up to here every step is the one HoDoKu takes, in its order.
+fn is_exact(puzzle: &&Graded) -> bool {
+    puzzle.level <= Level::Medium
+}
+
+fn assert_exact(puzzle: &Graded) {
+    let grade = graded_by_us(puzzle);
+    assert_eq!(grade.level, puzzle.level, "{}", puzzle.givens);
+    assert_eq!(grade.score, puzzle.score, "{}", puzzle.givens);
+    assert_eq!(
+        grade.steps.values().sum::<u32>(),
+        puzzle.steps.iter().map(|(_, times)| times).sum::<u32>()
+    );
+}
+
+#[test]
+fn easy_and_medium_puzzles_have_hodokus_very_score() {
+    graded(SAMPLE)
+        .iter()
+        .filter(is_exact)
+        .for_each(assert_exact);
+}
+
+#[test]
+#[ignore = "reads the reference ratings, which are not part of the package"]
+fn easy_and_medium_puzzles_of_the_whole_reference_have_hodokus_very_score() {
+    graded(&reference())
+        .iter()
+        .filter(is_exact)
+        .for_each(assert_exact);
+}
+
+/// What a limit leaves out is just what is harder.
+#[test]
+fn the_quick_level_is_that_of_the_grade() {
+    for puzzle in graded(SAMPLE) {
+        let level = graded_by_us(&puzzle).level;
+        assert_eq!(level_of(&puzzle.givens), level, "{}", puzzle.givens);
+        for most in Level::ALL {
+            let within = (level <= most).then_some(level);
+            assert_eq!(find_level_up_to(&puzzle.givens, most), within);
+        }
+    }
+}
+
+#[test]
+fn a_path_leads_to_the_solution() {
+    for puzzle in graded(SAMPLE) {
+        let mut board = Candidates::from_grid(&puzzle.givens);
+        for step in find_path(&puzzle.givens, &puzzle.solution).unwrap() {
+            match step {
+                HodokuStep::Reasoned(step) => step.apply(&mut board),
+                HodokuStep::Guessed(cell, digit) => board.place(cell, digit),
+            }
+        }
+        assert_eq!(board.values(), &puzzle.solution);
+    }
+}
+
+#[test]
+fn a_guess_takes_the_middle_one_of_the_empty_cells() {
+    let hardest = graded(SAMPLE).into_iter().find(|puzzle| {
+        let guess = |step: &(String, u32)| step.0 == "BRUTE_FORCE";
+        puzzle.steps.iter().any(guess)
+    });
+    let Graded {
+        givens, solution, ..
+    } = hardest.unwrap();
+    let mut solver = HodokuSolver::new(&givens);
+    let empty: Vec<Cell> = givens.empty_cells().iter().collect();
+    let middle = empty[empty.len() / 2];
+    // With no technique allowed there is nothing but singles and guesses.
+    match solver.find_step(Level::Easy, Some(&solution)) {
+        Some(NextStep::Guess(cell, digit)) => {
+            assert_eq!((cell, Some(digit)), (middle, solution.get(middle)));
+        }
+        other => panic!("{:?}", other.map(|step| step.technique())),
+    }
+    assert!(solver.find_step(Level::Easy, None).is_none());
+}
+
+#[test]
+fn fewer_than_ten_givens_are_refused() {
+    let puzzle = &graded(SAMPLE)[0];
+    let few = puzzle.solution.filled().take(MIN_GIVENS - 1);
+    let few = few.fold(Grid::EMPTY, |grid, (cell, digit)| {
+        grid.with(cell, Some(digit))
+    });
+    assert_eq!(grade(&few, &puzzle.solution), None);
+    assert_eq!(find_path(&few, &puzzle.solution), None);
+    assert_eq!(find_level_up_to(&few, Level::Unfair), None);
+    assert_eq!(level_of(&few), Level::Extreme);
+}
+
+#[test]
+fn many_cheap_steps_make_a_puzzle_harder() {
+    let after = |score| ScoreTotal {
+        hardest: Level::Easy,
+        score,
+    };
+    let levels = [800, 801, 1001, 1601, 1801].map(|score| after(score).level());
+    assert_eq!(levels, Level::ALL);
+}
+
+/// How many of some puzzles agree in level, and in score within 5 %.
+#[derive(Default)]
+struct Agreement {
+    puzzles: usize,
+    levels: usize,
+    scores: usize,
+}
+
+impl Agreement {
+    fn of<'a>(pairs: impl Iterator<Item = &'a (Graded, HodokuGrade)>) -> Agreement {
+        let mut all = Agreement::default();
+        for (puzzle, grade) in pairs {
+            all.puzzles += 1;
+            all.levels += usize::from(puzzle.level == grade.level);
+            let apart = puzzle.score.abs_diff(grade.score);
+            all.scores += usize::from(apart * 20 <= puzzle.score);
+        }
+        all
+    }
+
+    fn print(&self, what: &str) {
+        let share = |part: usize| 100.0 * part as f64 / self.puzzles as f64;
+        println!(
+            "{what:10} {:>4} puzzles, level {:>5.1} %, score {:>5.1} %",
+            self.puzzles,
+            share(self.levels),
+            share(self.scores),
+        );
+    }
+}
+
+fn print_levels(pairs: &[(Graded, HodokuGrade)]) {
+    println!("HoDoKu's level down, ours across");
+    for theirs in Level::ALL {
+        let row = Level::ALL.map(|ours| {
+            let both = |(puzzle, grade): &&(Graded, HodokuGrade)| {
+                puzzle.level == theirs && grade.level == ours
+            };
+            format!("{:>6}", pairs.iter().filter(both).count())
+        });
+        println!("{theirs:8}{}", row.concat());
+    }
+}
+
+#[test]
+#[ignore = "reads the reference ratings, which are not part of the package"]
+fn grades_agree_with_the_whole_reference() {
+    let graded = graded(&reference());
+    let pairs = graded.into_iter().map(|puzzle| {
+        let grade = graded_by_us(&puzzle);
+        (puzzle, grade)
+    });
+    let pairs: Vec<_> = pairs.collect();
+    print_levels(&pairs);
+    let strata: BTreeSet<&str> = pairs.iter().map(|pair| pair.0.stratum.as_str()).collect();
+    for stratum in strata {
+        let here = pairs.iter().filter(|pair| pair.0.stratum == stratum);
+        Agreement::of(here).print(stratum);
+    }
+    let all = Agreement::of(pairs.iter());
+    all.print("all");
+    assert!(all.levels * 100 >= all.puzzles * 97);
+    assert!(all.scores * 100 >= all.puzzles * 90);
+}

@@ -1,0 +1,242 @@
+//! A compact board for chain searches: candidates by cell and by house as bit
+//! masks, cheap to copy for every assumption.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+
+pub(crate) use crate::logic::inference::locked_subsets::bits;
+
+/// A candidate's number: nine times the cell plus the digit, both from zero.
+pub(crate) type Id = u16;
+
+/// The number of [`Id`]s.
+pub(crate) const IDS: usize = 729;
+
+/// The kinds of houses: box, row, column, in the order in which chains look at
+/// them. House numbers follow it: 0 to 8 are boxes, 9 to 17 rows, 18 to 26
+/// columns.
+pub(crate) const KINDS: usize = 3;
+
+/// The cells of each house.
+pub(crate) const CELLS: [[u8; 9]; 27] = {
+    let mut cells = [[0; 9]; 27];
+    let mut index = 0;
+    while index < 27 * 9 {
+        let (house, position) = (index / 9, index % 9);
+        cells[house][position] = house_at(house).cells()[position].index() as u8;
+        index += 1;
+    }
+    cells
+};
+
+/// The house with this number.
+pub(crate) const fn house_at(number: usize) -> House {
+    match number / 9 {
+        0 => House::Box((number % 9) as u8),
+        1 => House::Row((number % 9) as u8),
+        _ => House::Column((number % 9) as u8),
+    }
+}
+
+pub(crate) const fn id(cell: usize, digit: usize) -> Id {
+    (cell * 9 + digit) as Id
+}
+
+/// The candidate of a digit at this position of a house.
+pub(crate) const fn id_at(house: usize, position: usize, digit: usize) -> Id {
+    id(CELLS[house][position] as usize, digit)
+}
+
+pub(crate) const fn cell_of(id: Id) -> usize {
+    id as usize / 9
+}
+
+pub(crate) const fn digit_of(id: Id) -> usize {
+    id as usize % 9
+}
+
+pub(crate) fn candidate(id: Id) -> (Cell, Digit) {
+    let cell = Cell::at(cell_of(id) / 9, cell_of(id) % 9);
+    (cell, Digit::from_index(digit_of(id)))
+}
+
+/// Where a candidate is: a table, because removing candidates is the innermost
+/// loop of the dynamic chains.
+#[derive(Clone, Copy)]
+struct Location {
+    cell: u8,
+    digit: u8,
+    /// Its house of each kind, and its position there as a bit.
+    houses: [(u8, u16); KINDS],
+}
+
+const LOCATIONS: [Location; IDS] = {
+    let mut locations = [Location {
+        cell: 0,
+        digit: 0,
+        houses: [(0, 0); KINDS],
+    }; IDS];
+    let mut index = 0;
+    while index < 27 * 81 {
+        let (house, position, digit) = (index / 81, index / 9 % 9, index % 9);
+        let location = &mut locations[id_at(house, position, digit) as usize];
+        location.cell = CELLS[house][position];
+        location.digit = digit as u8;
+        location.houses[house / 9] = (house as u8, 1 << position);
+        index += 1;
+    }
+    locations
+};
+
+/// A cell's house of this kind, and its position there as a bit.
+pub(crate) fn place_of(cell: usize, kind: usize) -> (usize, u16) {
+    let (house, position) = LOCATIONS[cell * 9].houses[kind];
+    (house as usize, position)
+}
+
+pub(crate) fn house_of(cell: usize, kind: usize) -> usize {
+    place_of(cell, kind).0
+}
+
+/// The candidates left under an assumption.
+#[derive(Clone, Debug)]
+pub(crate) struct ChainBoard {
+    digits: [u16; 81],
+    positions: [[u16; 9]; 27],
+}
+
+impl ChainBoard {
+    pub fn new(candidates: &Candidates) -> ChainBoard {
+        let mut board = ChainBoard {
+            digits: [0; 81],
+            positions: [[0; 9]; 27],
+        };
+        for cell in Cell::all() {
+            board.digits[cell.index()] = candidates.at(cell).bits();
+            for id in board.ids_in(cell.index()) {
+                for (house, position) in LOCATIONS[id as usize].houses {
+                    board.positions[house as usize][digit_of(id)] |= position;
+                }
+            }
+        }
+        board
+    }
+
+    /// The digits left in a cell, as bits.
+    pub fn digits(&self, cell: usize) -> u16 {
+        self.digits[cell]
+    }
+
+    /// The positions left for a digit in a house, as bits.
+    pub fn positions(&self, house: usize, digit: usize) -> u16 {
+        self.positions[house][digit]
+    }
+
+    pub fn has(&self, id: Id) -> bool {
+        self.digits[cell_of(id)] & 1 << digit_of(id) != 0
+    }
+
+    /// Every candidate, in rising order.
+    pub fn ids(&self) -> impl Iterator<Item = Id> + '_ {
+        (0..81).flat_map(|cell| self.ids_in(cell))
+    }
+
+    /// The candidates of a cell, in rising order.
+    pub fn ids_in(&self, cell: usize) -> impl Iterator<Item = Id> + use<> {
+        bits(self.digits[cell]).map(move |digit| id(cell, digit))
+    }
+
+    /// The candidates of a digit in a house, by position.
+    pub fn ids_of(&self, house: usize, digit: usize) -> impl Iterator<Item = Id> + use<> {
+        bits(self.positions[house][digit]).map(move |position| id_at(house, position, digit))
+    }
+
+    /// The cells left for each digit.
+    pub fn cells_by_digit(&self) -> [CellSet; 9] {
+        let mut cells = [0u128; 9];
+        for id in self.ids() {
+            cells[digit_of(id)] |= 1 << cell_of(id);
+        }
+        cells.map(CellSet::from_bits)
+    }
+
+    #[inline]
+    pub fn remove(&mut self, id: Id) {
+        let location = &LOCATIONS[id as usize];
+        self.digits[location.cell as usize] &= !(1 << location.digit);
+        for (house, position) in location.houses {
+            self.positions[house as usize][location.digit as usize] &= !position;
+        }
+    }
+
+    /// The other candidate of this one's cell, if there is exactly one.
+    #[inline]
+    pub fn last_in_cell(&self, candidate: Id) -> Option<Id> {
+        let location = &LOCATIONS[candidate as usize];
+        let others = self.digits[location.cell as usize] & !(1 << location.digit);
+        others
+            .is_power_of_two()
+            .then(|| id(location.cell as usize, others.trailing_zeros() as usize))
+    }
+
+    /// The other candidate of this one's digit in its house of this kind, if
+    /// there is exactly one.
+    #[inline]
+    pub fn last_in_house(&self, candidate: Id, kind: usize) -> Option<Id> {
+        let location = &LOCATIONS[candidate as usize];
+        let (house, position) = location.houses[kind];
+        let (house, digit) = (house as usize, location.digit as usize);
+        let others = self.positions[house][digit] & !position;
+        others
+            .is_power_of_two()
+            .then(|| id_at(house, others.trailing_zeros() as usize, digit))
+    }
+}
+
+/// How far the board is filled, which no assumption changes.
+#[derive(Clone, Debug)]
+pub(crate) struct FillCounts {
+    /// Empty cells by house.
+    pub empty: [u8; 27],
+    /// Cells with each digit placed.
+    pub placed: [u8; 9],
+}
+
+impl FillCounts {
+    pub fn new(candidates: &Candidates) -> FillCounts {
+        let empty = candidates.empty_cells();
+        let mut placed = [0; 9];
+        for (_, digit) in candidates.values().filled() {
+            placed[digit.index()] += 1;
+        }
+        FillCounts {
+            empty: std::array::from_fn(|house| (house_at(house).cell_set() & empty).len() as u8),
+            placed,
+        }
+    }
+}
+
+/// A set of candidates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct IdSet([u64; 12]);
+
+impl IdSet {
+    pub fn contains(&self, id: Id) -> bool {
+        self.0[id as usize / 64] & 1 << (id % 64) != 0
+    }
+
+    /// Returns whether the candidate was not in the set before.
+    pub fn insert(&mut self, id: Id) -> bool {
+        let is_new = !self.contains(id);
+        self.0[id as usize / 64] |= 1 << (id % 64);
+        is_new
+    }
+
+    #[must_use]
+    pub fn intersect(&self, other: &IdSet) -> IdSet {
+        IdSet(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 12]
+    }
+}

@@ -1,0 +1,58 @@
+//! What a conclusion rests on, taken out of the outcome of an assumption.
+
+use super::board::Id;
+use super::links::Reason;
+use std::rc::Rc;
+
+/// A candidate with its truth under an assumption.
+pub(crate) type Node = (Id, bool);
+
+/// All nodes that a conclusion rests on.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Branch {
+    /// The conclusion first, then breadth first back to the assumption.
+    pub nodes: Vec<Node>,
+    /// Why each of the nodes follows; `None` for an assumption.
+    pub reasons: Vec<Option<Reason>>,
+    /// The inferences, each from a node to the one that follows.
+    pub links: Vec<(Node, Node)>,
+    /// The chains that act as patterns in this branch, each once.
+    pub nested: Vec<Rc<NestedChain>>,
+}
+
+impl Branch {
+    /// The assumption: the one node that rests on no other.
+    pub fn assumption(&self) -> Node {
+        let is_derived = |node: &Node| self.links.iter().any(|(_, to)| to == node);
+        let assumption = self.nodes.iter().find(|node| !is_derived(node));
+        *assumption.expect("a branch starts with an assumption")
+    }
+}
+
+/// A chain that acts as a pattern under an assumption.
+#[derive(Clone, Debug)]
+pub(crate) struct NestedChain {
+    pub branches: Vec<Branch>,
+    /// The number of its nodes and of those of the chains inside it.
+    pub complexity: u32,
+}
+
+/// Chains are equal if they have the same nodes, whatever the reasons.
+impl PartialEq for NestedChain {
+    fn eq(&self, other: &NestedChain) -> bool {
+        let nodes = self.branches.iter().map(|branch| &branch.nodes);
+        let others = other.branches.iter().map(|branch| &branch.nodes);
+        self.complexity == other.complexity && nodes.eq(others)
+    }
+}
+
+/// The nested chains of several branches, each once.
+pub(crate) fn distinct_nested(branches: &[Branch]) -> Vec<&Rc<NestedChain>> {
+    let mut distinct: Vec<&Rc<NestedChain>> = Vec::new();
+    for nested in branches.iter().flat_map(|branch| &branch.nested) {
+        if !distinct.contains(&nested) {
+            distinct.push(nested);
+        }
+    }
+    distinct
+}

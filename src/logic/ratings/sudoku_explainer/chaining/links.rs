@@ -1,0 +1,233 @@
+//! The inferences between two candidates of a board.
+
+use super::board::{
+    ChainBoard, IDS, Id, KINDS, bits, cell_of, digit_of, house_of, id, id_at, place_of,
+};
+
+/// Why an inference holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reason {
+    /// The two share their digit and a house of this kind: box (0), row (1) or
+    /// column (2).
+    House(u8),
+    /// The two share a cell.
+    Cell,
+    /// A pattern on what an assumption leaves.
+    Pattern,
+}
+
+impl Reason {
+    /// The board's candidates in the cell, or of the digit in the house, that
+    /// makes an inference to `target` hold.
+    pub fn candidates(self, board: &ChainBoard, target: Id) -> impl Iterator<Item = Id> + use<> {
+        let (cell, digit) = (cell_of(target), digit_of(target));
+        let house = match self {
+            Reason::House(kind) => Some(house_of(cell, kind as usize)),
+            _ => None,
+        };
+        let members = match house {
+            Some(house) => board.positions(house, digit),
+            None => board.digits(cell),
+        };
+        bits(members).map(move |bit| match house {
+            Some(house) => id_at(house, bit, digit),
+            None => id(cell, bit),
+        })
+    }
+}
+
+/// A candidate that an inference leads to.
+pub(crate) type Link = (Id, Reason);
+
+/// Which links a search follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LinkFilter {
+    /// Those of one digit.
+    SingleDigit,
+    /// Strong links only inside cells.
+    BivalueCells,
+    All,
+}
+
+impl LinkFilter {
+    /// The filters in the order in which searches use them.
+    pub const ALL: [LinkFilter; 3] = [
+        LinkFilter::SingleDigit,
+        LinkFilter::BivalueCells,
+        LinkFilter::All,
+    ];
+
+    fn includes_cells(self) -> bool {
+        self != LinkFilter::SingleDigit
+    }
+
+    fn includes_houses(self) -> bool {
+        self != LinkFilter::BivalueCells
+    }
+}
+
+/// The candidates that a true one excludes, in the Explainer's order: those of
+/// its cell, then its digit's in its box, row and column.
+#[derive(Clone, Debug)]
+pub(crate) struct WeakLinks {
+    /// For each candidate where its links begin, where those inside its cell
+    /// end, and where all end.
+    ranges: Vec<[u16; 3]>,
+    links: Vec<Link>,
+}
+
+impl WeakLinks {
+    pub fn new(board: &ChainBoard) -> WeakLinks {
+        let mut ranges = vec![[0; 3]; IDS];
+        let mut links = Vec::with_capacity(4096);
+        for id in board.ids() {
+            let start = links.len() as u16;
+            let in_cell = board.ids_in(cell_of(id)).filter(|&other| other != id);
+            links.extend(in_cell.map(|other| (other, Reason::Cell)));
+            let middle = links.len() as u16;
+            add_weak_links_in_houses(board, id, &mut links);
+            ranges[id as usize] = [start, middle, links.len() as u16];
+        }
+        WeakLinks { ranges, links }
+    }
+
+    /// The candidates that this one excludes.
+    pub fn from(&self, id: Id, filter: LinkFilter) -> &[Link] {
+        let [in_cell, in_houses, end] = self.ranges[id as usize];
+        let start = if filter.includes_cells() {
+            in_cell
+        } else {
+            in_houses
+        };
+        &self.links[start as usize..end as usize]
+    }
+}
+
+fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<Link>) {
+    let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+    for kind in 0..KINDS {
+        let (house, own) = place_of(cell, kind);
+        // The cells of a line inside the box are linked by the box already.
+        let skipped = if kind == 0 {
+            own
+        } else {
+            0b111 << (own.trailing_zeros() / 3 * 3)
+        };
+        let reason = Reason::House(kind as u8);
+        let others = bits(board.positions(house, digit) & !skipped);
+        links.extend(others.map(|position| (id_at(house, position, digit), reason)));
+    }
+}
+
+/// The few candidates that must be true when another is false: the last other
+/// digit of its cell, and its digit's last other place in its box, row and
+/// column.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StrongLinks {
+    links: [Link; KINDS + 1],
+    count: usize,
+}
+
+impl StrongLinks {
+    /// The links from the falsehood of a candidate, which may be on the board
+    /// still or not.
+    #[inline]
+    pub fn new(board: &ChainBoard, candidate: Id, filter: LinkFilter) -> StrongLinks {
+        let mut strong = StrongLinks {
+            links: [(0, Reason::Cell); KINDS + 1],
+            count: 0,
+        };
+        if filter.includes_cells() {
+            strong.add(board.last_in_cell(candidate), Reason::Cell);
+        }
+        if filter.includes_houses() {
+            for kind in 0..KINDS {
+                let last = board.last_in_house(candidate, kind);
+                strong.add(last, Reason::House(kind as u8));
+            }
+        }
+        strong
+    }
+
+    #[inline]
+    fn add(&mut self, target: Option<Id>, reason: Reason) {
+        if let Some(id) = target {
+            self.links[self.count] = (id, reason);
+            self.count += 1;
+        }
+    }
+}
+
+impl std::ops::Deref for StrongLinks {
+    type Target = [Link];
+
+    fn deref(&self) -> &[Link] {
+        &self.links[..self.count]
+    }
+}
+
+/// The links a search follows on a board that does not change.
+#[derive(Clone, Debug)]
+pub(crate) struct LinkSet {
+    pub filter: LinkFilter,
+    strong: LinkLists,
+    weak: LinkLists,
+}
+
+/// A list of links for each candidate, all in one vector.
+#[derive(Clone, Debug)]
+struct LinkLists {
+    ranges: Vec<(u16, u16)>,
+    links: Vec<Link>,
+}
+
+impl LinkLists {
+    fn new() -> LinkLists {
+        LinkLists {
+            ranges: vec![(0, 0); IDS],
+            links: Vec::with_capacity(2048),
+        }
+    }
+
+    fn put(&mut self, id: Id, links: impl Iterator<Item = Link>) {
+        let start = self.links.len() as u16;
+        links.for_each(|link| self.links.push(link));
+        self.ranges[id as usize] = (start, self.links.len() as u16);
+    }
+
+    fn get(&self, id: Id) -> &[Link] {
+        let (start, end) = self.ranges[id as usize];
+        &self.links[start as usize..end as usize]
+    }
+}
+
+impl LinkSet {
+    pub fn new(board: &ChainBoard, weak: &WeakLinks, filter: LinkFilter) -> LinkSet {
+        let mut links = LinkSet {
+            filter,
+            strong: LinkLists::new(),
+            weak: LinkLists::new(),
+        };
+        for id in board.ids() {
+            let strong = StrongLinks::new(board, id, filter);
+            links.strong.put(id, strong.iter().copied());
+        }
+        for id in board.ids() {
+            let all = weak.from(id, filter).iter().copied();
+            let useful = all.filter(|&(to, _)| !links.strong.get(to).is_empty());
+            links.weak.put(id, useful);
+        }
+        links
+    }
+
+    /// The candidates that must be true when this one is false.
+    pub fn strong(&self, id: Id) -> &[Link] {
+        self.strong.get(id)
+    }
+
+    /// The candidates that this one excludes, as far as they have strong links
+    /// of their own.
+    pub fn weak(&self, id: Id) -> &[Link] {
+        self.weak.get(id)
+    }
+}

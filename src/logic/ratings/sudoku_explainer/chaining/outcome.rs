@@ -1,0 +1,207 @@
+//! What follows from one assumption, and what each part of it follows from.
+
+use super::board::{ChainBoard, IDS, Id, IdSet};
+use super::branch::{NestedChain, Node};
+use super::links::Reason;
+use super::patterns::Pattern;
+use std::rc::Rc;
+
+/// How a node was derived.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Derivation {
+    /// The candidate it follows from, which has the opposite truth; of a
+    /// pattern, its number among the outcome's patterns.
+    parent: u16,
+    reason: Reason,
+    /// How many candidates had left the board by then, if that matters, or else
+    /// 0: those of them in the same cell or house are parents, too.
+    removed_count: u16,
+}
+
+/// The parent of an assumption.
+const NO_PARENT: u16 = u16::MAX;
+
+impl Derivation {
+    const ASSUMED: Derivation = Derivation::new(NO_PARENT, Reason::Cell, 0);
+
+    pub const fn new(parent: u16, reason: Reason, removed_count: u16) -> Derivation {
+        Derivation {
+            parent,
+            reason,
+            removed_count,
+        }
+    }
+
+    /// Why the node follows; `None` for an assumption.
+    pub fn reason(self) -> Option<Reason> {
+        (self.parent != NO_PARENT).then_some(self.reason)
+    }
+}
+
+/// A node and how it was derived.
+pub(crate) type DerivedNode = (Node, Derivation);
+
+/// Everything that follows from one assumption.
+///
+/// Arrays of two have the false candidates first, then the true ones.
+#[derive(Clone, Debug)]
+pub(crate) struct AssumptionOutcome {
+    /// The candidates in the order in which they were derived.
+    candidates: [Vec<Id>; 2],
+    sets: [IdSet; 2],
+    /// The same sets as flags of one byte for each candidate, which the
+    /// innermost loop reads.
+    states: Box<[u8; STATES]>,
+    derivations: [Vec<Derivation>; 2],
+    depths: [Vec<u16>; 2],
+    /// For each false candidate its number in the order of removal.
+    removal_numbers: Vec<u16>,
+    patterns: Vec<Pattern>,
+    /// The node that contradicts a node derived before, if any does.
+    pub contradiction: Option<DerivedNode>,
+}
+
+/// A power of two, so that masked indices need no bounds check.
+const STATES: usize = IDS.next_power_of_two();
+
+const NOT_REMOVED: u16 = u16::MAX;
+
+/// The flag of a truth in the states.
+const fn flag(truth: bool) -> u8 {
+    1 << truth as u8
+}
+
+impl AssumptionOutcome {
+    pub fn new() -> AssumptionOutcome {
+        AssumptionOutcome {
+            candidates: [Vec::with_capacity(256), Vec::with_capacity(128)],
+            sets: [IdSet::default(); 2],
+            states: Box::new([0; STATES]),
+            derivations: [(); 2].map(|()| vec![Derivation::ASSUMED; IDS]),
+            depths: [(); 2].map(|()| vec![0; IDS]),
+            removal_numbers: vec![NOT_REMOVED; IDS],
+            patterns: Vec::new(),
+            contradiction: None,
+        }
+    }
+
+    /// Starts again from this assumption.
+    pub fn assume(&mut self, assumption: Node) {
+        self.candidates.iter_mut().for_each(Vec::clear);
+        self.sets = [IdSet::default(); 2];
+        self.states.fill(0);
+        self.removal_numbers.fill(NOT_REMOVED);
+        self.patterns.clear();
+        self.contradiction = None;
+        self.add(assumption, Derivation::ASSUMED);
+    }
+
+    /// Adds a node that is new.
+    #[inline]
+    pub fn add(&mut self, (id, truth): Node, derivation: Derivation) {
+        let side = usize::from(truth);
+        self.candidates[side].push(id);
+        self.sets[side].insert(id);
+        self.states[id as usize % STATES] |= flag(truth);
+        self.derivations[side][id as usize] = derivation;
+        self.depths[side][id as usize] = 1 + self.depth_before(truth, derivation);
+    }
+
+    #[inline]
+    fn depth_before(&self, truth: bool, derivation: Derivation) -> u16 {
+        let Derivation { parent, reason, .. } = derivation;
+        match reason {
+            _ if parent == NO_PARENT => 0,
+            Reason::Pattern => {
+                let premises = self.patterns[parent as usize].premises.iter();
+                let depths = premises.map(|&id| self.depths[0][id as usize]);
+                depths.max().unwrap_or(0)
+            }
+            _ => self.depths[usize::from(!truth)][parent as usize],
+        }
+    }
+
+    /// Adds what a pattern removes.
+    pub fn add_pattern(&mut self, mut pattern: Pattern) {
+        let removed = std::mem::take(&mut pattern.removed);
+        let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
+        self.patterns.push(pattern);
+        for id in removed {
+            if !self.has((id, false)) {
+                self.add((id, false), derivation);
+            }
+        }
+    }
+
+    /// The candidates of this truth in the order in which they were derived.
+    pub fn candidates(&self, truth: bool) -> &[Id] {
+        &self.candidates[usize::from(truth)]
+    }
+
+    pub fn set(&self, truth: bool) -> &IdSet {
+        &self.sets[usize::from(truth)]
+    }
+
+    #[inline]
+    pub fn has(&self, (id, truth): Node) -> bool {
+        self.states[id as usize % STATES] & flag(truth) != 0
+    }
+
+    /// Whether a candidate is known to be false, and not also true.
+    #[inline]
+    pub fn is_just_false(&self, id: Id) -> bool {
+        self.states[id as usize % STATES] == flag(false)
+    }
+
+    pub fn set_removal_number(&mut self, id: Id, number: u16) {
+        self.removal_numbers[id as usize] = number;
+    }
+
+    /// The number of nodes on the shortest line from the assumption to this
+    /// one: a lower bound of the number it rests on.
+    pub fn depth(&self, (id, truth): Node) -> u32 {
+        u32::from(self.depths[usize::from(truth)][id as usize])
+    }
+
+    /// This node with its derivation.
+    pub fn derived(&self, node: Node) -> DerivedNode {
+        let (id, truth) = node;
+        (node, self.derivations[usize::from(truth)][id as usize])
+    }
+
+    /// Visits the nodes that this one directly rests on, the one that led to
+    /// it first. `source` is the board without the assumption.
+    pub fn visit_parents(
+        &self,
+        source: &ChainBoard,
+        ((id, truth), derivation): DerivedNode,
+        visit: &mut impl FnMut(Node),
+    ) {
+        let Derivation {
+            parent,
+            reason,
+            removed_count,
+        } = derivation;
+        if parent == NO_PARENT {
+            return;
+        }
+        if reason == Reason::Pattern {
+            let premises = self.patterns[parent as usize].premises.iter();
+            return premises.for_each(|&id| visit((id, false)));
+        }
+        visit((parent, !truth));
+        if removed_count > 0 {
+            let members = reason.candidates(source, id);
+            let is_removed = |&id: &Id| self.removal_numbers[id as usize] < removed_count;
+            members.filter(is_removed).for_each(|id| visit((id, false)));
+        }
+    }
+
+    /// The chain by which a node was derived, if it was by one.
+    pub fn nested(&self, derivation: Derivation) -> Option<&Rc<NestedChain>> {
+        if derivation.reason != Reason::Pattern {
+            return None;
+        }
+        self.patterns[derivation.parent as usize].nested.as_ref()
+    }
+}

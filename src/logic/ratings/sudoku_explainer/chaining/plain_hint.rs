@@ -1,0 +1,190 @@
+//! What plain chains give: cycles and forcing chains, and which of several is
+//! kept.
+
+use super::board::{Id, candidate, id};
+use super::branch::Node;
+use super::links::{LinkFilter, Reason};
+use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
+use crate::grid::CellSet;
+
+/// A cycle or a forcing chain.
+#[derive(Clone, Debug)]
+pub(crate) struct PlainHint {
+    pub filter: LinkFilter,
+    pub conclusion: PlainConclusion,
+    pub rank: Rank,
+    /// From the start to the end of the chain.
+    pub steps: Vec<PlainStep>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum PlainConclusion {
+    /// Of a closed chain: the candidates it removes.
+    Cycle { removed: Vec<Id> },
+    /// Of a chain from a candidate to its opposite: that it has this truth.
+    Forcing { target: Id, truth: bool },
+}
+
+/// A node of a chain, and why it follows from the one before.
+pub(crate) type PlainStep = (Node, Reason);
+
+impl PlainHint {
+    pub fn forcing(
+        filter: LinkFilter,
+        (target, truth): Node,
+        complexity: u32,
+        steps: Vec<PlainStep>,
+    ) -> PlainHint {
+        PlainHint {
+            filter,
+            conclusion: PlainConclusion::Forcing { target, truth },
+            rank: PlainKind::Forcing.rank(filter, complexity),
+            steps,
+        }
+    }
+
+    /// The hint of a closed chain, whose last step is its first again; `None`
+    /// if it removes nothing from the `cells` left for each digit.
+    pub fn cycle(
+        filter: LinkFilter,
+        complexity: u32,
+        steps: Vec<PlainStep>,
+        cells: &[CellSet; 9],
+    ) -> Option<PlainHint> {
+        let removed = removed_by_cycle(&steps, cells);
+        (!removed.is_empty()).then(|| PlainHint {
+            filter,
+            conclusion: PlainConclusion::Cycle { removed },
+            rank: PlainKind::Cycle.rank(filter, complexity),
+            steps,
+        })
+    }
+
+    pub fn is_cycle(&self) -> bool {
+        matches!(self.conclusion, PlainConclusion::Cycle { .. })
+    }
+}
+
+/// The candidates outside the cells of a cycle that see both a true and a
+/// false candidate of their digit in it. The order is that in which the true
+/// ones see them, the last of the chain first.
+fn removed_by_cycle(steps: &[PlainStep], cells: &[CellSet; 9]) -> Vec<Id> {
+    let nodes = steps[1..]
+        .iter()
+        .map(|&((id, truth), _)| (candidate(id), truth));
+    let mut own = CellSet::NONE;
+    let mut seen_by_false = [CellSet::NONE; 9];
+    for ((cell, digit), truth) in nodes.clone() {
+        own = own.with(cell);
+        if !truth {
+            let seen = &mut seen_by_false[digit.index()];
+            *seen = *seen | cell.peers();
+        }
+    }
+    let mut removed = Vec::new();
+    for ((cell, digit), _) in nodes.rev().filter(|&(_, truth)| truth) {
+        let digit = digit.index();
+        let seen_by_both = cell.peers() & seen_by_false[digit] & cells[digit];
+        for seen in seen_by_both - own {
+            let id = id(seen.index(), digit);
+            if !removed.contains(&id) {
+                removed.push(id);
+            }
+        }
+    }
+    removed
+}
+
+/// The two kinds of plain chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PlainKind {
+    Cycle,
+    Forcing,
+}
+
+impl PlainKind {
+    const ALL: [PlainKind; 2] = [PlainKind::Cycle, PlainKind::Forcing];
+
+    /// The rating of the shortest, in tenths.
+    fn base(self, filter: LinkFilter) -> u16 {
+        match (filter, self) {
+            (LinkFilter::All, _) => 70,
+            (_, PlainKind::Cycle) => 65,
+            (_, PlainKind::Forcing) => 66,
+        }
+    }
+
+    fn rank(self, filter: LinkFilter, complexity: u32) -> Rank {
+        Rank::new(self.base(filter), complexity, hint_kind(filter))
+    }
+
+    /// The largest complexity with which a chain still ranks before `other`.
+    fn limit_before(self, filter: LinkFilter, other: &Rank) -> u32 {
+        other.limit(self.base(filter), hint_kind(filter))
+    }
+}
+
+fn hint_kind(filter: LinkFilter) -> HintKind {
+    match filter {
+        LinkFilter::SingleDigit => HintKind::SingleDigit,
+        LinkFilter::BivalueCells => HintKind::BivalueCells,
+        LinkFilter::All => HintKind::AllLinks,
+    }
+}
+
+/// Receives hints, and decides how complex ones it still wants: any, unless it
+/// says otherwise.
+pub(crate) trait PlainSink {
+    /// The largest complexity wanted.
+    fn limit(&self, _filter: LinkFilter, _kind: PlainKind) -> u32 {
+        MAX_COMPLEXITY
+    }
+
+    /// The largest complexity wanted of a cycle if this forcing chain, found
+    /// before it, will be given after it.
+    fn cycle_limit_beside(&self, _forced: &PlainHint) -> u32 {
+        MAX_COMPLEXITY
+    }
+
+    fn take(&mut self, hint: PlainHint);
+}
+
+/// Keeps the first of the best.
+#[derive(Default)]
+pub(crate) struct BestPlainHint {
+    pub hint: Option<PlainHint>,
+    /// The limits by filter and kind, as the best hint sets them.
+    limits: [[u32; 2]; 3],
+}
+
+impl PlainSink for BestPlainHint {
+    fn limit(&self, filter: LinkFilter, kind: PlainKind) -> u32 {
+        match self.hint {
+            Some(_) => self.limits[filter as usize][kind as usize],
+            None => MAX_COMPLEXITY,
+        }
+    }
+
+    fn cycle_limit_beside(&self, forced: &PlainHint) -> u32 {
+        let PlainHint { filter, rank, .. } = *forced;
+        let before = PlainKind::Cycle.limit_before(filter, &rank);
+        if PlainKind::Cycle.rank(filter, rank.complexity) == rank {
+            before.max(rank.complexity)
+        } else {
+            before
+        }
+    }
+
+    fn take(&mut self, hint: PlainHint) {
+        if self
+            .hint
+            .as_ref()
+            .is_some_and(|best| hint.rank >= best.rank)
+        {
+            return;
+        }
+        self.limits = LinkFilter::ALL
+            .map(|filter| PlainKind::ALL.map(|kind| kind.limit_before(filter, &hint.rank)));
+        self.hint = Some(hint);
+    }
+}

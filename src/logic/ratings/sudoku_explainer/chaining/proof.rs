@@ -1,0 +1,149 @@
+//! Hints as deductions.
+
+use super::board::{Id, candidate, house_at};
+use super::branch::{Branch, NestedChain, Node, distinct_nested};
+use super::branching_hint::{BranchingHint, Method, Start};
+use super::links::LinkFilter;
+use super::plain_hint::{PlainConclusion, PlainHint};
+use crate::grid::CellSet;
+use crate::logic::deduction::{
+    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
+};
+use crate::logic::technique::Technique as T;
+use std::rc::Rc;
+
+pub(crate) fn deduce_plain(hint: &PlainHint) -> Deduction {
+    let steps = hint.steps.windows(2);
+    let links = steps.map(|pair| link(pair[0].0, pair[1].0));
+    let mut evidence = Evidence::default();
+    evidence.follow(Chain {
+        links: links.collect(),
+    });
+    let technique = match (hint.is_cycle(), hint.filter) {
+        (true, LinkFilter::SingleDigit) => T::BidirectionalXCycle,
+        (true, LinkFilter::BivalueCells) => T::BidirectionalYCycle,
+        (true, LinkFilter::All) => T::BidirectionalCycle,
+        (false, LinkFilter::SingleDigit) => T::ForcingXChain,
+        (false, _) => T::ForcingChain,
+    };
+    match &hint.conclusion {
+        PlainConclusion::Cycle { removed } => {
+            let mut removed = removed.clone();
+            removed.sort_unstable();
+            conclude(technique, &[], &removed, evidence)
+        }
+        &PlainConclusion::Forcing { target, truth } => {
+            conclude_node(technique, (target, truth), evidence)
+        }
+    }
+}
+
+pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deduction {
+    let mut evidence = Evidence::default();
+    for branch in &hint.branches {
+        evidence.follow(order_links(branch));
+    }
+    for nested in all_nested(&hint.branches) {
+        let chains = nested.branches.iter().map(order_links);
+        evidence.chains.extend(chains);
+    }
+    if let Start::Region { house, .. } = hint.start {
+        evidence.houses.push((house_at(house), HouseRole::Base));
+    }
+    if let Start::Region { .. } | Start::Cell(_) = hint.start {
+        let branches = hint.branches.iter();
+        let starts = branches.map(|branch| candidate(branch.assumption().0));
+        evidence.mark(Role::Defining, starts);
+    }
+    if let Method::Dynamic(nesting) = method {
+        evidence.nesting = nesting;
+    }
+    conclude_node(
+        branching_technique(hint.start, method),
+        hint.result,
+        evidence,
+    )
+}
+
+fn branching_technique(start: Start, method: Method) -> T {
+    match (start, method) {
+        (_, Method::Nishio) => T::NishioForcingChain,
+        (Start::Cell(_), Method::Multiple) => T::CellForcingChain,
+        (Start::Region { .. }, Method::Multiple) => T::RegionForcingChain,
+        (Start::Cell(_), _) => T::DynamicCell,
+        (Start::Region { .. }, _) => T::DynamicRegion,
+        (Start::Contradiction(_), _) => T::DynamicContradiction,
+        (Start::Double(_), _) => T::DynamicDouble,
+    }
+}
+
+fn conclude_node(technique: T, (id, truth): Node, evidence: Evidence) -> Deduction {
+    if truth {
+        conclude(technique, &[id], &[], evidence)
+    } else {
+        conclude(technique, &[], &[id], evidence)
+    }
+}
+
+fn conclude(technique: T, placed: &[Id], removed: &[Id], evidence: Evidence) -> Deduction {
+    let [placements, eliminations] =
+        [placed, removed].map(|ids| ids.iter().map(|&id| candidate(id)).collect());
+    Deduction {
+        technique,
+        placements,
+        eliminations,
+        evidence,
+    }
+}
+
+/// The nested chains of these branches, each once, then those inside them.
+fn all_nested(branches: &[Branch]) -> Vec<&Rc<NestedChain>> {
+    let mut all = distinct_nested(branches);
+    let inner = all.iter().flat_map(|nested| all_nested(&nested.branches));
+    let inner: Vec<_> = inner.collect();
+    all.extend(inner);
+    all
+}
+
+/// The links of a branch, each after those that its beginning rests on.
+fn order_links(branch: &Branch) -> Chain {
+    let mut visited = Vec::new();
+    let mut links = Vec::with_capacity(branch.links.len());
+    if let Some(&end) = branch.nodes.first() {
+        add_links_to(end, branch, &mut visited, &mut links);
+    }
+    Chain { links }
+}
+
+fn add_links_to(node: Node, branch: &Branch, visited: &mut Vec<Node>, links: &mut Vec<Link>) {
+    if visited.contains(&node) {
+        return;
+    }
+    visited.push(node);
+    let into_node = || branch.links.iter().filter(|&&(_, to)| to == node);
+    for &(from, _) in into_node() {
+        add_links_to(from, branch, visited, links);
+    }
+    links.extend(into_node().map(|&(from, to)| link(from, to)));
+}
+
+fn link(from: Node, to: Node) -> Link {
+    let kind = match (from.1, to.1) {
+        (true, _) => LinkKind::Weak,
+        (false, true) => LinkKind::Strong,
+        (false, false) => LinkKind::Pattern,
+    };
+    Link {
+        from: chain_node(from.0),
+        to: chain_node(to.0),
+        kind,
+    }
+}
+
+fn chain_node(id: Id) -> ChainNode {
+    let (cell, digit) = candidate(id);
+    ChainNode {
+        digit,
+        cells: CellSet::only(cell),
+    }
+}

@@ -1,0 +1,78 @@
+//! The searches for chains, each of which gives the one hint that the Explainer
+//! takes.
+
+use super::branching::BranchingSearch;
+use super::branching_hint::{BestBranchingHint, Method};
+use super::context::SearchContext;
+use super::nested::find_patterns;
+use super::plain::PlainSearch;
+use super::plain_hint::BestPlainHint;
+use super::proof::{deduce_branching, deduce_plain};
+use super::scratch::Scratch;
+use crate::grid::Candidates;
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::DeductionSink;
+use std::ops::ControlFlow::{self, Continue};
+
+/// A search for chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ChainSearch {
+    /// Bidirectional cycles, forcing X-chains and forcing chains.
+    Plain,
+    Branching(Method),
+}
+
+/// The budget of a search that is run by itself: some seconds' work.
+const DEFAULT_BUDGET: u64 = 100_000_000;
+
+impl ChainSearch {
+    /// The least rating of what is found, in tenths.
+    fn base(self) -> u16 {
+        match self {
+            ChainSearch::Plain => 65,
+            ChainSearch::Branching(method) => method.base(),
+        }
+    }
+
+    /// Finds the easiest hint, of equally easy ones the shortest, and of those
+    /// the first. If the budget is used up, the least rating of what might have
+    /// been found is the error.
+    pub fn run(
+        self,
+        context: &SearchContext,
+        scratch: &mut Scratch,
+    ) -> Result<Option<Box<Deduction>>, u16> {
+        let (is_complete, deduction) = match self {
+            ChainSearch::Plain => {
+                let mut best = BestPlainHint::default();
+                let is_complete = PlainSearch::new(context, scratch).search(&mut best);
+                (is_complete, best.hint.map(|hint| deduce_plain(&hint)))
+            }
+            ChainSearch::Branching(method) => {
+                let mut best = BestBranchingHint::default();
+                let mut search = BranchingSearch::new(context, method, find_patterns, scratch);
+                let is_complete = search.search(&mut best);
+                let deduction = best.hint.map(|hint| deduce_branching(&hint, method));
+                (is_complete, deduction)
+            }
+        };
+        if is_complete {
+            Ok(deduction.map(Box::new))
+        } else {
+            Err(self.base())
+        }
+    }
+
+    /// Reports the hint of a search with the default budget.
+    pub fn report(
+        self,
+        candidates: &Candidates,
+        report: &mut DeductionSink<'_>,
+    ) -> ControlFlow<()> {
+        let mut scratch = Scratch::new(DEFAULT_BUDGET);
+        match self.run(&SearchContext::new(candidates), &mut scratch) {
+            Ok(Some(deduction)) => report(*deduction),
+            _ => Continue(()),
+        }
+    }
+}

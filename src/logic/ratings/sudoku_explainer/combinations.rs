@@ -1,0 +1,82 @@
+//! The search behind the Explainer's naked and hidden sets and fish.
+//!
+//! It differs from the player's search (`crate::logic::inference::locked_subsets`) in its order,
+//! and in that it keeps combinations which hold a smaller one: a direct hidden
+//! triple may hold a hidden pair, which the Explainer tries later.
+
+use crate::logic::inference::locked_subsets::bits;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Visits every `size` of nine items that share exactly `size` places and have
+/// at least two each: the items and the places as bits. The order is that of
+/// the items' bits read as a number (Sudoku Explainer, `Permutations`).
+pub(crate) fn visit_combinations(
+    places: &[u16; 9],
+    size: usize,
+    visit: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut usable = 0;
+    for (item, places) in places.iter().enumerate() {
+        let is_usable = (2..=size as u32).contains(&places.count_ones());
+        usable |= u16::from(is_usable) << item;
+    }
+    if (usable.count_ones() as usize) < size {
+        return Continue(());
+    }
+    Combinations {
+        places,
+        size: size as u32,
+        visit,
+    }
+    .extend(usable, 0, 0)
+}
+
+struct Combinations<'a> {
+    places: &'a [u16; 9],
+    size: u32,
+    visit: &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+}
+
+impl Combinations<'_> {
+    /// Adds `usable` items to those chosen, the highest first, because it
+    /// weighs most in the order.
+    fn extend(&mut self, usable: u16, chosen: u16, shared: u16) -> ControlFlow<()> {
+        if chosen.count_ones() == self.size {
+            return if shared.count_ones() == self.size {
+                (self.visit)(chosen, shared)
+            } else {
+                Continue(())
+            };
+        }
+        for item in bits(usable) {
+            let shared = shared | self.places[item];
+            if shared.count_ones() <= self.size {
+                let lower = usable & ((1 << item) - 1);
+                self.extend(lower, chosen | 1 << item, shared)?;
+            }
+        }
+        Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_is_that_of_the_bits() {
+        let places = [0b011, 0b011, 0b1100, 0b011, 0b1100, 0, 0, 0, 0b1];
+        let mut found = Vec::new();
+        let _ = visit_combinations(&places, 2, &mut |items, shared| {
+            found.push((items, shared));
+            Continue(())
+        });
+        let expected = [
+            (0b00011, 0b0011),
+            (0b01001, 0b0011),
+            (0b01010, 0b0011),
+            (0b10100, 0b1100),
+        ];
+        assert_eq!(found, expected);
+    }
+}

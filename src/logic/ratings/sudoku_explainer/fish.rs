@@ -1,0 +1,64 @@
+//! The Explainer's fish (Sudoku Explainer, `Fisherman`): columns before rows,
+//! and lines before digits. Only this order is its own.
+
+use super::combinations::visit_combinations;
+use crate::grid::{Digit, House};
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::board_index::BoardIndex;
+use crate::logic::inference::locked_subsets;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::fish::basic::Fish;
+use std::ops::ControlFlow::{self, Continue};
+
+const FISH: [Technique; 3] = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish];
+
+/// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
+pub(crate) fn report_fish<const SIZE: usize>(
+    overview: &BoardIndex<'_>,
+    report: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let technique = FISH[SIZE - 2];
+    for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
+        let mut found: Vec<(u16, Digit, u16)> = Vec::new();
+        for digit in Digit::ALL {
+            collect_fish(overview, SIZE, digit, bases, &mut found);
+        }
+        found.sort_unstable();
+        for (base_lines, digit, cover_lines) in found {
+            let [bases, covers] = [(bases, base_lines), (covers, cover_lines)].map(select_lines);
+            let step = Fish::new(digit, bases, covers).deduction(overview.board, technique);
+            if !step.eliminations.is_empty() {
+                report(step)?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// Adds the fish of a digit: base lines, digit, cover lines.
+fn collect_fish(
+    overview: &BoardIndex<'_>,
+    size: usize,
+    digit: Digit,
+    bases: &[House],
+    found: &mut Vec<(u16, Digit, u16)>,
+) {
+    let mut positions = [0; 9];
+    for (line, &base) in positions.iter_mut().zip(bases) {
+        *line = overview.positions(base, digit);
+    }
+    let with_digit = positions.iter().filter(|&&positions| positions != 0);
+    if with_digit.count() < 2 * size {
+        return;
+    }
+    let _ = visit_combinations(&positions, size, &mut |bases, covers| {
+        found.push((bases, digit, covers));
+        Continue(())
+    });
+}
+
+fn select_lines((lines, numbers): (&[House], u16)) -> Vec<House> {
+    locked_subsets::bits(numbers)
+        .map(|number| lines[number])
+        .collect()
+}

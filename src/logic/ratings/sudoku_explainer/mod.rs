@@ -1,0 +1,25 @@
+//! Sudoku Explainer ratings: how hard the hardest step is on the path that the
+//! Sudoku Explainer takes through a puzzle.
+//!
+//! The scale is that of the Sudoku Explainer 1.2.1 by Nicolas Juillerat, which
+//! players quote as "SE" or "SER": 1.0 for the last digit of a house, 7.0 and
+//! more for chains, about 12 for the hardest puzzles known. Each technique has
+//! a base rating, and longer chains are rated higher. The order of the
+//! techniques and the order of search within each decide which step is taken,
+//! and with it the rating; both are those of the Sukaku Explainer with the
+//! techniques of the Sudoku Explainer 1.2.1.
+
+pub(crate) mod chaining;
+mod combinations;
+mod fish;
+pub(crate) mod house_order;
+pub(crate) mod locking;
+pub(crate) mod producers;
+mod rating;
+mod singles;
+pub(crate) mod subsets;
+#[cfg(test)]
+mod tests;
+mod wings;
+
+pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate};

@@ -1,0 +1,135 @@
+//! The Explainer's producers of hints, in its order (Sukaku Explainer,
+//! `Solver.java`): the first hint of the first producer that has one is the
+//! step.
+
+use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
+use super::singles::{self, HouseSingle};
+use super::{fish, locking, subsets, wings};
+use crate::grid::Candidates;
+use crate::logic::deduction::{Deduction, Nesting};
+use crate::logic::finder::DeductionSink;
+use crate::logic::hints::ladder::{Rung, rung};
+use crate::logic::inference::board_index::BoardIndex;
+use crate::logic::technique::Technique as T;
+use crate::logic::techniques::exclusion::aligned;
+use crate::logic::techniques::singles::basic::naked_singles;
+use crate::logic::techniques::singles::direct;
+use crate::logic::techniques::uniqueness::{bug, loops};
+use crate::logic::techniques::wings::bivalue::xyz_wings;
+use std::ops::ControlFlow::{self, Break};
+
+/// A finder that shares the overview of its board with others.
+type FindPattern = fn(&BoardIndex<'_>, &mut DeductionSink<'_>) -> ControlFlow<()>;
+
+/// A search of the Explainer's, which may yield several techniques.
+enum Producer {
+    Patterns(FindPattern),
+    Chains(ChainSearch),
+}
+use Producer::{Chains, Patterns};
+
+impl Producer {
+    fn report(&self, board: &Candidates, report: &mut DeductionSink<'_>) -> ControlFlow<()> {
+        match self {
+            Patterns(find) => find(&BoardIndex::new(board), report),
+            Chains(search) => search.report(board, report),
+        }
+    }
+}
+
+const fn branching(method: Method) -> Producer {
+    Chains(ChainSearch::Branching(method))
+}
+
+const fn dynamic(nesting: Nesting) -> Producer {
+    branching(Method::Dynamic(nesting))
+}
+
+/// Each producer under the first of its techniques, as rungs of a ladder and
+/// for [`find_step`], which prepares the board once for all of them.
+macro_rules! producers {
+    ($($technique:ident: $producer:expr,)*) => {
+        /// Every producer in its order.
+        pub(crate) const RUNGS: &[Rung] = &[
+            $(rung(T::$technique, |board, report| $producer.report(board, report)),)*
+        ];
+
+        const PRODUCERS: &[Producer] = &[$($producer),*];
+    };
+}
+
+producers! {
+    FullHouse: Patterns(|overview, report| singles::report_singles(overview.board, report)),
+    DirectPointing: Patterns(direct::direct_locking),
+    DirectHiddenPair: Patterns(direct::hidden_pairs),
+    NakedSingle: Patterns(|overview, report| naked_singles(overview.board, report)),
+    DirectHiddenTriple: Patterns(direct::hidden_triples),
+    LockedPointing: Patterns(locking::report_locked_candidates),
+    NakedPair: Patterns(subsets::report_naked::<2>),
+    XWing: Patterns(fish::report_fish::<2>),
+    HiddenPair: Patterns(subsets::report_hidden::<2>),
+    NakedTriple: Patterns(subsets::report_naked::<3>),
+    Swordfish: Patterns(fish::report_fish::<3>),
+    HiddenTriple: Patterns(subsets::report_hidden::<3>),
+    XYWing: Patterns(wings::report_xy_wings),
+    XYZWing: Patterns(|overview, report| xyz_wings(overview.board, report)),
+    Uniqueness1: Patterns(loops::unique_patterns),
+    NakedQuadruple: Patterns(subsets::report_naked::<4>),
+    Jellyfish: Patterns(fish::report_fish::<4>),
+    HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
+    BugPlus1: Patterns(bug::several::bug_types),
+    AlignedPairExclusion: Patterns(aligned::pairs),
+    ForcingChain: Chains(ChainSearch::Plain),
+    AlignedTripletExclusion: Patterns(aligned::triplets),
+    NishioForcingChain: branching(Method::Nishio),
+    CellForcingChain: branching(Method::Multiple),
+    DynamicContradiction: dynamic(Nesting::None),
+    DynamicContradiction: dynamic(Nesting::Patterns),
+    DynamicContradiction: dynamic(Nesting::Chains),
+    DynamicContradiction: dynamic(Nesting::Branches),
+    DynamicContradiction: dynamic(Nesting::Dynamic(0)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(1)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(2)),
+    DynamicContradiction: dynamic(Nesting::Dynamic(3)),
+}
+
+/// A step of the path. Most are singles, of which a rating needs no proof.
+pub(crate) enum ExplainerStep {
+    Single(HouseSingle),
+    Deduced(Box<Deduction>),
+}
+
+/// The step that the Explainer takes on this board. If a search uses up the
+/// budget, its least rating is the error.
+pub(crate) fn find_step(
+    board: &Candidates,
+    scratch: &mut Scratch,
+) -> Result<Option<ExplainerStep>, u16> {
+    if let Some(single) = singles::find_first(board) {
+        return Ok(Some(ExplainerStep::Single(single)));
+    }
+    let overview = BoardIndex::new(board);
+    let mut context = None;
+    for producer in &PRODUCERS[1..] {
+        let found = match producer {
+            Patterns(find) => first_pattern(*find, &overview),
+            Chains(search) => {
+                let context = context.get_or_insert_with(|| SearchContext::new(board));
+                search.run(context, scratch)?
+            }
+        };
+        if let Some(deduction) = found {
+            return Ok(Some(ExplainerStep::Deduced(deduction)));
+        }
+    }
+    Ok(None)
+}
+
+fn first_pattern(find: FindPattern, overview: &BoardIndex<'_>) -> Option<Box<Deduction>> {
+    let mut first = None;
+    let _ = find(overview, &mut |deduction| {
+        first = Some(Box::new(deduction));
+        Break(())
+    });
+    first
+}

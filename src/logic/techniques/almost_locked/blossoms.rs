@@ -1,0 +1,197 @@
+//! A cell and a set for each of its candidates: the death blossom.
+
+use super::steps::{LostCells, digits_of, link, node, step};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::bit_matrix;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use std::ops::ControlFlow::{self, Continue};
+
+/// A stem cell each of whose candidates is seen by an almost locked set
+/// (HoDoKu `tech_als`, SudokuWiki `Death_Blossom`).
+pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
+    name: "Death blossom",
+    family: Family::AlmostLocked,
+    hodoku: HodokuEntry::new("0904", Level::Unfair, 360),
+    rating: SeRating::Estimated(82),
+    find: death_blossoms,
+    proof: proof::blossom,
+    definition: "A stem cell each of whose candidates sees an almost locked set that has it. Whatever the stem is, one of the sets is locked: their common digit goes where it is seen by all.",
+    spotting: "Look at cells with two or three marks, and for each of them at a set nearby that would lose it.",
+    example: "3.+2597..8.+8....+3.+7.6.8.3.9.8+5..7...362.+35..79.+3.2.4...5.+3+7....2.96...73..7+8.3..1.:123 423 628 133 433 943 161 163 569 875 876 185 485 186 696 996 599",
+    look_alike: "r5c5",
+};
+
+/// A stem cell that sees, for each of its candidates, all its places in some
+/// set, the petal: whichever it takes, that petal has all its other digits, so
+/// what sees a digit common to all petals wherever it is in them cannot be it.
+/// No two petals share a cell.
+pub fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let graph = AlsGraph::new(board);
+    for stem in board.empty_cells() {
+        if board.at(stem).len() > 1 {
+            let stem_cell = StemCell::new(board, &graph, stem);
+            stem_cell.blossoms(emit)?;
+        }
+    }
+    Continue(())
+}
+
+/// A cell that may be the stem.
+struct StemCell<'a> {
+    board: &'a Candidates,
+    graph: &'a AlsGraph,
+    stem: Cell,
+}
+
+impl<'a> StemCell<'a> {
+    fn new(board: &'a Candidates, graph: &'a AlsGraph, stem: Cell) -> StemCell<'a> {
+        StemCell { board, graph, stem }
+    }
+
+    fn candidates(&self) -> DigitSet {
+        self.board.at(self.stem)
+    }
+
+    /// One blossom for each result, found by what would wither.
+    fn blossoms(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+        let bare = |digit| bit_matrix::is_empty(self.graph.seen_by(self.stem, digit));
+        if self.candidates().iter().any(bare) {
+            return Continue(());
+        }
+        let mut seen: Vec<LostCells> = Vec::new();
+        for digit in !self.candidates() {
+            for cell in self.board.cells_for(digit) {
+                let is_seen = |lost: &LostCells| lost[digit.index()].contains(cell);
+                if seen.iter().any(is_seen) {
+                    continue;
+                }
+                if let Some(petals) = self.petals(cell, digit) {
+                    let lost = self.lost(&petals);
+                    emit(self.concluded(&petals, &lost))?;
+                    seen.push(lost);
+                }
+            }
+        }
+        Continue(())
+    }
+
+    /// Sets apart, one for each candidate of the stem, that take this digit
+    /// away from this cell.
+    fn petals(&self, cell: Cell, digit: Digit) -> Option<Vec<&'a Als>> {
+        let mut choices = Vec::with_capacity(self.candidates().len());
+        for candidate in self.candidates() {
+            let seen = self.graph.seen_by(self.stem, candidate);
+            let mut both = self.graph.no_sets();
+            bit_matrix::add_common(&mut both, seen, self.graph.seen_by(cell, digit));
+            if bit_matrix::is_empty(&both) {
+                return None;
+            }
+            choices.push(both);
+        }
+        let choices = choices.iter().map(|row| self.small_first(row));
+        let choices: Vec<Vec<&Als>> = choices.collect();
+        let mut chosen = Vec::with_capacity(choices.len());
+        choose_apart(&choices, CellSet::NONE, &mut chosen).then_some(chosen)
+    }
+
+    fn small_first(&self, row: &[u64]) -> Vec<&'a Als> {
+        let mut sets: Vec<&Als> = bit_matrix::ones(row)
+            .map(|set| &self.graph.sets[set])
+            .collect();
+        sets.sort_by_key(|set| set.cells.len());
+        sets
+    }
+
+    fn lost(&self, petals: &[&Als]) -> LostCells {
+        let common = petals
+            .iter()
+            .fold(!self.candidates(), |common, petal| common & petal.digits);
+        let inside = petals
+            .iter()
+            .fold(CellSet::only(self.stem), |all, petal| all | petal.cells);
+        let mut lost = [CellSet::NONE; 9];
+        for digit in common {
+            let seers = petals.iter().map(|petal| petal.seers(digit));
+            lost[digit.index()] = seers.fold(!inside, |all, seers| all & seers);
+        }
+        lost
+    }
+
+    fn concluded(&self, petals: &[&Als], lost: &LostCells) -> Deduction {
+        let pairs = || self.candidates().iter().zip(petals);
+        let chains = digits_of(lost).iter().flat_map(|end| {
+            pairs().map(move |(candidate, petal)| self.branch(candidate, petal, end))
+        });
+        let mut found = step(self.board, Technique::DeathBlossom, petals, lost, chains);
+        let stem = CellSet::only(self.stem);
+        found.evidence.define(self.board, stem, self.candidates());
+        found
+    }
+
+    /// If the stem takes this candidate, its petal has the digit at the end.
+    fn branch(&self, candidate: Digit, petal: &Als, end: Digit) -> Chain {
+        let stem = Node {
+            digit: candidate,
+            cells: CellSet::only(self.stem),
+        };
+        let [entry, end] = [candidate, end].map(|digit| node(petal, digit));
+        let links = vec![
+            link(stem, entry, LinkKind::Weak),
+            link(entry, end, LinkKind::Strong),
+        ];
+        Chain { links }
+    }
+}
+
+/// Chooses one of each, none of which share a cell; whether that can be.
+fn choose_apart<'a>(choices: &[Vec<&'a Als>], taken: CellSet, chosen: &mut Vec<&'a Als>) -> bool {
+    let Some((first, rest)) = choices.split_first() else {
+        return true;
+    };
+    for set in first {
+        if (set.cells & taken).is_empty() {
+            chosen.push(set);
+            if choose_apart(rest, taken | set.cells, chosen) {
+                return true;
+            }
+            chosen.pop();
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_blossom_of_two_petals() {
+        Named {
+            find: death_blossoms,
+            position: "+2......9+3.+9.342.76+3+7.6..24...35....2..28+349..9....73...57..6.+3+942.913....3+9....+2.:112 812 113 513 813 815 121 536 141 841 147 151 159 163 863 169 597 797 599 799",
+            result: "r6c9<>5",
+            proof: "r8c3 takes 6 from A (r16c3) or 8 from B (r58c9). That set then has 5. A cell that sees the 5s of A and B cannot be 5.",
+            spoiled_without: "813",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_blossom_of_three_petals() {
+        Named {
+            find: death_blossoms,
+            position: "5..+4....914..+5..62.8..2.+54.+8.42.59..9...1+4..8...983.....85.76..+4+971362+8+5...+8.+2...:717 339 742 358 758 168 768 372",
+            result: "r7c9<>1",
+            proof: "r3c1 takes 3 from A (r7c12), 6 from B (r9c15789) or 7 from C (r3c9). That set then has 1. A cell that sees the 1s of A, B and C cannot be 1.",
+            spoiled_without: "372",
+        }
+        .check();
+    }
+}

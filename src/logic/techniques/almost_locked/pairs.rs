@@ -1,0 +1,187 @@
+//! Two sets: ALS-XZ, and of its instances the WXYZ-Wing.
+
+use super::steps::{LostCells, digits_of, lost_between, step, walk};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
+use crate::logic::deduction::Chain;
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::bit_matrix;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::almost_locked::proof;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use std::collections::HashSet;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Four cells with four digits, all but one of which see their like
+/// (SudokuWiki `WXYZ_Wing`).
+pub(crate) static WXYZ_WING: TechniqueInfo = TechniqueInfo {
+    name: "WXYZ-Wing",
+    family: Family::Wing,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 300),
+    rating: SeRating::Estimated(55),
+    find: wxyz_wings,
+    proof: crate::logic::techniques::wings::proof::wxyz_wing,
+    definition: "Four cells with four digits between them, in which all places of every digit but one see each other. One of them must be that digit: cells that see all its places lose it.",
+    spotting: "Look for a bent set of four cells round a box and a line with only four digits.",
+    example: "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
+    look_alike: "845 r1c3",
+};
+
+/// Two almost locked sets with a restricted common digit (HoDoKu
+/// `tech_als`, SudokuWiki `Almost_Locked_Sets`).
+pub(crate) static ALS_XZ: TechniqueInfo = TechniqueInfo {
+    name: "ALS-XZ",
+    family: Family::AlmostLocked,
+    hodoku: HodokuEntry::new("0901", Level::Unfair, 300),
+    rating: SeRating::Estimated(75),
+    find: |board, emit| pairs(board, Technique::AlsXZ, |_| true, emit),
+    proof: proof::pair,
+    definition: "Two almost locked sets (one digit more than cells) share a digit X that only one of them can have. The other then is locked, so a digit Z common to both goes where it sees all its places in both.",
+    spotting: "Look for cells with two marks, two cells with three, three cells with four, and for two such sets that see each other in one digit.",
+    example: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935",
+    look_alike: "r2c6",
+};
+
+/// The same with three cells and one that has two candidates (SudokuWiki
+/// `WXYZ_Wing`).
+fn wxyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pairs(
+        board,
+        Technique::WXYZWing,
+        |[one, other]| matches!([one.cells.len(), other.cells.len()], [1, 3] | [3, 1]),
+        emit,
+    )
+}
+
+fn pairs(
+    board: &Candidates,
+    technique: Technique,
+    is_meant: fn([&Als; 2]) -> bool,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let graph = AlsGraph::new(board);
+    let mut partners = graph.no_sets();
+    let mut seen = HashSet::new();
+    for (index, one) in graph.sets.iter().enumerate() {
+        find_partners(&graph, index, &mut partners);
+        for other in bit_matrix::ones_above(&partners, index) {
+            let pair = [one, &graph.sets[other]];
+            if is_meant(pair)
+                && let Some((lost, chains)) = conclusion(pair)
+                && seen.insert(lost)
+            {
+                emit(step(board, technique, &pair, &lost, chains))?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// The sets that, by one digit, are joined to this one and, by another, act
+/// with it or are joined to it again.
+fn find_partners(graph: &AlsGraph, index: usize, partners: &mut [u64]) {
+    partners.fill(0);
+    let digits = graph.sets[index].digits;
+    for common in digits {
+        let linked = graph.linked(index, common);
+        if bit_matrix::is_empty(linked) {
+            continue;
+        }
+        for digit in digits.without(common) {
+            bit_matrix::add_common(partners, linked, graph.flanking(index, digit));
+            bit_matrix::add_common(partners, linked, graph.linked(index, digit));
+        }
+    }
+}
+
+/// What is lost, if anything, and why.
+fn conclusion(pair: [&Als; 2]) -> Option<(LostCells, Vec<Chain>)> {
+    let [one, other] = pair;
+    let commons = one.restricted_commons(other);
+    let (lost, chains) = match commons.single() {
+        Some(common) => {
+            let lost = lost_between(one, other, commons);
+            let chains = digits_of(&lost).iter();
+            let chains = chains.map(|digit| walk(&pair, &[common], digit));
+            (lost, chains.collect())
+        }
+        None => doubly_linked(pair, commons),
+    };
+    (!digits_of(&lost).is_empty()).then_some((lost, chains))
+}
+
+/// Two sets with two restricted commons: each of these is in one set, so each
+/// set lacks just the other's, and has all the rest.
+fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (LostCells, Vec<Chain>) {
+    let [one, other] = pair;
+    let mut lost = [CellSet::NONE; 9];
+    let mut chains = Vec::new();
+    for digit in commons {
+        lost[digit.index()] = one.seers(digit) & other.seers(digit);
+        let second = commons.without(digit).first();
+        if let Some(second) = second.filter(|_| !lost[digit.index()].is_empty()) {
+            chains.push(walk(&pair, &[second], digit));
+        }
+    }
+    for [set, partner] in [[one, other], [other, one]] {
+        for digit in set.digits - commons {
+            let cells = set.seers(digit) - partner.cells;
+            if !cells.is_empty() {
+                lost[digit.index()] = lost[digit.index()] | cells;
+                chains.extend(round(set, partner, commons, digit));
+            }
+        }
+    }
+    (lost, chains)
+}
+
+/// Without this digit the set would have both commons and its partner neither:
+/// there and back again.
+fn round(set: &Als, partner: &Als, commons: DigitSet, digit: Digit) -> Option<Chain> {
+    let mut commons = commons.iter();
+    let there_and_back = [commons.next()?, commons.next()?];
+    Some(walk(&[set, partner, set], &there_and_back, digit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn two_sets_of_which_one_has_the_digit() {
+        Named {
+            find: ALS_XZ.find,
+            position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
+            result: "r5c9<>5",
+            proof: "Only one of the sets A (r6c47) and B (r12679c9) can have a 4. The other has no digit to spare then: it has 5. A cell that sees the 5s of both cannot be 5.",
+            spoiled_without: "r4c9",
+        }
+        .check();
+    }
+
+    #[test]
+    fn two_sets_joined_twice() {
+        Named {
+            find: ALS_XZ.find,
+            position: "+6.+8..254.+3..8.56.+2+52..+6..+38...+2.+381+6+2.17+863..+863...+2..9.+6..+8.2..+859+27.+6+3.326...+8.:712 722 442 743 559 569 969 172 175 479 779 497 499",
+            result: "r9c7,r9c9<>1, r6c5,r7c5<>5, r4c2<>9",
+            proof: "The sets A (r4c135) and B (r9c156) have room for only one each of 5 and 7. So each lacks just one of these, and has all its other digits: these are gone from where they are seen.",
+            spoiled_without: "r7c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_wxyz_wing() {
+        Named {
+            find: wxyz_wings,
+            position: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
+            result: "r6c6<>5",
+            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s cannot be 5.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+}

@@ -1,0 +1,75 @@
+//! From sets and joints to a conclusion and its evidence.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};
+use crate::logic::inference::almost_locked_sets::Als;
+use crate::logic::technique::Technique;
+
+/// By digit: the cells that lose it.
+pub(crate) type LostCells = [CellSet; 9];
+
+/// What falls when one of the two sets has each of its digits, but for these:
+/// what sees such a digit in both.
+pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
+    let mut lost = [CellSet::NONE; 9];
+    for digit in (one.digits & other.digits) - but {
+        lost[digit.index()] = one.seers(digit) & other.seers(digit);
+    }
+    lost
+}
+
+/// The digits that are lost somewhere.
+pub(crate) fn digits_of(lost: &LostCells) -> DigitSet {
+    let is_lost = |digit: &Digit| !lost[digit.index()].is_empty();
+    Digit::ALL.into_iter().filter(is_lost).collect()
+}
+
+/// The step, with the sets by letter and the chains as its evidence.
+pub(crate) fn step(
+    board: &Candidates,
+    technique: Technique,
+    sets: &[&Als],
+    lost: &LostCells,
+    chains: impl IntoIterator<Item = Chain>,
+) -> Deduction {
+    let mut evidence = Evidence::default();
+    for (letter, set) in sets.iter().enumerate() {
+        evidence.mark_candidates(Role::Set(letter as u8), board, set.cells);
+    }
+    chains.into_iter().for_each(|chain| evidence.follow(chain));
+    let lost = Digit::ALL.into_iter().zip(lost);
+    let mut eliminations: Vec<(Cell, Digit)> = lost
+        .flat_map(|(digit, cells)| in_cells(*cells, digit))
+        .collect();
+    eliminations.sort_unstable();
+    Deduction::eliminating(technique, eliminations, evidence)
+}
+
+/// From set to set by one restricted common after the other: if the first set
+/// lacks `end`, it has the first common, so the second set lacks that and has
+/// the next, and so on until the last set has `end`.
+pub(crate) fn walk(sets: &[&Als], commons: &[Digit], end: Digit) -> Chain {
+    let mut links = Vec::with_capacity(2 * sets.len());
+    let mut entry = end;
+    for (place, set) in sets.iter().enumerate() {
+        let exit = commons.get(place).copied().unwrap_or(end);
+        let inside = node(set, exit);
+        links.push(link(node(set, entry), inside, LinkKind::Strong));
+        if let Some(next) = sets.get(place + 1) {
+            links.push(link(inside, node(next, exit), LinkKind::Weak));
+        }
+        entry = exit;
+    }
+    Chain { links }
+}
+
+pub(crate) fn node(set: &Als, digit: Digit) -> Node {
+    Node {
+        digit,
+        cells: set.places(digit),
+    }
+}
+
+pub(crate) fn link(from: Node, to: Node, kind: LinkKind) -> Link {
+    Link { from, to, kind }
+}

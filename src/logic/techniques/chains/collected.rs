@@ -1,0 +1,79 @@
+//! One chain for each result, and the order in which they are seen.
+
+use crate::grid::{Cell, Digit};
+use crate::logic::technique::Technique;
+use std::collections::HashMap;
+
+/// What a chain removes, sorted by digit, then cell.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct EliminationSet(Vec<(Digit, Cell)>);
+
+impl EliminationSet {
+    pub fn new(mut lost: Vec<(Digit, Cell)>) -> EliminationSet {
+        lost.sort_unstable();
+        lost.dedup();
+        EliminationSet(lost)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// In the order of deductions: by cell, then digit.
+    pub fn eliminations(&self) -> Vec<(Cell, Digit)> {
+        let mut lost: Vec<_> = self.0.iter().map(|&(digit, cell)| (cell, digit)).collect();
+        lost.sort_unstable();
+        lost
+    }
+
+    /// What HoDoKu sorts by (`SolutionStep.compareTo`): more candidates first,
+    /// then those of the lower weighted sum.
+    fn rank(&self) -> (std::cmp::Reverse<usize>, usize) {
+        let weigh = |(place, &(digit, cell)): (usize, &(Digit, Cell))| {
+            cell.index() * (1 + 80 * place) + usize::from(digit.get())
+        };
+        let sum = self.0.iter().enumerate().map(weigh).sum();
+        (std::cmp::Reverse(self.0.len()), sum)
+    }
+}
+
+/// A chain that acts; `how` is enough to build it anew.
+#[derive(Clone, Debug)]
+pub(crate) struct FoundChain<H> {
+    pub technique: Technique,
+    pub lost: EliminationSet,
+    pub length: usize,
+    pub how: H,
+}
+
+/// The shortest chain for each technique and result.
+pub(crate) struct Collected<H> {
+    found: Vec<FoundChain<H>>,
+    by_result: HashMap<(Technique, EliminationSet), usize>,
+}
+
+impl<H> Collected<H> {
+    pub fn new() -> Collected<H> {
+        Collected {
+            found: Vec::new(),
+            by_result: HashMap::new(),
+        }
+    }
+
+    /// Keeps it if it is the first with its result, or shorter than that.
+    pub fn add(&mut self, new: FoundChain<H>) {
+        let key = (new.technique, new.lost.clone());
+        let place = *self.by_result.entry(key).or_insert(self.found.len());
+        match self.found.get_mut(place) {
+            Some(old) if old.length > new.length => *old = new,
+            Some(_) => {}
+            None => self.found.push(new),
+        }
+    }
+
+    /// What acts most first; of equals the first found.
+    pub fn sorted(mut self) -> Vec<FoundChain<H>> {
+        self.found.sort_by_cached_key(|found| found.lost.rank());
+        self.found
+    }
+}

@@ -1,0 +1,296 @@
+//! X-chains and XY-chains: chains whose strong links are all of one kind
+//! (HoDoKu, `ChainSolver.java`).
+
+use super::collected::{Collected, EliminationSet, FoundChain};
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
+use crate::logic::finder::DeductionSink;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::chains::proof;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Alternating links of one digit, strong at both ends (HoDoKu
+/// `tech_chains`, SudokuWiki `X_Cycles`).
+pub(crate) static X_CHAIN: TechniqueInfo = TechniqueInfo {
+    name: "X-Chain",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0701", Level::Unfair, 260),
+    rating: SeRating::Estimated(66),
+    find: x_chains,
+    proof: proof::proof,
+    definition: "Alternating strong and weak links of one digit, strong at both ends. One of the ends is true: cells that see both lose the digit.",
+    spotting: "Follow a digit from a house with two places to the next: if not here, then there, so not there.",
+    example: "..29...7+197..+16..8..4.2.+9.6.38...+6..2...6..+85......19.8...3.7..7..6...14.2...18..:278 327 328 364 417 424 445 511 512 527 528 573 593 956 972 973",
+    look_alike: "327",
+};
+
+/// A chain of cells of two candidates (HoDoKu `tech_chains`, SudokuWiki
+/// `XY_Chains`).
+pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
+    name: "XY-Chain",
+    family: Family::Chain,
+    hodoku: HodokuEntry::new("0702", Level::Unfair, 260),
+    rating: SeRating::Estimated(70),
+    find: xy_chains,
+    proof: proof::proof,
+    definition: "A chain of cells with two candidates each, every one sharing a digit with the next. If the one end is not Z, the other is: cells that see both lose Z.",
+    spotting: "Go from pair to pair: if it is not this digit, it is the other, so the next one is not.",
+    example: ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..:219",
+    look_alike: "r1c4",
+};
+
+/// The most links of a chain; an odd number, for both ends are strong.
+const LONGEST: usize = 19;
+
+pub(crate) fn x_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let pairs = ConjugatePairs::new(board);
+    search(board, &pairs, Technique::XChain, emit)
+}
+
+pub(crate) fn xy_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    search(board, &BivalueCells(board), Technique::XYChain, emit)
+}
+
+/// A candidate.
+type Candidate = (Cell, Digit);
+
+/// What the strong links are. The weak ones are always those between cells
+/// that see each other.
+trait StrongLinkSource {
+    /// What is true if this candidate is false.
+    fn from(&self, at: Candidate) -> impl Iterator<Item = Candidate>;
+
+    /// The cells in which a strong link of this digit begins.
+    fn starts(&self, digit: Digit) -> CellSet;
+}
+
+/// The strong links of X-chains: houses with two places for a digit.
+struct ConjugatePairs {
+    partners: [[CellSet; 81]; 9],
+    paired: [CellSet; 9],
+}
+
+impl ConjugatePairs {
+    fn new(board: &Candidates) -> ConjugatePairs {
+        let mut pairs = ConjugatePairs {
+            partners: [[CellSet::NONE; 81]; 9],
+            paired: [CellSet::NONE; 9],
+        };
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                let places = board.places(house, digit);
+                if places.len() == 2 {
+                    pairs.add(digit, places);
+                }
+            }
+        }
+        pairs
+    }
+
+    fn add(&mut self, digit: Digit, places: CellSet) {
+        self.paired[digit.index()] = self.paired[digit.index()] | places;
+        for cell in places {
+            let partners = &mut self.partners[digit.index()][cell.index()];
+            *partners = *partners | places.without(cell);
+        }
+    }
+}
+
+impl StrongLinkSource for ConjugatePairs {
+    fn from(&self, (cell, digit): Candidate) -> impl Iterator<Item = Candidate> {
+        let partners = self.partners[digit.index()][cell.index()];
+        partners.iter().map(move |partner| (partner, digit))
+    }
+
+    fn starts(&self, digit: Digit) -> CellSet {
+        self.paired[digit.index()]
+    }
+}
+
+/// The strong links of XY-chains: cells of two candidates.
+struct BivalueCells<'a>(&'a Candidates);
+
+impl StrongLinkSource for BivalueCells<'_> {
+    fn from(&self, (cell, digit): Candidate) -> impl Iterator<Item = Candidate> {
+        let other = self.0.at(cell).without(digit).single();
+        other.map(|other| (cell, other)).into_iter()
+    }
+
+    fn starts(&self, digit: Digit) -> CellSet {
+        let is_pair = |cell: &Cell| self.0.at(*cell).len() == 2;
+        self.0.cells_for(digit).iter().filter(is_pair).collect()
+    }
+}
+
+/// Two candidates of one digit of which one must be true.
+#[derive(Clone, Copy)]
+struct ChainEnds {
+    start: Candidate,
+    end: Candidate,
+}
+
+fn search(
+    board: &Candidates,
+    links: &impl StrongLinkSource,
+    technique: Technique,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let walks = ChainSearch {
+        starts: Digit::ALL.map(|digit| links.starts(digit)),
+        links,
+    };
+    let mut collected = Collected::new();
+    let mut reached = Reached::new();
+    for cell in board.empty_cells() {
+        for digit in board.at(cell) {
+            if walks.starts[digit.index()].contains(cell) {
+                reached.fill(&walks, (cell, digit));
+                collect(board, technique, (cell, digit), &reached, &mut collected);
+            }
+        }
+    }
+    for found in collected.sorted() {
+        if let Some(path) = walks.simple_path(found.how, found.length) {
+            emit(deduction(technique, &found, &path))?;
+        }
+    }
+    Continue(())
+}
+
+/// Every end this start reaches that is no nearer to the top left.
+fn collect(
+    board: &Candidates,
+    technique: Technique,
+    start: Candidate,
+    reached: &Reached,
+    collected: &mut Collected<ChainEnds>,
+) {
+    let (cell, digit) = start;
+    for &(at, links) in reached.order.iter().filter(|((_, its), _)| *its == digit) {
+        if at.0 < cell || links == 1 || at == start && technique == Technique::XYChain {
+            continue;
+        }
+        let seen = cell.peers() & at.0.peers() & board.cells_for(digit);
+        if !seen.is_empty() {
+            collected.add(FoundChain {
+                technique,
+                lost: EliminationSet::new(seen.iter().map(|cell| (digit, cell)).collect()),
+                length: links,
+                how: ChainEnds { start, end: at },
+            });
+        }
+    }
+}
+
+fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candidate]) -> Deduction {
+    let node = |&(cell, digit): &Candidate| Node {
+        digit,
+        cells: CellSet::only(cell),
+    };
+    let mut evidence = Evidence::default();
+    evidence.follow(Chain::through(path.iter().map(node), LinkKind::Strong));
+    Deduction::eliminating(technique, found.lost.eliminations(), evidence)
+}
+
+/// The walks along alternating links.
+struct ChainSearch<'a, L> {
+    links: &'a L,
+    starts: [CellSet; 9],
+}
+
+impl<L: StrongLinkSource> ChainSearch<'_, L> {
+    /// Where a weak link leads from here to the beginning of a strong one.
+    fn weak(&self, (cell, digit): Candidate) -> CellSet {
+        cell.peers() & self.starts[digit.index()]
+    }
+
+    /// The shortest chain between two ends that comes to no cell twice (save
+    /// to its start at the end), of `shortest` links at least.
+    fn simple_path(&self, ends: ChainEnds, shortest: usize) -> Option<Vec<Candidate>> {
+        (shortest..=LONGEST).step_by(2).find_map(|length| {
+            let mut path = vec![ends.start];
+            self.extend(&mut path, CellSet::NONE, ends, length)
+                .then_some(path)
+        })
+    }
+
+    /// Follows one strong link from the end of the path, which is false, and
+    /// then on, to come to the end with just so many links.
+    fn extend(
+        &self,
+        path: &mut Vec<Candidate>,
+        visited: CellSet,
+        ends: ChainEnds,
+        links: usize,
+    ) -> bool {
+        let here = path[path.len() - 1];
+        for on in self.links.from(here) {
+            let is_end = links == 1 && on == ends.end;
+            let is_new = on.0 == here.0 || !visited.contains(on.0);
+            if links == 1 && !is_end || !(is_new || is_end && on == ends.start) {
+                continue;
+            }
+            path.push(on);
+            if is_end {
+                return true;
+            }
+            let visited = visited.with(here.0).with(on.0);
+            for cell in self.weak(on) - visited {
+                path.push((cell, on.1));
+                if links > 2 && self.extend(path, visited, ends, links - 2) {
+                    return true;
+                }
+                path.pop();
+            }
+            path.pop();
+        }
+        false
+    }
+}
+
+/// What is true if a start is false, nearest first, whether or not the way
+/// comes to a cell twice.
+struct Reached {
+    order: Vec<(Candidate, usize)>,
+    seen: [CellSet; 9],
+}
+
+impl Reached {
+    fn new() -> Reached {
+        Reached {
+            order: Vec::new(),
+            seen: [CellSet::NONE; 9],
+        }
+    }
+
+    fn fill(&mut self, walks: &ChainSearch<'_, impl StrongLinkSource>, start: Candidate) {
+        self.order.clear();
+        self.seen = [CellSet::NONE; 9];
+        self.add_from(walks, start, 1);
+        let mut next = 0;
+        while let Some(&(at, links)) = self.order.get(next) {
+            next += 1;
+            if links + 2 <= LONGEST {
+                for cell in walks.weak(at) {
+                    self.add_from(walks, (cell, at.1), links + 2);
+                }
+            }
+        }
+    }
+
+    fn add_from(
+        &mut self,
+        walks: &ChainSearch<'_, impl StrongLinkSource>,
+        off: Candidate,
+        links: usize,
+    ) {
+        for on in walks.links.from(off) {
+            let seen = &mut self.seen[on.1.index()];
+            if !seen.contains(on.0) {
+                *seen = seen.with(on.0);
+                self.order.push((on, links));
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Proofs of colourings. The colours are called A and B, and in a second
+//! colouring C and D.
+
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::logic::deduction::{Deduction, Role};
+use crate::logic::hints::phrases::{Join, cells_losing, list};
+
+/// The digit that is coloured.
+fn coloured(step: &Deduction) -> Option<Digit> {
+    step.evidence.digits(Role::Colour(0)).first()
+}
+
+const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+
+fn cells_of(step: &Deduction, colour: usize) -> CellSet {
+    step.evidence.cells(Role::Colour(colour as u8))
+}
+
+/// A cell of one set and one of the other that see each other.
+fn seeing(some: CellSet, others: CellSet) -> Option<(Cell, Cell)> {
+    let pair = |cell: Cell| Some((cell, (cell.peers() & others).first()?));
+    some.iter().find_map(pair)
+}
+
+pub(crate) fn trap(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
+    let lost = cells_losing(step, digit);
+    let colours =
+        format!("Strong links colour the {digit}s by turns: all of A are true, or all of B.");
+    let Some(cell) = lost.single() else {
+        return Some(format!(
+            "{colours} No cell that sees both colours can be {digit}."
+        ));
+    };
+    let [one, other] = [0, 1].map(|colour| (cell.peers() & cells_of(step, colour)).first());
+    let (one, other) = (one?, other?);
+    Some(format!(
+        "{colours} {cell} sees {one} (A) and {other} (B), so it is not {digit}."
+    ))
+}
+
+pub(crate) fn wrap(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
+    let (colour, (one, other)) = [0, 1].into_iter().find_map(|colour| {
+        let cells = cells_of(step, colour);
+        Some((LETTERS[colour], seeing(cells, cells)?))
+    })?;
+    let house = House::holding(CellSet::only(one).with(other)).next()?;
+    Some(format!(
+        "Strong links colour the {digit}s by turns: all of A are true, or all of B. But {one} and \
+         {other} are both {colour}, and both in {house}. So no {colour} is {digit}."
+    ))
+}
+
+pub(crate) fn beside(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
+    let lost = cells_losing(step, digit).first()?;
+    let sees = |colour: usize| !(lost.peers() & cells_of(step, colour)).is_empty();
+    let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter();
+    let mut explaining = pairs.filter(|&(one, other)| sees(1 - one) && sees(5 - other));
+    let (one, other, (cell, met)) = explaining.find_map(|(one, other)| {
+        let met = seeing(cells_of(step, one), cells_of(step, other))?;
+        Some((one, other, met))
+    })?;
+    let [first, second, left, right] =
+        [one, other, 1 - one, 5 - other].map(|colour| LETTERS[colour]);
+    Some(format!(
+        "Strong links make A or B {digit}, and C or D. {cell} ({first}) sees {met} ({second}), so \
+         one of these is false, and {left} or {right} is true. What sees both is not {digit}."
+    ))
+}
+
+pub(crate) fn between(step: &Deduction) -> Option<String> {
+    let digit = coloured(step)?;
+    let lost = cells_losing(step, digit);
+    let (colour, cells) = [0, 1]
+        .map(|colour| (LETTERS[colour], cells_of(step, colour)))
+        .into_iter()
+        .find(|&(_, cells)| lost.contains_all(cells))?;
+    let (first, one) = seeing(cells, cells_of(step, 2))?;
+    let (second, other) = seeing(cells, cells_of(step, 3))?;
+    let seeing = match first == second {
+        true => format!("{first} ({colour}) sees {one} (C) and {other} (D)"),
+        false => format!("{first} ({colour}) sees {one} (C), {second} ({colour}) sees {other} (D)"),
+    };
+    Some(format!(
+        "Strong links make A or B {digit}, and C or D. {seeing}. As C or D is true, {colour} is \
+         false."
+    ))
+}
+
+pub(crate) fn medusa(step: &Deduction) -> Option<String> {
+    coloured(step)?;
+    let colours = "Strong links colour candidates by turns: all of A are true, or all of B.";
+    Some(match false_colour(step) {
+        Some((colour, reason)) => {
+            format!("{colours} But {colour} would {reason}. So no candidate of {colour} is true.")
+        }
+        None => format!("{colours} Either way {}.", cannot_be(step)),
+    })
+}
+
+/// Which colour goes as a whole, and what it would do otherwise.
+fn false_colour(step: &Deduction) -> Option<(char, String)> {
+    let (cell, digit) = *step.eliminations.first()?;
+    let mut marks = step.evidence.marks.iter();
+    let mark = marks.find(|mark| {
+        let coloured = matches!(mark.role, Role::Colour(_));
+        coloured && mark.cell == cell && mark.digit == digit
+    })?;
+    let Role::Colour(number) = mark.role else {
+        return None;
+    };
+    let reason = twice_in_a_cell(step, mark.role)
+        .or_else(|| twice_in_a_house(step, mark.role))
+        .or_else(|| empties_a_cell(step))?;
+    Some((LETTERS[usize::from(number)], reason))
+}
+
+fn twice_in_a_cell(step: &Deduction, role: Role) -> Option<String> {
+    let cells = step.evidence.cells(role);
+    let cell = cells
+        .iter()
+        .find(|&cell| step.evidence.digits_at(role, cell).len() > 1)?;
+    let digits = list(step.evidence.digits_at(role, cell), Join::And);
+    Some(format!("put {digits} in {cell}"))
+}
+
+fn twice_in_a_house(step: &Deduction, role: Role) -> Option<String> {
+    Digit::ALL.into_iter().find_map(|digit| {
+        let cells = step.evidence.cells_with(role, digit);
+        let (one, other) = seeing(cells, cells)?;
+        let house = House::holding(CellSet::only(one).with(other)).next()?;
+        Some(format!("put {digit} in {one} and {other}, both in {house}"))
+    })
+}
+
+fn empties_a_cell(step: &Deduction) -> Option<String> {
+    let cell = step.evidence.cells(Role::Off).single()?;
+    Some(format!("leave no digit for {cell}"))
+}
+
+/// "r1c2 cannot be 5", or how many candidates go.
+fn cannot_be(step: &Deduction) -> String {
+    match step.eliminations.as_slice() {
+        [(cell, digit)] => format!("{cell} cannot be {digit}"),
+        many => format!("the same {} candidates are ruled out", many.len()),
+    }
+}

@@ -1,0 +1,464 @@
+//! Aligned pair and triplet exclusion (SudokuWiki `Aligned_Pair_Exclusion`;
+//! Sukaku Explainer, `AlignedPairExclusion`, `AlignedExclusion`): digits of
+//! two or three cells that together would empty a cell they all see.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::board_index::BoardIndex;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::exclusion::proof;
+use std::ops::ControlFlow::{self, Continue};
+
+/// Pairs of digits of two cells that would empty a cell are banned
+/// (SudokuWiki `Aligned_Pair_Exclusion`).
+pub(crate) static ALIGNED_PAIR_EXCLUSION: TechniqueInfo = TechniqueInfo {
+    name: "Aligned pair exclusion",
+    family: Family::Exclusion,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 270),
+    rating: SeRating::Published(62),
+    find: |board, emit| pairs(&BoardIndex::new(board), emit),
+    proof: proof::proof,
+    definition: "All pairs of digits for two cells are tried. Those go that an almost locked set seen by both would not survive; a digit that is left in no pair goes.",
+    spotting: "Two cells that see the same pairs and sets: list what both can be together.",
+    example: "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+    look_alike: "r7c3",
+};
+
+/// The same with three cells (Sukaku Explainer, `AlignedExclusion`).
+pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
+    name: "Aligned triplet exclusion",
+    family: Family::Exclusion,
+    hodoku: HodokuEntry::unlisted(Level::Unfair, 350),
+    rating: SeRating::Published(75),
+    find: |board, emit| triplets(&BoardIndex::new(board), emit),
+    proof: proof::proof,
+    definition: "All triples of digits for three cells are tried. Those go that would empty a cell; a digit left in no triple goes.",
+    spotting: "As aligned pair exclusion, with three cells.",
+    example: "....2.+7+3..8+73465.....+79.68..93+4..+1.+624.+6..3.+8.+7...+3+45.....6.8+4+77....4.6+3..4.37.1+5:111 239 164 864 176 576 183",
+    look_alike: "r2c2",
+};
+
+/// Pairs of digits of two cells that would empty a cell of two candidates.
+pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pairs(&BoardIndex::new(board), emit)
+}
+
+/// The same with three cells, and cells of two or three candidates.
+pub fn aligned_triplets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    triplets(&BoardIndex::new(board), emit)
+}
+
+/// Aligned pairs in the Explainer's order. With a single excluder it does not
+/// look.
+pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let search = ExclusionSearch::new(index, 2);
+    for (first, second) in search.twos() {
+        let excluders = first.excluders & second.excluders;
+        if excluders.has_several() && search.may_exclude(first, second) {
+            search.exclude([first.cell, second.cell], excluders, emit)?;
+        }
+    }
+    Continue(())
+}
+
+/// Aligned triplets in the Explainer's order: to each two cells one that is an
+/// excluder of either is added.
+pub(crate) fn triplets(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let search = ExclusionSearch::new(index, 3);
+    for (first, second) in search.twos() {
+        let both = first.excluders & second.excluders;
+        if !both.has_several() {
+            continue;
+        }
+        let thirds = search.cells & search.thirds([first.cell, second.cell], both);
+        let of_first = first.excluders & thirds;
+        let of_second = (second.excluders & thirds) - of_first;
+        let near = NearCells::new(search.board, both);
+        let at_both = search.board.at(first.cell) | search.board.at(second.cell);
+        for third in [of_first, of_second].into_iter().flatten() {
+            if near.may_be_emptied(third, at_both | search.board.at(third)) {
+                let excluders = both & third.peers();
+                search.exclude([first.cell, second.cell, third], excluders, emit)?;
+            }
+        }
+    }
+    Continue(())
+}
+
+/// Excluders that two cells share, as a third is added to these.
+struct NearCells {
+    excluders: [(Cell, DigitSet); MOST_EXCLUDERS],
+    count: usize,
+}
+
+impl NearCells {
+    fn new(board: &Candidates, cells: CellSet) -> NearCells {
+        let mut near = NearCells {
+            excluders: [(Cell::FIRST, DigitSet::NONE); MOST_EXCLUDERS],
+            count: 0,
+        };
+        for cell in cells {
+            near.excluders[near.count] = (cell, board.at(cell));
+            near.count += 1;
+        }
+        near
+    }
+
+    /// Whether these digits hold all of an excluder that the third cell sees.
+    fn may_be_emptied(&self, third: Cell, digits: DigitSet) -> bool {
+        let seen = third.peers();
+        let mut excluders = self.excluders[..self.count].iter();
+        excluders.any(|&(cell, its)| digits.contains_all(its) && seen.contains(cell))
+    }
+}
+
+/// Where cells may be aligned on a board.
+struct ExclusionSearch<'a> {
+    board: &'a Candidates,
+    /// The cells with few enough candidates to be emptied.
+    narrow: CellSet,
+    /// The cells that can be aligned: they see some of these.
+    cells: CellSet,
+    bases: Vec<BaseCell>,
+}
+
+/// A cell that can be aligned, and the narrow cells it sees.
+#[derive(Clone, Copy)]
+struct BaseCell {
+    cell: Cell,
+    excluders: CellSet,
+    /// With each digit, the digits that are with it in an excluder.
+    beside: [DigitSet; 9],
+}
+
+/// With each digit, the digits that are with it in one of the cells.
+fn beside(board: &Candidates, cells: CellSet) -> [DigitSet; 9] {
+    let mut beside = [DigitSet::NONE; 9];
+    for cell in cells {
+        let at = board.at(cell);
+        for digit in at {
+            let all = &mut beside[digit.index()];
+            *all = *all | at.without(digit);
+        }
+    }
+    beside
+}
+
+impl<'a> ExclusionSearch<'a> {
+    /// The search for so many aligned cells.
+    fn new(index: &BoardIndex<'a>, size: usize) -> ExclusionSearch<'a> {
+        let narrow = index.cells_with(2, size);
+        let singles = index.cells_with(1, 1);
+        let base = |cell: Cell| {
+            let excluders = cell.peers() & narrow;
+            let is_base = (cell.peers() & singles).is_empty() && !excluders.is_empty();
+            is_base.then(|| BaseCell {
+                cell,
+                excluders,
+                beside: beside(index.board, excluders),
+            })
+        };
+        let open = index.cells_with_at_least(2).iter();
+        let bases: Vec<BaseCell> = open.filter_map(base).collect();
+        ExclusionSearch {
+            board: index.board,
+            narrow,
+            cells: bases.iter().map(|base| base.cell).collect(),
+            bases,
+        }
+    }
+
+    /// Every two bases, by the later one, then by the earlier one.
+    fn twos(&self) -> impl Iterator<Item = (&BaseCell, &BaseCell)> + use<'_, 'a> {
+        let numbered = self.bases.iter().enumerate();
+        numbered.flat_map(|(number, second)| {
+            let earlier = self.bases[..number].iter();
+            earlier.map(move |first| (first, second))
+        })
+    }
+
+    /// Whether with some digit of one cell each digit of the other is a repeat
+    /// or in excluders both see.
+    fn may_exclude(&self, first: &BaseCell, second: &BaseCell) -> bool {
+        let [at_first, at_second] = [first, second].map(|base| self.board.at(base.cell));
+        let is_lost = |digit: Digit, others: DigitSet| {
+            let [one, other] = [first, second].map(|base| base.beside[digit.index()]);
+            (others.without(digit) - (one & other)).is_empty()
+        };
+        at_first.iter().any(|digit| is_lost(digit, at_second))
+            || at_second.iter().any(|digit| is_lost(digit, at_first))
+    }
+
+    /// The cells that see several of these excluders and with these two were
+    /// not met before in another order.
+    fn thirds(&self, [first, second]: [Cell; 2], excluders: CellSet) -> CellSet {
+        let (mut once, mut several) = (CellSet::NONE, CellSet::NONE);
+        for cell in excluders {
+            several = several | (once & cell.peers());
+            once = once | cell.peers();
+        }
+        several
+            - self.met_before(first, second)
+            - self.met_before(second, first)
+            - CellSet::only(first).with(second)
+    }
+
+    /// The earlier cells than this one that with another base led to it.
+    fn met_before(&self, cell: Cell, other: Cell) -> CellSet {
+        let earlier = CellSet::from_bits((1 << cell.index()) - 1);
+        if !self.narrow.contains(cell) {
+            CellSet::NONE
+        } else if cell.sees(other) {
+            earlier
+        } else {
+            earlier & cell.peers()
+        }
+    }
+
+    /// Tells what goes if the cells must leave each of the excluders a digit.
+    fn exclude<const N: usize>(
+        &self,
+        cells: [Cell; N],
+        excluders: CellSet,
+        emit: &mut DeductionSink<'_>,
+    ) -> ControlFlow<()>
+    where
+        Tuple<N>: Aligned<N>,
+    {
+        let tuple = Tuple {
+            cells,
+            at: cells.map(|cell| self.board.at(cell)),
+        };
+        let relevant = Relevant::among(self.board, excluders, &tuple);
+        if relevant.count == 0 {
+            return Continue(());
+        }
+        let allowed = tuple.allowed(relevant.digits());
+        if allowed == tuple.at {
+            return Continue(());
+        }
+        emit(deduction(self.board, &tuple, &relevant, allowed))
+    }
+}
+
+/// Aligned cells and their candidates.
+struct Tuple<const N: usize> {
+    cells: [Cell; N],
+    at: [DigitSet; N],
+}
+
+/// Excluders all of whose candidates the aligned cells could take.
+struct Relevant {
+    cells: [Cell; MOST_EXCLUDERS],
+    digits: [DigitSet; MOST_EXCLUDERS],
+    count: usize,
+}
+
+/// A cell sees so many.
+const MOST_EXCLUDERS: usize = 20;
+
+impl Relevant {
+    fn among<const N: usize>(board: &Candidates, excluders: CellSet, tuple: &Tuple<N>) -> Relevant {
+        let all = tuple.at.iter().fold(DigitSet::NONE, |all, &at| all | at);
+        let mut relevant = Relevant {
+            cells: [Cell::FIRST; MOST_EXCLUDERS],
+            digits: [DigitSet::NONE; MOST_EXCLUDERS],
+            count: 0,
+        };
+        for cell in excluders {
+            let digits = board.at(cell);
+            if all.contains_all(digits) {
+                relevant.cells[relevant.count] = cell;
+                relevant.digits[relevant.count] = digits;
+                relevant.count += 1;
+            }
+        }
+        relevant
+    }
+
+    fn digits(&self) -> &[DigitSet] {
+        &self.digits[..self.count]
+    }
+
+    /// The first excluder that these digits would empty.
+    fn emptied_by(&self, digits: DigitSet) -> Option<usize> {
+        let is_emptied = |its: &DigitSet| digits.contains_all(*its);
+        self.digits().iter().position(is_emptied)
+    }
+}
+
+/// What two or three aligned cells leave each other.
+trait Aligned<const N: usize> {
+    const TECHNIQUE: Technique;
+
+    /// The digits of each cell that occur in some tuple that is neither a
+    /// repeat nor empties an excluder.
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; N];
+}
+
+impl Aligned<2> for Tuple<2> {
+    const TECHNIQUE: Technique = Technique::AlignedPairExclusion;
+
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 2] {
+        let [first, second] = self.at;
+        let mut allowed = [DigitSet::NONE; 2];
+        for digit in first {
+            let chosen = DigitSet::only(digit);
+            let left = second - self.repeats(0, 1, chosen) - banned(chosen, excluders);
+            if !left.is_empty() {
+                allowed = [allowed[0] | chosen, allowed[1] | left];
+            }
+        }
+        allowed
+    }
+}
+
+impl Aligned<3> for Tuple<3> {
+    const TECHNIQUE: Technique = Technique::AlignedTripletExclusion;
+
+    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 3] {
+        let mut allowed = [DigitSet::NONE; 3];
+        for first in self.at[0] {
+            let first = DigitSet::only(first);
+            for second in self.at[1] - self.repeats(0, 1, first) {
+                let second = DigitSet::only(second);
+                let repeats = self.repeats(0, 2, first) | self.repeats(1, 2, second);
+                let left = self.at[2] - repeats - banned(first | second, excluders);
+                if !left.is_empty() {
+                    let [one, two, three] = allowed;
+                    allowed = [one | first, two | second, three | left];
+                    // Of this digit there is nothing more to see.
+                    if allowed[1..] == self.at[1..] {
+                        break;
+                    }
+                }
+            }
+        }
+        allowed
+    }
+}
+
+impl<const N: usize> Tuple<N> {
+    /// The digit of one cell, if another sees it.
+    fn repeats(&self, one: usize, other: usize, digit: DigitSet) -> DigitSet {
+        match self.cells[one].sees(self.cells[other]) {
+            true => digit,
+            false => DigitSet::NONE,
+        }
+    }
+}
+
+/// The digits that with those chosen would empty an excluder: all, if they do
+/// so alone.
+fn banned(chosen: DigitSet, excluders: &[DigitSet]) -> DigitSet {
+    excluders.iter().fold(DigitSet::NONE, |banned, &digits| {
+        match (digits - chosen).len() {
+            0 => DigitSet::ALL,
+            1 => banned | (digits - chosen),
+            _ => banned,
+        }
+    })
+}
+
+/// The aligned cells define the pattern, and each excluder it rests on is a
+/// set.
+fn deduction<const N: usize>(
+    board: &Candidates,
+    tuple: &Tuple<N>,
+    relevant: &Relevant,
+    allowed: [DigitSet; N],
+) -> Deduction
+where
+    Tuple<N>: Aligned<N>,
+{
+    let mut evidence = Evidence::default();
+    for cell in tuple.cells {
+        evidence.define(board, CellSet::only(cell), DigitSet::ALL);
+    }
+    let lost: [DigitSet; N] = std::array::from_fn(|place| tuple.at[place] - allowed[place]);
+    for (number, excluder) in needed(tuple, relevant, lost).into_iter().enumerate() {
+        evidence.mark_candidates(Role::Set(number as u8), board, CellSet::only(excluder));
+    }
+    let each = tuple.cells.into_iter().zip(lost);
+    Deduction::eliminating(
+        Tuple::<N>::TECHNIQUE,
+        each.flat_map(|(cell, lost)| lost.iter().map(move |digit| (cell, digit))),
+        evidence,
+    )
+}
+
+/// The excluders without which some tuple with a lost digit would be allowed,
+/// of several that would do the first.
+fn needed<const N: usize>(tuple: &Tuple<N>, relevant: &Relevant, lost: [DigitSet; N]) -> CellSet {
+    let mut needed = CellSet::NONE;
+    for digits in tuple.all() {
+        let is_lost = (0..N).any(|place| lost[place].contains(digits[place]));
+        let chosen = digits.into_iter().collect();
+        if is_lost
+            && !tuple.repeats_any(digits)
+            && let Some(excluder) = relevant.emptied_by(chosen)
+        {
+            needed = needed.with(relevant.cells[excluder]);
+        }
+    }
+    needed
+}
+
+impl<const N: usize> Tuple<N> {
+    /// Every choice of a digit for each cell.
+    fn all(&self) -> Vec<[Digit; N]> {
+        let mut all = vec![[Digit::ALL[0]; N]];
+        for place in 0..N {
+            let longer = all.into_iter().flat_map(|digits| {
+                self.at[place].iter().map(move |digit| {
+                    let mut digits = digits;
+                    digits[place] = digit;
+                    digits
+                })
+            });
+            all = longer.collect();
+        }
+        all
+    }
+
+    fn repeats_any(&self, digits: [Digit; N]) -> bool {
+        let mut pairs = (0..N).flat_map(|one| (0..one).map(move |other| (one, other)));
+        pairs.any(|(one, other)| {
+            digits[one] == digits[other] && self.cells[one].sees(self.cells[other])
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn an_aligned_pair() {
+        Named {
+            find: aligned_pairs,
+            position:
+                ".8.7.4.2.6......4.4.26.17.9..4..6.383..548..282.1..4..9.84.72..21......4.4...2.6.:742 763 768 793",
+            result: "r9c7<>5",
+            proof: "If r9c7 were 5, r9c9 could not be 5 too, 1 there would empty r7c8, 3 there would empty r9c3 and 7 there would empty r9c1. So it is not.",
+            spoiled_without: "793",
+        }
+        .check();
+    }
+
+    #[test]
+    fn an_aligned_triplet() {
+        Named {
+            find: aligned_triplets,
+            position:
+                ".27....489482.1..7..578429..8.1....4..4.9.8..2..478.5.8735264194..81.7......4768.:658",
+            result: "r6c2<>6",
+            proof: "If r6c2 were 6, r4c7 and r6c3 could only repeat a digit or empty r4c3 or r6c9. So it is not.",
+            spoiled_without: "r1c3",
+        }
+        .check();
+    }
+}

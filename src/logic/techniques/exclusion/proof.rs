@@ -1,0 +1,72 @@
+//! Proofs of aligned exclusion.
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::hints::phrases::{Join, list};
+
+pub(crate) fn proof(step: &Deduction) -> Option<String> {
+    let &(cell, digit) = step.eliminations.first()?;
+    let others = step.evidence.cells(Role::Defining).without(cell);
+    let likewise = match step.eliminations.len() {
+        1 => "",
+        2 => " The other candidate goes likewise.",
+        _ => " The other candidates go likewise.",
+    };
+    let told =
+        |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
+    let long = others
+        .single()
+        .map(|other| told(pair(&step.evidence, digit, other)))
+        .filter(|long| long.len() <= LONGEST);
+    Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
+}
+
+/// The longest proof that still tells each digit's fate.
+const LONGEST: usize = 180;
+
+fn in_short(evidence: &Evidence, others: CellSet) -> String {
+    let emptied = excluders(evidence);
+    match emptied.is_empty() {
+        true => format!("{} could only repeat a digit", list(others, Join::And)),
+        false => format!(
+            "{} could only repeat a digit or empty {}",
+            list(others, Join::And),
+            list(emptied, Join::Or)
+        ),
+    }
+}
+
+/// The excluding cells.
+fn excluders(evidence: &Evidence) -> CellSet {
+    let marks = evidence.marks.iter();
+    let sets = marks.filter(|mark| matches!(mark.role, Role::Set(_)));
+    sets.map(|mark| mark.cell).collect()
+}
+
+/// What each digit of the other cell of a pair would do: "r1c2 could not be 3
+/// too, and 5 there would empty r4c2".
+fn pair(evidence: &Evidence, digit: Digit, other: Cell) -> String {
+    let excluders = excluders(evidence);
+    let mut reasons: Vec<String> = Vec::new();
+    let digits = digits_at(evidence, other);
+    if digits.contains(digit) {
+        reasons.push(format!("{other} could not be {digit} too"));
+    }
+    for second in digits.without(digit) {
+        let both = DigitSet::only(digit).with(second);
+        let mut emptied = excluders.iter();
+        if let Some(excluder) = emptied.find(|&cell| digits_at(evidence, cell) == both) {
+            let place = match reasons.is_empty() {
+                true => format!("in {other}"),
+                false => "there".into(),
+            };
+            reasons.push(format!("{second} {place} would empty {excluder}"));
+        }
+    }
+    list(reasons, Join::And)
+}
+
+fn digits_at(evidence: &Evidence, cell: Cell) -> DigitSet {
+    let marks = evidence.marks.iter().filter(|mark| mark.cell == cell);
+    marks.map(|mark| mark.digit).collect()
+}

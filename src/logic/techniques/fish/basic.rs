@@ -1,0 +1,277 @@
+//! Fish: a digit whose candidates in some rows lie in as many columns, or the
+//! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
+
+use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::lines::Direction;
+use crate::logic::inference::locked_subsets::bits;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::fish::proof;
+use std::ops::ControlFlow::{self, Continue};
+
+/// A digit's candidates in two rows lie in two columns, or the reverse
+/// (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
+pub(crate) static X_WING: TechniqueInfo = TechniqueInfo {
+    name: "X-Wing",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0300", Level::Hard, 140),
+    rating: SeRating::Published(32),
+    find: |board, emit| basic_fish(board, 2, Technique::XWing, emit),
+    proof: proof::basic,
+    definition: "In two rows a digit has its places in the same two columns (or the reverse). The two rows take the digit once in each of the columns, so the rest of the columns loses it.",
+    spotting: "Follow one digit. Note the lines with just two places for it, and look for two whose places face each other: the corners of a rectangle.",
+    example: "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
+    look_alike: "r1c3",
+};
+
+/// A basic fish of three lines (HoDoKu `tech_fishb`, SudokuWiki
+/// `Sword_Fish_Strategy`).
+pub(crate) static SWORDFISH: TechniqueInfo = TechniqueInfo {
+    name: "Swordfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0301", Level::Hard, 150),
+    rating: SeRating::Published(38),
+    find: |board, emit| basic_fish(board, 3, Technique::Swordfish, emit),
+    proof: proof::basic,
+    definition: "In three rows a digit has its places in the same three columns (or the reverse). The rows fill the columns with it, so the rest of the columns loses it.",
+    spotting: "Follow one digit through lines with two or three places. Three lines that use only three crossing lines are a Swordfish; no line needs all three.",
+    example: "93+4+16+7.+2.+6+15+28...772+85.4.6+15+76..2.+1.+2.1.5.7...+8.7.+16+52+16.3+75.848.+7.2.1......1..76:365 397 444 454",
+    look_alike: "r1c1",
+};
+
+/// A basic fish of four lines (HoDoKu `tech_fishb`).
+pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
+    name: "Jellyfish",
+    family: Family::Fish,
+    hodoku: HodokuEntry::new("0302", Level::Hard, 160),
+    rating: SeRating::Published(52),
+    find: |board, emit| basic_fish(board, 4, Technique::Jellyfish, emit),
+    proof: proof::basic,
+    definition: "In four rows a digit has its places in the same four columns (or the reverse), so the rest of the columns loses it.",
+    spotting: "As a Swordfish with one line more. Look at digits with many places left and lines with few of them.",
+    example: ".1.9+4.5+8.2.8.1....4......7.18+9.3.2.+7...8+29...+3.2.7.+896.3+1.....4+9.+4.6.7.8..7..4.1.:299 584 592 927",
+    look_alike: "r1c7",
+};
+
+fn basic_fish(
+    board: &Candidates,
+    size: usize,
+    technique: Technique,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let cells = board.cells_for(digit);
+        // Two in each base, and one to lose.
+        if cells.len() <= 2 * size {
+            continue;
+        }
+        for direction in Direction::BOTH {
+            let lines = direction.places(cells);
+            BaseLines::new(&lines, size, size).each(&mut |bases, covers| {
+                let lost = bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0);
+                if !lost || holds_smaller(&lines, bases) {
+                    return Continue(());
+                }
+                let fish = Fish::of_lines(digit, direction, bases, covers);
+                emit(fish.deduction(board, technique))
+            })?;
+        }
+    }
+    Continue(())
+}
+
+/// Whether fewer of these lines already have as few columns.
+fn holds_smaller(lines: &[u16; 9], bases: u16) -> bool {
+    let mut part = bases & bases.wrapping_sub(1);
+    // Every part of the set but the empty one and the whole, falling.
+    let mut parts = std::iter::from_fn(move || {
+        let this = part;
+        part = part.wrapping_sub(1) & bases;
+        (this != 0).then_some(this)
+    });
+    parts.any(|part| {
+        let places = bits(part).fold(0, |places, line| places | lines[line]);
+        places.count_ones() <= part.count_ones()
+    })
+}
+
+/// The ways of choosing base lines that together have few places.
+pub(crate) struct BaseLines<'a> {
+    lines: &'a [u16; 9],
+    /// The lines that can be chosen: with places, but not too many.
+    usable: u16,
+    size: usize,
+    most_places: usize,
+}
+
+/// Told a set of lines and the places they have together.
+type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
+
+impl<'a> BaseLines<'a> {
+    pub fn new(lines: &'a [u16; 9], size: usize, most_places: usize) -> BaseLines<'a> {
+        let is_usable = |places: u16| (1..=most_places as u32).contains(&places.count_ones());
+        let numbered = lines.iter().enumerate();
+        let usable = numbered.fold(0, |usable, (line, &places)| {
+            usable | u16::from(is_usable(places)) << line
+        });
+        BaseLines {
+            lines,
+            usable,
+            size,
+            most_places,
+        }
+    }
+
+    /// Every choice of `size` lines, the first lines first.
+    pub fn each(&self, emit: &mut EachBases<'_>) -> ControlFlow<()> {
+        self.extend(self.usable, 0, 0, emit)
+    }
+
+    fn extend(
+        &self,
+        open: u16,
+        bases: u16,
+        places: u16,
+        emit: &mut EachBases<'_>,
+    ) -> ControlFlow<()> {
+        let missing = self.size - bases.count_ones() as usize;
+        if missing == 0 {
+            return emit(bases, places);
+        }
+        let mut open = open;
+        while open.count_ones() as usize >= missing {
+            let line = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let places = places | self.lines[line];
+            if places.count_ones() as usize <= self.most_places {
+                self.extend(open, bases | 1 << line, places, emit)?;
+            }
+        }
+        Continue(())
+    }
+}
+
+/// A fish of any kind: each base has the digit, and so has each cover at most
+/// once. Base candidates that no cover holds are fins, those in two bases are
+/// endo-fins. If none of them is true the bases use up the covers, so these
+/// lose what lies in no base or in two covers, wherever it sees all fins.
+pub(crate) struct Fish {
+    digit: Digit,
+    bases: Vec<House>,
+    covers: Vec<House>,
+}
+
+impl Fish {
+    pub fn new(digit: Digit, bases: Vec<House>, covers: Vec<House>) -> Fish {
+        Fish {
+            digit,
+            bases,
+            covers,
+        }
+    }
+
+    pub fn of_lines(digit: Digit, direction: Direction, bases: u16, covers: u16) -> Fish {
+        let bases = bits(bases).map(|line| direction.line(line)).collect();
+        let covers = bits(covers).map(|line| direction.crossing(line)).collect();
+        Fish::new(digit, bases, covers)
+    }
+
+    pub fn deduction(self, board: &Candidates, technique: Technique) -> Deduction {
+        let digit = self.digit;
+        let (body, endo_fins) = layers(board, digit, &self.bases);
+        let (net, doubled) = layers(board, digit, &self.covers);
+        let fins = body - net - endo_fins;
+        let lost = ((net - body) | doubled) & (fins | endo_fins).common_peers();
+        let mut evidence = Evidence::default();
+        evidence.mark(Role::Defining, in_cells(body - fins - endo_fins, digit));
+        evidence.mark(Role::Fin, in_cells(fins, digit));
+        evidence.mark(Role::EndoFin, in_cells(endo_fins, digit));
+        let bases = self.bases.iter().map(|&house| (house, HouseRole::Base));
+        let covers = self.covers.iter().map(|&house| (house, HouseRole::Cover));
+        evidence.houses = bases.chain(covers).collect();
+        Deduction::eliminating(technique, in_cells(lost, digit), evidence)
+    }
+}
+
+/// The digit's places in any of these houses, and those in more than one.
+fn layers(board: &Candidates, digit: Digit, houses: &[House]) -> (CellSet, CellSet) {
+    let nothing = (CellSet::NONE, CellSet::NONE);
+    houses.iter().fold(nothing, |(any, twice), &house| {
+        let places = board.places(house, digit);
+        (any | places, twice | (any & places))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn an_x_wing_of_rows() {
+        Named {
+            find: X_WING.find,
+            position:
+                "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
+            result: "r1c2<>3",
+            proof: "In rows 7 and 8 a 3 can only go in columns 2 and 9, so each of these columns has its 3 there. No other cell of column 2 or 9 can be 3.",
+            spoiled_without: "r3c7",
+        }
+        .check();
+    }
+
+    #[test]
+    fn an_x_wing_of_columns() {
+        Named {
+            find: X_WING.find,
+            position:
+                "7138456299253768144681293753547629812965184378714935625.9..7.4.1.7..4.9.642.31.5.",
+            result: "r7c9,r8c9<>8",
+            proof: "In columns 2 and 5 an 8 can only go in rows 7 and 8, so each of these rows has its 8 there. No other cell of row 7 or 8 can be 8.",
+            spoiled_without: "r9c2",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_swordfish() {
+        Named {
+            find: SWORDFISH.find,
+            position:
+                "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
+            result: "r1c1,r2c1,r2c4<>7",
+            proof: "In columns 3, 6 and 7 a 7 can only go in rows 1, 2 and 5, so each of these rows has its 7 there. No other cell of row 1, 2 or 5 can be 7.",
+            spoiled_without: "r3c3",
+        }
+        .check();
+    }
+
+    #[test]
+    fn a_jellyfish() {
+        Named {
+            find: JELLYFISH.find,
+            position:
+                "..3..5.1.6.1..+3..849.6.+12..9+4.85.+3.+1...134...+1+3..69..4.+67.+18+9422+1+9.+4+68.7.8+49..1..:551 252 757 758",
+            result: "r1c5,r2c5,r2c8,r6c8<>7",
+            proof: "In columns 1, 2, 4 and 7 a 7 can only go in rows 1, 2, 5 and 6, so each of these rows has its 7 there. No other cell of row 1, 2, 5 or 6 can be 7.",
+            spoiled_without: "r3c1",
+        }
+        .check();
+    }
+
+    #[test]
+    fn what_two_bases_share_is_an_endo_fin() {
+        let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
+        let bases = vec![House::Row(0), House::Box(0)];
+        let covers = vec![House::Column(0), House::Column(1)];
+        let fish = Fish::new(Digit::from_index(4), bases, covers);
+        let step = fish.deduction(&board, Technique::FinnedFrankenXWing);
+        let cells = |role| step.evidence.cells(role).to_string();
+        assert_eq!(cells(Role::EndoFin), "r1c1,r1c2,r1c3");
+        assert_eq!(cells(Role::Fin), "r1c4,r1c5,r1c6,r1c7,r1c8,r1c9,r2c3,r3c3");
+        assert_eq!(cells(Role::Defining), "r2c1,r2c2,r3c1,r3c2");
+        assert_eq!(step.eliminations, [], "no cell sees all of these fins");
+    }
+}

@@ -1,0 +1,297 @@
+//! What follows from a premise by singles alone, four rounds deep, and why
+//! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
+
+use super::PathCost;
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
+
+/// How many times all singles are written (`ANZ_TABLE_LOOK_AHEAD`).
+const ROUNDS: usize = 4;
+
+/// What follows from one premise; each entry names the earlier ones it rests
+/// on. The premise is the first.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct ConsequenceTable {
+    entries: Vec<(Literal, Span)>,
+    causes: Vec<u16>,
+    ways: Vec<PathCost>,
+}
+
+/// A part of a table's list of causes.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    start: u16,
+    end: u16,
+}
+
+impl ConsequenceTable {
+    pub fn literals(&self) -> impl Iterator<Item = Literal> {
+        self.entries.iter().map(|&(literal, _)| literal)
+    }
+
+    pub fn literal(&self, place: usize) -> Literal {
+        self.entries[place].0
+    }
+
+    pub fn place(&self, literal: Literal) -> Option<usize> {
+        self.literals().position(|its| its == literal)
+    }
+
+    /// How much it takes to come to an entry: none of it for the premise.
+    pub fn way(&self, place: usize) -> Option<PathCost> {
+        self.ways.get(place).copied()
+    }
+
+    pub fn causes(&self, place: usize) -> &[u16] {
+        let (_, Span { start, end }) = self.entries[place];
+        &self.causes[usize::from(start)..usize::from(end)]
+    }
+}
+
+type Single = (Cell, Digit);
+
+/// A board on which singles are written, even against the rules.
+#[derive(Clone)]
+struct LookAheadBoard {
+    cells: [DigitSet; 81],
+    values: [Option<Digit>; 81],
+    /// How many places are left, by house and digit.
+    places: [[u8; 9]; 27],
+    naked: Vec<Single>,
+    hidden: Vec<Single>,
+}
+
+impl LookAheadBoard {
+    fn new(board: &Candidates) -> LookAheadBoard {
+        let mut state = LookAheadBoard {
+            cells: [DigitSet::NONE; 81],
+            values: [None; 81],
+            places: [[0; 9]; 27],
+            naked: Vec::new(),
+            hidden: Vec::new(),
+        };
+        for cell in Cell::all() {
+            state.cells[cell.index()] = board.at(cell);
+            state.values[cell.index()] = board.values().get(cell);
+            let single = board.at(cell).single();
+            state.naked.extend(single.map(|digit| (cell, digit)));
+        }
+        for house in House::ALL {
+            for digit in Digit::ALL {
+                let places = board.places(house, digit);
+                state.places[house.index()][digit.index()] = places.len() as u8;
+                let single = places.single();
+                state.hidden.extend(single.map(|cell| (cell, digit)));
+            }
+        }
+        state
+    }
+
+    fn copy_from(&mut self, other: &LookAheadBoard) {
+        self.cells = other.cells;
+        self.values = other.values;
+        self.places = other.places;
+        self.naked.clone_from(&other.naked);
+        self.hidden.clone_from(&other.hidden);
+    }
+
+    fn places(&self, house: House, digit: Digit) -> u8 {
+        self.places[house.index()][digit.index()]
+    }
+
+    fn write(&mut self, cell: Cell, digit: Digit) {
+        if self.values[cell.index()] == Some(digit) {
+            return;
+        }
+        self.values[cell.index()] = Some(digit);
+        let others = std::mem::take(&mut self.cells[cell.index()]);
+        for peer in cell.peers() {
+            self.remove(peer, digit);
+        }
+        for other in others {
+            for house in cell.houses() {
+                self.take_place(house, other);
+                if other != digit && self.places(house, other) == 1 {
+                    self.see_hidden(house, other);
+                }
+            }
+        }
+    }
+
+    /// A cell that loses its last candidate stays a place for it: the
+    /// contradiction is to be found, not to spread.
+    fn remove(&mut self, cell: Cell, digit: Digit) {
+        let left = &mut self.cells[cell.index()];
+        if !left.contains(digit) {
+            return;
+        }
+        *left = left.without(digit);
+        if left.is_empty() {
+            return;
+        }
+        let single = left.single();
+        self.naked.extend(single.map(|last| (cell, last)));
+        for house in cell.houses() {
+            self.take_place(house, digit);
+            match self.places(house, digit) {
+                1 => self.see_hidden(house, digit),
+                0 => self.forget_hidden(house, digit),
+                _ => {}
+            }
+        }
+    }
+
+    fn take_place(&mut self, house: House, digit: Digit) {
+        let places = &mut self.places[house.index()][digit.index()];
+        *places = places.saturating_sub(1);
+    }
+
+    fn see_hidden(&mut self, house: House, digit: Digit) {
+        let has = |cell: &Cell| self.cells[cell.index()].contains(digit);
+        let last = house.cells().into_iter().find(has);
+        self.hidden.extend(last.map(|cell| (cell, digit)));
+    }
+
+    fn forget_hidden(&mut self, house: House, digit: Digit) {
+        let is_this = |&(cell, its): &Single| its == digit && house.cell_set().contains(cell);
+        if let Some(place) = self.hidden.iter().position(is_this) {
+            self.hidden.remove(place);
+        }
+    }
+
+    fn is_open(&self, cell: Cell) -> bool {
+        self.values[cell.index()].is_none()
+    }
+}
+
+/// Cause a digit is written.
+#[derive(Clone, Copy)]
+enum Cause {
+    Premise,
+    Naked,
+    Hidden,
+}
+
+/// Fills tables, one after the other.
+pub(crate) struct LookAhead<'a> {
+    board: &'a Candidates,
+    graph: &'a ImplicationGraph,
+    start: LookAheadBoard,
+    state: LookAheadBoard,
+    table: ConsequenceTable,
+    /// Where in the table each literal is.
+    places: Vec<Option<u16>>,
+}
+
+impl<'a> LookAhead<'a> {
+    pub fn new(board: &'a Candidates, graph: &'a ImplicationGraph) -> LookAhead<'a> {
+        let start = LookAheadBoard::new(board);
+        LookAhead {
+            board,
+            graph,
+            state: start.clone(),
+            start,
+            table: ConsequenceTable::default(),
+            places: Vec::new(),
+        }
+    }
+
+    pub fn table(&mut self, premise: Literal) -> ConsequenceTable {
+        self.state.copy_from(&self.start);
+        self.table = ConsequenceTable::default();
+        self.places.clear();
+        self.places.resize(self.graph.literals(), None);
+        let cell = self.graph.cell(premise.node());
+        let digit = self.graph.digit(premise.node());
+        if premise.is_on() {
+            self.write(cell, digit, Cause::Premise);
+        } else {
+            self.add(premise, []);
+            self.state.remove(cell, digit);
+            if let Some(last) = self.state.cells[cell.index()].single() {
+                self.write(cell, last, Cause::Naked);
+            }
+        }
+        for _ in 0..ROUNDS {
+            for (cell, digit, why) in self.singles() {
+                self.write(cell, digit, why);
+            }
+        }
+        std::mem::take(&mut self.table)
+    }
+
+    fn singles(&self) -> Vec<(Cell, Digit, Cause)> {
+        let is_open = |single: &&Single| self.state.is_open(single.0);
+        let naked = self.state.naked.iter().filter(is_open);
+        let naked = naked.map(|&(cell, digit)| (cell, digit, Cause::Naked));
+        let mut found = CellSet::NONE;
+        let is_new = |&&(cell, digit): &&Single| {
+            let alone = |house: House| self.state.places(house, digit) == 1;
+            let is_new = !found.contains(cell) && cell.houses().into_iter().any(alone);
+            if is_new {
+                found = found.with(cell);
+            }
+            is_new
+        };
+        let hidden = self.state.hidden.iter().filter(is_open).filter(is_new);
+        let hidden = hidden.map(|&(cell, digit)| (cell, digit, Cause::Hidden));
+        naked.chain(hidden).collect()
+    }
+
+    fn write(&mut self, cell: Cell, digit: Digit, why: Cause) {
+        let others = self.state.cells[cell.index()].without(digit);
+        let on = self.graph.literal(cell, digit, true);
+        match why {
+            Cause::Premise => self.add(on, []),
+            Cause::Naked => {
+                let digits = self.board.at(cell).without(digit).iter();
+                let causes = digits.map(|other| self.graph.literal(cell, other, false));
+                self.add(on, causes.collect::<Vec<_>>());
+            }
+            Cause::Hidden => {
+                let house = self.narrowest(cell, digit);
+                let cells = self.board.places(house, digit).without(cell).iter();
+                let causes = cells.map(|other| self.graph.literal(other, digit, false));
+                self.add(on, causes.collect::<Vec<_>>());
+            }
+        }
+        self.state.write(cell, digit);
+        for peer in cell.peers() & self.board.cells_for(digit) {
+            self.add(self.graph.literal(peer, digit, false), [on]);
+        }
+        for other in others {
+            self.add(self.graph.literal(cell, other, false), [on]);
+        }
+    }
+
+    /// The house of this cell with the fewest places left for the digit.
+    fn narrowest(&self, cell: Cell, digit: Digit) -> House {
+        let [row, column, boxed] = cell.houses();
+        let fewer = |one: House, other: House| {
+            let is_fewer = self.state.places(other, digit) < self.state.places(one, digit);
+            if is_fewer { other } else { one }
+        };
+        fewer(fewer(row, column), boxed)
+    }
+
+    fn add(&mut self, literal: Literal, causes: impl IntoIterator<Item = Literal>) {
+        if self.places[literal.index()].is_some() {
+            return;
+        }
+        self.places[literal.index()] = Some(self.table.entries.len() as u16);
+        let start = self.table.causes.len() as u16;
+        let places = &self.places;
+        let causes = causes.into_iter().filter_map(|cause| places[cause.index()]);
+        self.table.causes.extend(causes);
+        let end = self.table.causes.len() as u16;
+        let ways = self.table.causes[usize::from(start)..].iter();
+        let ways = ways.map(|&cause| self.table.ways[usize::from(cause)]);
+        let one = PathCost {
+            length: u16::from(start < end),
+            counts: end - start > 1,
+        };
+        let way = ways.fold(one, PathCost::and);
+        self.table.ways.push(way);
+        self.table.entries.push((literal, Span { start, end }));
+    }
+}

@@ -1,0 +1,220 @@
+//! Forcing chains and nets (HoDoKu `tech_last`): everything that follows from
+//! each candidate's being true, and from its being false. What contradicts
+//! itself is not so; what follows from every one of some possibilities is.
+//!
+//! The order of the steps is that of HoDoKu's `TablingSolver.java`: digits that
+//! can be written before candidates that can be removed, and in reading order.
+//! On a board that visibly has no solution nothing is looked for: there
+//! everything follows from everything.
+
+pub(crate) mod assumptions;
+mod conclusions;
+mod look_ahead;
+mod net;
+pub(crate) mod proof;
+mod proofs;
+mod reach;
+#[cfg(test)]
+mod tests;
+
+use crate::grid::{Candidates, CellSet};
+use crate::logic::deduction::{Chain, Deduction, Evidence, Role};
+use crate::logic::finder::DeductionSink;
+use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use conclusions::{Conclusion, ConclusionKind, ConclusionSearch};
+use proofs::{PremiseGroup, Proof};
+use std::ops::ControlFlow::{self, Continue};
+
+/// A candidate whose chains contradict each other (HoDoKu `tech_last`).
+pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {
+    name: "Forcing chain (contradiction)",
+    family: Family::Forcing,
+    hodoku: HodokuEntry::new("1301", Level::Extreme, 500),
+    rating: SeRating::Estimated(80),
+    find: forcing_chains,
+    proof: proof::proof,
+    definition: "A candidate from which chains lead to a contradiction: to a candidate both true and false, an empty cell, or a house without a place for a digit. So it is false.",
+    spotting: "Assume a candidate and follow two chains from it. Try those first that settle many cells at once.",
+    example: ".+7..+168...1698..4+78....7.61.+8.+6..1.46....+1..87.1+8..+6..19.7..+5+86+45+8+16972+3.+675.+8+4+1+9:235 511 513 545",
+    look_alike: "r2c4 r4c9",
+};
+
+/// All candidates of a cell, or all places of a digit, lead to the same
+/// (HoDoKu `tech_last`).
+pub(crate) static FORCING_CHAIN_VERITY: TechniqueInfo = TechniqueInfo {
+    name: "Forcing chain (verity)",
+    family: Family::Forcing,
+    hodoku: HodokuEntry::new("1302", Level::Extreme, 500),
+    rating: SeRating::Estimated(80),
+    find: forcing_chains,
+    proof: proof::proof,
+    definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same. One of them is true, so that is.",
+    spotting: "Take a cell with two or three marks and ask what all of them agree on.",
+    example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
+    look_alike: "591",
+};
+
+/// A candidate whose consequences contradict each other (HoDoKu
+/// `tech_last`).
+pub(crate) static FORCING_NET_CONTRADICTION: TechniqueInfo = TechniqueInfo {
+    name: "Forcing net (contradiction)",
+    family: Family::Forcing,
+    hodoku: HodokuEntry::new("1303", Level::Extreme, 700),
+    rating: SeRating::Estimated(85),
+    find: forcing_nets,
+    proof: proof::proof,
+    definition: "A candidate whose consequences, all taken together, contradict each other. So it is false.",
+    spotting: "Assume a candidate and write down whatever follows, until something cannot be. A last resort.",
+    example: "+9+16+2458+37.+3..+1.+594+4..3.+926+1.4...3..5..19.43..3..1..+42..24..1.+5.59.+4.....1.359.7+4.:285 723 743",
+    look_alike: "r3c4 r4c9",
+};
+
+/// All candidates of a cell, or all places of a digit, have the same
+/// among their consequences (HoDoKu `tech_last`).
+pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
+    name: "Forcing net (verity)",
+    family: Family::Forcing,
+    hodoku: HodokuEntry::new("1304", Level::Extreme, 700),
+    rating: SeRating::Estimated(85),
+    find: forcing_nets,
+    proof: proof::proof,
+    definition: "All candidates of a cell, or all places of a digit in a house, have the same among their consequences. One of them is true, so that is.",
+    spotting: "Try every mark of a cell in turn, and keep what comes out each time. A last resort.",
+    example: "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
+    look_alike: "r1c9",
+};
+
+/// Plain chains from one candidate that contradict each other, or from all
+/// candidates of a cell or a house (or from one, true and false) to the same.
+pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    if board.dead_end().is_some() {
+        return Continue(());
+    }
+    force(
+        board,
+        ImplicationGraph::new(board, Grouping::Grouped),
+        Flood::default(),
+        emit,
+    )
+}
+
+/// The same where several consequences together may have another: nets.
+pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    if board.dead_end().is_some() {
+        return Continue(());
+    }
+    let (graph, net) = net::ImplicationNet::new(board);
+    force(board, graph, net, emit)
+}
+
+/// How much it takes to come from a premise to something.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct PathCost {
+    /// In nodes; in a net one that serves several times counts every time.
+    length: u16,
+    /// Whether it is of the kind that is looked for.
+    counts: bool,
+}
+
+impl PathCost {
+    fn and(self, other: PathCost) -> PathCost {
+        PathCost {
+            length: self.length.saturating_add(other.length),
+            counts: self.counts || other.counts,
+        }
+    }
+}
+
+/// Who follows the consequences of a premise.
+trait Propagate {
+    const CONTRADICTION: Technique;
+    const VERITY: Technique;
+
+    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal);
+
+    /// What follows, in the order found.
+    fn reached(&self) -> &[Literal];
+
+    /// What it takes to come to this node.
+    fn way(&self, end: Literal) -> PathCost;
+
+    /// The links to this node.
+    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain;
+}
+
+impl Propagate for Flood {
+    const CONTRADICTION: Technique = Technique::ForcingChainContradiction;
+    const VERITY: Technique = Technique::ForcingChainVerity;
+
+    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
+        self.fill(graph, premise);
+    }
+
+    fn reached(&self) -> &[Literal] {
+        &self.order
+    }
+
+    fn way(&self, end: Literal) -> PathCost {
+        PathCost {
+            length: u16::from(self.depth(end)) + 1,
+            counts: true,
+        }
+    }
+
+    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain {
+        let mut path = Vec::new();
+        self.path(end, &mut path);
+        graph.chain(&path)
+    }
+}
+
+fn force<F: Propagate>(
+    board: &Candidates,
+    graph: ImplicationGraph,
+    follow: F,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
+    let mut search = ConclusionSearch::new(board, graph, follow);
+    for conclusion in search.conclusions() {
+        if let Some((kind, proof)) = search.best_proof(conclusion) {
+            emit(deduction(board, &mut search, conclusion, kind, &proof))?;
+        }
+    }
+    Continue(())
+}
+
+fn deduction<F: Propagate>(
+    board: &Candidates,
+    search: &mut ConclusionSearch<'_, F>,
+    Conclusion { cell, digit, is_on }: Conclusion,
+    kind: ConclusionKind,
+    proof: &Proof,
+) -> Deduction {
+    let mut evidence = Evidence::default();
+    match (kind, proof.place) {
+        (_, Some(PremiseGroup::House(house))) => evidence.add_bases([house]),
+        (ConclusionKind::Verity, Some(PremiseGroup::Cell(cell))) => {
+            evidence.mark_candidates(Role::Defining, board, CellSet::only(cell));
+        }
+        _ => {}
+    }
+    for &branch in &proof.branches {
+        evidence.follow(search.chain(branch));
+    }
+    let result = vec![(cell, digit)];
+    let (placements, eliminations) = match is_on {
+        true => (result, Vec::new()),
+        false => (Vec::new(), result),
+    };
+    Deduction {
+        technique: match kind {
+            ConclusionKind::Contradiction => F::CONTRADICTION,
+            ConclusionKind::Verity => F::VERITY,
+        },
+        placements,
+        eliminations,
+        evidence,
+    }
+}

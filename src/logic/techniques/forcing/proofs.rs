@@ -1,0 +1,164 @@
+//! The ways in which a conclusion can be proved.
+
+use super::reach::{OpenCandidates, Reach};
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
+
+/// From a premise to what follows from it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct PremiseBranch {
+    pub premise: Literal,
+    pub end: Literal,
+}
+
+/// Where the ends of a contradiction meet, or where the premises of a verity
+/// are all there is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum PremiseGroup {
+    House(House),
+    Cell(Cell),
+}
+
+/// Branches that together prove something.
+#[derive(Clone, Debug)]
+pub(crate) struct Proof {
+    pub place: Option<PremiseGroup>,
+    pub branches: Vec<PremiseBranch>,
+}
+
+/// Everything the proofs of one board are looked up in.
+pub(crate) struct ProofContext<'a> {
+    pub board: &'a Candidates,
+    pub graph: &'a ImplicationGraph,
+    pub open: &'a OpenCandidates,
+    pub alternatives: &'a [Alternative],
+    /// By literal.
+    pub reach: &'a [Reach],
+}
+
+impl ProofContext<'_> {
+    /// Every contradiction among what follows from this premise.
+    pub fn contradictions(&self, premise: Literal) -> Vec<Proof> {
+        let reach = &self.reach[premise.index()];
+        let mut proofs = Vec::new();
+        let mut add = |place: Option<PremiseGroup>, ends: &mut dyn Iterator<Item = Literal>| {
+            let branches = ends.map(|end| PremiseBranch { premise, end }).collect();
+            proofs.push(Proof { place, branches });
+        };
+        let opposite = premise.opposite();
+        if reach.contains(self.graph, opposite) {
+            add(None, &mut [opposite].into_iter());
+        }
+        for (cell, digit) in first_of_each(|digit| reach.on[digit] & reach.off[digit]) {
+            let ends = [false, true].map(|is_on| self.graph.literal(cell, digit, is_on));
+            add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
+        }
+        for one in Digit::ALL {
+            for (cell, other) in first_of_each(|digit| reach.on[one.index()] & reach.on[digit]) {
+                if one < other {
+                    let ends = [one, other].map(|digit| self.graph.literal(cell, digit, true));
+                    add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
+                }
+            }
+        }
+        for (house, digit) in house_digits() {
+            let twice = reach.on[digit.index()] & house.cell_set();
+            if twice.len() > 1 {
+                let place = Some(PremiseGroup::House(house));
+                add(place, &mut self.literals(twice, digit, true));
+            }
+        }
+        let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
+        for cell in reach.emptied(self.board) - set {
+            let digits = self.board.at(cell).iter();
+            let mut ends = digits.map(|digit| self.graph.literal(cell, digit, false));
+            add(Some(PremiseGroup::Cell(cell)), &mut ends);
+        }
+        for digit in Digit::ALL {
+            for house in self.open.robbed(reach, digit) {
+                let places = self.board.places(house, digit);
+                let place = Some(PremiseGroup::House(house));
+                add(place, &mut self.literals(places, digit, false));
+            }
+        }
+        proofs
+    }
+
+    fn literals(&self, cells: CellSet, digit: Digit, is_on: bool) -> impl Iterator<Item = Literal> {
+        cells
+            .iter()
+            .map(move |cell| self.graph.literal(cell, digit, is_on))
+    }
+
+    /// Everything that follows from all of some possibilities.
+    pub fn verities(&self) -> Reach {
+        let mut all = Reach::default();
+        for number in 0..self.graph.candidates() {
+            let [off, on] = [false, true].map(|is_on| Literal::new(number, is_on));
+            let mut common = self.reach[on.index()];
+            common.and(&self.reach[off.index()]);
+            all.or(&common.without_cell(self.graph.node(number).cells));
+        }
+        for (_, premises) in self.alternatives {
+            let mut common = Reach::ALL;
+            for &premise in premises {
+                common.and(&self.reach[premise.index()]);
+            }
+            all.or(&common);
+        }
+        all
+    }
+
+    /// Every way in which this follows from all of some possibilities.
+    pub fn verities_of(&self, end: Literal) -> Vec<Proof> {
+        let leads = |premise: &Literal| self.reach[premise.index()].contains(self.graph, end);
+        let cell = self.graph.cell(end.node());
+        let pairs = (0..self.graph.candidates()).filter(|&number| self.graph.cell(number) != cell);
+        let pairs = pairs.map(|number| [true, false].map(|is_on| Literal::new(number, is_on)));
+        let pairs = pairs.filter(|premises| premises.iter().all(leads));
+        let pairs = pairs.map(|premises| (None, premises.to_vec()));
+        let others = self.alternatives.iter();
+        let others = others.filter(|(_, premises)| premises.iter().all(leads));
+        let others = others.map(|(place, premises)| (Some(*place), premises.clone()));
+        let proof = |(place, premises): (Option<PremiseGroup>, Vec<Literal>)| Proof {
+            place,
+            branches: premises
+                .into_iter()
+                .map(|premise| PremiseBranch { premise, end })
+                .collect(),
+        };
+        pairs.chain(others).map(proof).collect()
+    }
+}
+
+/// Premises of which one must be true, and where they are.
+pub(crate) type Alternative = (PremiseGroup, Vec<Literal>);
+
+/// The candidates of each cell, and the places of each digit in each house.
+pub(crate) fn alternatives(board: &Candidates, graph: &ImplicationGraph) -> Vec<Alternative> {
+    let cells = board.empty_cells().iter().map(|cell| {
+        let digits = board.at(cell).iter();
+        let premises = digits.map(|digit| graph.literal(cell, digit, true));
+        (PremiseGroup::Cell(cell), premises.collect::<Vec<_>>())
+    });
+    let houses = house_digits().map(|(house, digit)| {
+        let places = board.places(house, digit).iter();
+        let premises = places.map(|cell| graph.literal(cell, digit, true));
+        (PremiseGroup::House(house), premises.collect::<Vec<_>>())
+    });
+    let all = cells.chain(houses);
+    all.filter(|(_, premises)| premises.len() > 1).collect()
+}
+
+/// The first cell of what is given for each digit.
+fn first_of_each(cells: impl Fn(usize) -> CellSet) -> impl Iterator<Item = (Cell, Digit)> {
+    Digit::ALL
+        .into_iter()
+        .filter_map(move |digit| Some((cells(digit.index()).first()?, digit)))
+}
+
+fn house_digits() -> impl Iterator<Item = (House, Digit)> {
+    House::ALL
+        .into_iter()
+        .flat_map(|house| Digit::ALL.into_iter().map(move |digit| (house, digit)))
+}

@@ -1,0 +1,116 @@
+//! What follows from one premise, as sets, and whether it contradicts itself.
+
+use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
+
+/// The candidates that are true, and those that are false, under a premise.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Reach {
+    pub on: [CellSet; 9],
+    pub off: [CellSet; 9],
+}
+
+impl Reach {
+    pub const ALL: Reach = Reach {
+        on: [CellSet::ALL; 9],
+        off: [CellSet::ALL; 9],
+    };
+
+    pub fn new(graph: &ImplicationGraph, reached: &[Literal]) -> Reach {
+        let mut reach = Reach::default();
+        for &literal in reached {
+            if !graph.is_group(literal.node()) {
+                let cells = reach.side_mut(graph, literal);
+                *cells = *cells | graph.node(literal.node()).cells;
+            }
+        }
+        reach
+    }
+
+    fn side_mut(&mut self, graph: &ImplicationGraph, literal: Literal) -> &mut CellSet {
+        let digit = graph.digit(literal.node()).index();
+        match literal.is_on() {
+            true => &mut self.on[digit],
+            false => &mut self.off[digit],
+        }
+    }
+
+    pub fn contains(&self, graph: &ImplicationGraph, literal: Literal) -> bool {
+        let digit = graph.digit(literal.node()).index();
+        let side = if literal.is_on() { &self.on } else { &self.off };
+        side[digit].contains(graph.cell(literal.node()))
+    }
+
+    /// What follows from both.
+    pub fn and(&mut self, other: &Reach) {
+        for digit in 0..9 {
+            self.on[digit] = self.on[digit] & other.on[digit];
+            self.off[digit] = self.off[digit] & other.off[digit];
+        }
+    }
+
+    pub fn or(&mut self, other: &Reach) {
+        for digit in 0..9 {
+            self.on[digit] = self.on[digit] | other.on[digit];
+            self.off[digit] = self.off[digit] | other.off[digit];
+        }
+    }
+
+    pub fn without_cell(mut self, cells: CellSet) -> Reach {
+        for side in self.on.iter_mut().chain(&mut self.off) {
+            *side = *side - cells;
+        }
+        self
+    }
+
+    /// Whether all this cannot be at once.
+    pub fn is_contradictory(&self, board: &Candidates, open: &OpenCandidates) -> bool {
+        let mut once = CellSet::NONE;
+        for digit in 0..9 {
+            let on = self.on[digit];
+            let clash = !(on & self.off[digit]).is_empty() || !(on & once).is_empty();
+            if clash || on.iter().any(|cell| !(on & cell.peers()).is_empty()) {
+                return true;
+            }
+            once = once | on;
+        }
+        !(self.emptied(board) - once).is_empty()
+            || Digit::ALL
+                .into_iter()
+                .any(|digit| open.robbed(self, digit).next().is_some())
+    }
+
+    /// The cells that lose all their candidates.
+    pub fn emptied(&self, board: &Candidates) -> CellSet {
+        Digit::ALL
+            .into_iter()
+            .fold(board.empty_cells(), |emptied, digit| {
+                emptied & (self.off[digit.index()] | !board.cells_for(digit))
+            })
+    }
+}
+
+/// The empty cells of each digit that do not see it written. HoDoKu asks for
+/// all of these to be false, and so overlooks houses from which an earlier step
+/// took a candidate (`TablingSolver.java`, `checkHouseDel`).
+pub(crate) struct OpenCandidates([CellSet; 9]);
+
+impl OpenCandidates {
+    pub fn new(board: &Candidates) -> OpenCandidates {
+        let mut open = OpenCandidates([board.empty_cells(); 9]);
+        for (cell, digit) in board.values().filled() {
+            let cells = &mut open.0[digit.index()];
+            *cells = *cells - cell.peers();
+        }
+        open
+    }
+
+    /// The houses from which a digit is gone altogether.
+    pub fn robbed(&self, reach: &Reach, digit: Digit) -> impl Iterator<Item = House> {
+        let (open, off) = (self.0[digit.index()], reach.off[digit.index()]);
+        House::ALL.into_iter().filter(move |house| {
+            let places = open & house.cell_set();
+            !places.is_empty() && off.contains_all(places)
+        })
+    }
+}

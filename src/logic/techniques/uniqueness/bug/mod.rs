@@ -1,0 +1,81 @@
+//! The bivalue universal pattern (SudokuWiki `BUG`).
+
+pub(crate) mod proof;
+pub(crate) mod several;
+
+use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::finder::emit_some;
+use crate::logic::technique::Technique;
+use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+
+/// All cells but one have two candidates: that one takes the digit seen
+/// three times (HoDoKu `tech_ur`, SudokuWiki `BUG`).
+pub(crate) static BUG_PLUS_1: TechniqueInfo = TechniqueInfo {
+    name: "BUG + 1",
+    family: Family::Uniqueness,
+    hodoku: HodokuEntry::new("0610", Level::Hard, 100),
+    rating: SeRating::Published(56),
+    find: |board, emit| emit_some(plus_1(board), emit),
+    proof: proof::plus_1,
+    definition: "All open cells but one have two candidates, and every digit stands twice in its houses but for one in that cell. Without it there would be two solutions: so it is true.",
+    spotting: "When only pairs are left and one cell of three: find the digit of that cell which stands three times in its row.",
+    example: "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
+    look_alike: "r1c1",
+};
+
+fn plus_1(board: &Candidates) -> Option<Deduction> {
+    let cell = (board.empty_cells() - board.cells_of_size(2)).single()?;
+    let mut thrice = board.at(cell).iter().filter(|&digit| {
+        let places = cell.houses().map(|house| board.places(house, digit).len());
+        places == [3, 3, 3]
+    });
+    let digit = thrice.next().filter(|_| board.at(cell).len() == 3)?;
+    if !all_others_twice(board, cell, digit) {
+        return None;
+    }
+    let mut evidence = Evidence::default();
+    evidence.mark(Role::Defining, [(cell, digit)]);
+    evidence.houses = cell.houses().map(|house| (house, HouseRole::Base)).into();
+    let lost = board.at(cell).without(digit);
+    Some(Deduction::eliminating(
+        Technique::BugPlus1,
+        lost.iter().map(|other| (cell, other)),
+        evidence,
+    ))
+}
+
+/// Whether without `digit` in `cell` every digit would have two places in each
+/// house, or stand there already.
+fn all_others_twice(board: &Candidates, cell: Cell, digit: Digit) -> bool {
+    let twice = |house: House, other: Digit| {
+        let places = board.places(house, other);
+        let places = if other == digit {
+            places.without(cell)
+        } else {
+            places
+        };
+        matches!(places.len(), 0 | 2)
+    };
+    let mut houses = House::ALL.into_iter();
+    houses.all(|house| DigitSet::ALL.iter().all(|other| twice(house, other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::tests::Named;
+
+    #[test]
+    fn a_grave_with_one_candidate_too_many() {
+        Named {
+            find: BUG_PLUS_1.find,
+            position:
+                "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..:143 447",
+            result: "r9c9<>2, r9c9<>8",
+            proof: "All other cells have two candidates. Unless r9c9 is 1, every digit has two places in each house, which gives two solutions or none. So it is.",
+            spoiled_without: "143",
+        }
+        .check();
+    }
+}

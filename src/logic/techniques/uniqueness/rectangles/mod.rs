@@ -1,0 +1,44 @@
+//! Unique and avoidable rectangles (HoDoKu `tech_ur`): four cells in two rows,
+//! two columns and two boxes, in which two digits could be swapped if the
+//! cells held nothing else. The conditions are those of HoDoKu
+//! (`UniquenessSolver.java`), as are the orders.
+
+pub(crate) mod avoidable;
+mod corners;
+pub(crate) mod subset;
+pub(crate) mod unique;
+
+use crate::grid::Candidates;
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::{DeductionSink, emit_some};
+use std::ops::ControlFlow::{self, Continue};
+
+/// All unique rectangles, type by type in HoDoKu's order, and of each type in
+/// the order in which HoDoKu comes to them. It looks at four cells for one
+/// pair of digits only, the first that fits.
+pub fn in_hodokus_order(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    let mut found: Vec<Deduction> = Vec::new();
+    let mut keep = |step| {
+        found.push(step);
+        Continue(())
+    };
+    corners::each(board, corners::Distinct::Cells, &mut |corners| {
+        emit_some(unique::one_rich(board, corners), &mut keep)?;
+        emit_some(unique::same_extra(board, corners), &mut keep)?;
+        subset::subsets(board, corners, &mut |step| {
+            if subset::seen_by_hodoku(&step) {
+                keep(step)
+            } else {
+                Continue(())
+            }
+        })?;
+        emit_some(unique::locked_digit(board, corners), &mut keep)?;
+        emit_some(unique::confined_digit(board, corners), &mut keep)?;
+        unique::hidden_in(board, corners, &mut keep)
+    })?;
+    found.sort_by_key(|step| step.technique);
+    found.into_iter().try_for_each(emit)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,109 @@
+//! Proofs of wings and remote pairs.
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
+use crate::logic::hints::phrases::{Join, digits_lost, list, one};
+
+/// The digit that is removed, of which there is one.
+fn lost(step: &Deduction) -> Option<Digit> {
+    step.eliminations.first().map(|&(_, digit)| digit)
+}
+
+/// The pivot leads the marks; whatever it is, a cell that sees it answers.
+pub(crate) fn wing(step: &Deduction) -> Option<String> {
+    let pivot = step.evidence.marks.first()?.cell;
+    let lost = lost(step)?;
+    let pincers = step.evidence.cells(Role::Defining).without(pivot);
+    let holds_it = step
+        .evidence
+        .digits_at(Role::Defining, pivot)
+        .contains(lost);
+    let itself = holds_it.then(|| lost.to_string());
+    let others = step
+        .evidence
+        .digits_at(Role::Defining, pivot)
+        .without(lost)
+        .iter();
+    let answers = others.filter_map(|digit| {
+        let has_it = |cell: &Cell| {
+            step.evidence
+                .digits_at(Role::Defining, *cell)
+                .contains(digit)
+        };
+        let pincer = pincers.iter().find(has_it)?;
+        Some(format!("{digit} (then {pincer} is {lost})"))
+    });
+    let all = if holds_it {
+        pincers.with(pivot)
+    } else {
+        pincers
+    };
+    Some(format!(
+        "{pivot} is {}. So one of {} is {lost}, and no cell that sees {} can be.",
+        list(itself.into_iter().chain(answers), Join::Or),
+        list(all, Join::And),
+        both(all),
+    ))
+}
+
+fn both(cells: CellSet) -> &'static str {
+    if cells.len() == 2 {
+        "both"
+    } else {
+        "all of them"
+    }
+}
+
+pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
+    let lost = lost(step)?;
+    let house = step.evidence.houses(HouseRole::Base).next()?;
+    let linked = step.evidence.digits(Role::Colour(0));
+    let places = step.evidence.cells(Role::Colour(0)) | step.evidence.cells(Role::Colour(1));
+    let pairs = list(step.evidence.cells(Role::Defining), Join::Or);
+    Some(format!(
+        "In {house} {} goes in {}. Whichever it is, {pairs} sees it and is {lost}. \
+         So no cell that sees both pairs can be {lost}.",
+        one(linked),
+        list(places, Join::Or),
+    ))
+}
+
+pub(crate) fn remote_pair(step: &Deduction) -> Option<String> {
+    let mut cells: Vec<Cell> = step.evidence.marks.iter().map(|mark| mark.cell).collect();
+    cells.dedup();
+    let digits = step.evidence.digits(Role::Colour(0));
+    let lost = digits_lost(step);
+    Some(format!(
+        "{} hold only {}, and each sees the next, so these alternate. \
+         A cell that sees two of different digits can't be {}.",
+        list(&cells, Join::And),
+        list(digits, Join::And),
+        list(lost, Join::Or),
+    ))
+}
+
+/// A cell of two candidates and three cells with one digit too many.
+pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
+    let sets = [0, 1].map(|set| step.evidence.cells(Role::Set(set)));
+    let [pivot, rest] = match sets {
+        [one, other] if one.len() > other.len() => [other, one],
+        sets => sets,
+    };
+    let [pivot, rest] = [pivot, rest].map(|cells| list(cells, Join::And));
+    let digits = digits_lost(step);
+    let links = step.evidence.chains.iter().flat_map(|chain| &chain.links);
+    let commons: DigitSet = links
+        .filter(|link| link.kind == LinkKind::Weak)
+        .map(|link| link.to.digit)
+        .collect();
+    Some(match (commons.single(), digits.single()) {
+        (Some(common), Some(digit)) => format!(
+            "If {pivot} is {common}, then {rest} cannot be, and one of them must be {digit}; \
+             otherwise {pivot} is {digit}. A cell that sees all these {digit}s cannot be {digit}."
+        ),
+        _ => format!(
+            "{pivot} takes one of its digits from {rest}, which then have all their others. \
+             So each digit is in these four cells once, and gone from where they see it."
+        ),
+    })
+}
