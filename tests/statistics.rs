@@ -276,7 +276,7 @@ fn an_exercise_is_no_game() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&Statistics::default())],
     );
-    let state = after(menu, keys("jjjj\n\n"));
+    let state = after(menu, keys("jjjj<enter><enter>"));
     let technique = ninefold::ui::Practice::techniques().next().expect("one");
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");

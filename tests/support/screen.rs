@@ -20,7 +20,7 @@ pub struct TerminalProfile {
     pub crossed: bool,
 }
 
-/// A colour as the terminal was told it.
+/// A colour as the terminal received it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Paint {
     Own,

@@ -119,12 +119,12 @@ pub fn selected(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(painted(look, size), "zg52slllljs")
 }
 
-/// A digit that stays lit, in the notes too.
+/// A digit that stays highlighted, in the notes too.
 pub fn lit(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(painted(look, size), "zg67f3")
 }
 
-/// The cells with two marks lit.
+/// The cells with two candidates, highlighted.
 pub fn bivalue(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(painted(look, size), "zg67fb")
 }

@@ -9,7 +9,7 @@ const HEIGHT: usize = 17;
 const BACK: &str = "#16181d";
 const FRONT: &str = "#d8dbe2";
 
-/// The sixteen colours of a usual dark terminal.
+/// The sixteen colours of a common dark terminal.
 const SIXTEEN: [&str; 16] = [
     "#1d1f24", "#d0504a", "#57a85b", "#c9963a", "#3b6fc4", "#a35fb4", "#3f9fb0", "#c5c8d0",
     "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
@@ -158,9 +158,10 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Termin
 fn colours(look: TerminalProfile) -> (String, String) {
     let front = colour(look.front, FRONT);
     let back = colour(look.back, BACK);
-    match look.reversed {
-        true => (back, front),
-        false => (front, back),
+    if look.reversed {
+        (back, front)
+    } else {
+        (front, back)
     }
 }
 

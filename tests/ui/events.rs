@@ -17,7 +17,7 @@ use ninefold::ui::{
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
 #[test]
-fn a_fault_of_a_worker_loses_nothing() {
+fn a_failing_worker_loses_nothing() {
     let failed = |state: AppState| {
         let message = Message::Fact(Fact::WorkerFailed(state.shared.run, "no memory".to_owned()));
         update(state, message)
@@ -86,7 +86,7 @@ fn a_game_read_late_replaces_nothing() {
 }
 
 #[test]
-fn a_failing_disk_is_told_until_it_works() {
+fn a_failing_disk_is_reported_until_it_works() {
     let state = after(
         default_game(),
         [Message::Fact(Fact::SaveFailed("disk full".to_owned()))],
@@ -141,7 +141,7 @@ fn a_second_copy_has_a_choice() {
 }
 
 #[test]
-fn what_a_second_copy_looks_at_it_does_not_delete() {
+fn a_second_copy_deletes_nothing() {
     let taken = [Message::Fact(Fact::GamesTaken)];
     let state = press(
         after(
@@ -196,7 +196,7 @@ fn a_resize_changes_nothing_else() {
 }
 
 #[test]
-fn the_shelf_is_unread_at_first() {
+fn no_saved_games_are_known_at_first() {
     assert_eq!(default_menu().shelf, SavedGamesState::Unread);
     assert_eq!(default_menu().continuable(), None);
     assert_eq!(session(&default_game()).tool, Tool::Digit);

@@ -42,7 +42,7 @@ fn a_hint_done_at_once_counts_every_stage() {
 }
 
 #[test]
-fn the_truth_comes_first_and_goes_back_to_before_the_mistake() {
+fn a_mistake_is_the_first_hint_and_is_undone_with_all_after_it() {
     let before = press(default_game(), "g133");
     let state = press(before.clone(), "g116g12m4t");
     assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
@@ -67,7 +67,7 @@ fn the_truth_comes_first_and_goes_back_to_before_the_mistake() {
 }
 
 #[test]
-fn a_lost_mark_is_told_and_put_back() {
+fn a_missing_candidate_is_reported_and_restored() {
     let state = press(default_game(), "ag11m3t");
     assert_eq!(
         hint_words(&state),
@@ -87,7 +87,7 @@ fn a_lost_mark_is_told_and_put_back() {
 }
 
 #[test]
-fn missing_marks_are_no_fault_and_can_be_written() {
+fn missing_marks_are_no_mistake_and_can_be_filled_in() {
     let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
     assert!(!hint_words(&noted).contains("Marks are missing"));
     let state = press(noted, "<tab>0t");
@@ -131,7 +131,7 @@ pub fn with_chains() -> AppState {
 }
 
 #[test]
-fn arrows_walk_the_chains_branch_by_branch() {
+fn arrows_follow_the_chains_branch_by_branch() {
     let walked = |state: &AppState| {
         let hint = session(state).hint.as_ref().expect("a hint");
         hint.walked().map(|walked| (walked.branch.0, walked.place))
@@ -200,7 +200,7 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
 }
 
 #[test]
-fn a_list_nobody_waits_for_is_not_opened() {
+fn a_list_that_was_closed_is_not_opened_again() {
     let (state, _) = type_keys(default_game(), "/");
     let run = state.shared.run;
     let (closed, effects) = type_keys(state, "<esc>");

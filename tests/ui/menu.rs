@@ -52,7 +52,7 @@ fn the_menu_leads_everywhere() {
 }
 
 #[test]
-fn nothing_to_continue_is_told() {
+fn nothing_to_continue_is_reported() {
     let listed = Message::Fact(Fact::GamesListed(Listing::default()));
     let state = after(default_menu(), [listed]);
     let new_game = MenuItem::ALL.iter().position(|item| *item == MenuItem::New);
@@ -134,7 +134,7 @@ fn help_and_settings_lie_over_the_game() {
 }
 
 #[test]
-fn little_is_lit_over_a_network_unless_asked_for() {
+fn little_is_highlighted_over_a_network_unless_asked_for() {
     let near = default_game();
     assert_eq!(near.shared.highlight_level(), HighlightLevel::EqualDigits);
     let look = TerminalProfile {

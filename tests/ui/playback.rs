@@ -153,7 +153,7 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
 }
 
 #[test]
-fn the_memory_of_the_theatre_is_bounded() {
+fn the_memory_of_a_playback_is_bounded() {
     let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let mut show = theatre(&watching()).clone();
     for _ in 0..200 {
@@ -189,7 +189,7 @@ fn steps_of_an_old_run_are_ignored() {
 }
 
 #[test]
-fn leaving_gives_the_very_same_game_back() {
+fn leaving_a_playback_returns_to_the_same_game() {
     let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
     let state = press(game.clone(), "w+");
     let steps = states::steps_of(WatchedSearch::Textbook, 500);

@@ -80,7 +80,7 @@ pub fn practised() -> AppState {
 }
 
 #[test]
-fn an_exercise_tells_what_is_no_part_of_it() {
+fn an_exercise_reports_what_is_no_part_of_it() {
     let (state, exercise) = exercise();
     let start = &exercise.game.position;
     let all: Vec<(Cell, Digit)> = exercise

@@ -77,7 +77,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
 }
 
 #[test]
-fn a_judgement_counts_for_the_grid_it_judged_alone() {
+fn a_verdict_counts_for_its_own_grid_alone() {
     let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (judging, effects) = type_keys(state, "<enter>");
     let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {

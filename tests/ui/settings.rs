@@ -86,7 +86,7 @@ fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
 }
 
 #[test]
-fn the_mouse_is_given_back_and_taken_again() {
+fn the_mouse_is_released_and_captured_again() {
     let (off, effects) = type_keys(default_game(), "M");
     assert_eq!(off.settings.mouse, Mouse::Off);
     assert_eq!(

@@ -14,7 +14,7 @@ use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
 use std::time::Duration;
 
 #[test]
-fn a_notice_fades_and_a_warning_stays() {
+fn a_message_expires_and_a_warning_stays() {
     let told = press(default_game(), "u");
     assert_eq!(status(&told), "Nothing to undo.");
     let stays = told.fading().expect("it fades");
@@ -36,7 +36,7 @@ fn a_notice_fades_and_a_warning_stays() {
 }
 
 #[test]
-fn the_same_words_said_again_stay_as_long_again() {
+fn the_same_message_again_stays_as_long_again() {
     let told = press(default_game(), "u");
     let half = told.fading().unwrap() / 2;
     let again = press(pass_time(told, half), "u");
@@ -49,10 +49,10 @@ fn what_a_chord_asks_stays_until_it_is_answered() {
     assert_eq!(status(&asked), "Centre mark: 1-9");
 }
 
-/// A dead line is noticed only while nothing is sent: over a network a notice
-/// is one wake, and then there is quiet.
+/// A dead connection is noticed only while nothing is sent: over a network a
+/// message wakes the session once.
 #[test]
-fn a_notice_wakes_a_quiet_session_once() {
+fn a_message_wakes_a_quiet_session_once() {
     let look = TerminalProfile {
         connection: Connection::Remote,
         ..TerminalProfile::default()
@@ -80,7 +80,7 @@ fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
 }
 
 #[test]
-fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
+fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
     let first = state.shared.animation.as_ref().expect("a full row").lit();
@@ -104,7 +104,7 @@ fn a_finished_row_flashes_from_the_cursor_and_ends_by_itself() {
 }
 
 #[test]
-fn nothing_flashes_where_it_is_not_wanted() {
+fn nothing_is_animated_where_it_is_not_wanted() {
     let flashes = |settings, look| flashing(settings, look).flourish.is_some();
     let usual = Settings::default();
     let far = TerminalProfile {
@@ -135,7 +135,7 @@ fn nothing_flashes_where_it_is_not_wanted() {
 }
 
 #[test]
-fn any_key_and_any_click_ends_what_flashes() {
+fn any_key_and_any_click_ends_an_animation() {
     let state = flashing(Settings::default(), TerminalProfile::default());
     for message in [
         keys("j?"),
@@ -145,7 +145,7 @@ fn any_key_and_any_click_ends_what_flashes() {
     {
         assert_eq!(after(state.clone(), [message]).flourish, None);
     }
-    // What the world tells does not.
+    // Results of workers do not.
     assert!(
         after(state, [Message::Fact(Fact::GameSaved)])
             .flourish
@@ -154,13 +154,13 @@ fn any_key_and_any_click_ends_what_flashes() {
 }
 
 #[test]
-fn a_faulty_row_is_nothing_to_flash_for() {
+fn a_row_with_a_mistake_is_not_animated() {
     let state = press(default_game(), &format!("{NEARLY_A_ROW}4"));
     assert_eq!(state.shared.animation, None);
 }
 
 #[test]
-fn the_win_flashes_for_the_player_and_not_for_the_machine() {
+fn a_win_is_animated_for_the_player_and_not_for_the_machine() {
     let won = states::won(TerminalProfile::default(), HOME);
     assert!(matches!(won.screen, Screen::Won(_)));
     assert_eq!(won.flourish, Some(HighlightAnimation::of_win()));
@@ -191,7 +191,7 @@ fn the_first_lines_go_after_some_keys_on_a_board() {
 
 /// Whoever leaves has been here: the file of settings says so next time.
 #[test]
-fn who_was_greeted_is_remembered() {
+fn the_first_lines_are_shown_once() {
     let fresh = AppState {
         greeting: Onboarding::FIRST,
         ..default_menu()

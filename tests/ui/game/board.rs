@@ -43,7 +43,7 @@ fn a_move_of_the_cursor_saves_nothing() {
 }
 
 #[test]
-fn a_digit_is_written_and_saved_at_once() {
+fn a_digit_is_entered_and_saved_at_once() {
     let (state, effects) = type_keys(default_game(), "g113");
     let saved = only_save(&effects);
     assert_eq!(saved.game.position.digit(cell(1, 1)), Some(digit('3')));
@@ -61,7 +61,7 @@ fn a_given_stays_and_nothing_is_saved() {
 }
 
 #[test]
-fn a_conflict_is_written_and_told() {
+fn a_conflict_is_entered_and_reported() {
     let (state, effects) = type_keys(default_game(), "g119");
     assert_eq!(status(&state), "9 is already in row 1, at r1c3.");
     assert_eq!(
@@ -79,7 +79,7 @@ fn a_conflict_is_written_and_told() {
 }
 
 #[test]
-fn clearing_takes_the_digit_and_then_the_marks() {
+fn erasing_removes_the_digit_and_then_the_marks() {
     let state = press(default_game(), "g11m3m63");
     let marks = |state: &AppState| session(state).game.position.centre(cell(1, 1)).len();
     assert_eq!(marks(&state), 0, "covered by the digit");
@@ -179,7 +179,7 @@ fn restart_asks_first_and_can_be_undone() {
 }
 
 #[test]
-fn solving_asks_first_and_tells_who_did_it() {
+fn solving_asks_first_and_records_who_did_it() {
     let (asked, effects) = type_keys(default_game(), "W");
     assert_eq!(asked.layers, Some(Overlay::Question(Question::SolveNow)));
     assert_eq!(effects, []);

@@ -60,7 +60,7 @@ fn time_alone_saves_nothing() {
 }
 
 #[test]
-fn nothing_wakes_a_game_whose_clock_is_hidden() {
+fn no_timer_runs_for_a_hidden_clock() {
     let settings = Settings {
         clock: Clock::Hidden,
         ..Settings::default()

@@ -33,7 +33,7 @@ fn after_the_win_the_history_stays_open() {
 }
 
 #[test]
-fn study_counts_nothing_and_loses_nothing() {
+fn review_counts_nothing_and_loses_nothing() {
     let record = game(&won()).record;
     let study = press(won(), "uug111tTEbIBEU<enter>");
     assert_eq!(game(&study).record, record);

@@ -9,7 +9,7 @@ use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Effect, Screen, Severity};
 
 #[test]
-fn nothing_is_told_of_a_branch_before_the_player_asks() {
+fn a_branch_is_checked_only_when_the_player_asks() {
     let state = press(default_game(), "g114g126ug122g193B");
     let wrong = |state: &AppState| {
         let turns = game(state).history.node_ids();

@@ -53,10 +53,7 @@ fn table() -> String {
         for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
             let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));
             let says = maps[0].expand_keys(Context::Board, says);
-            let differs = |cell: String| match cell == default {
-                true => String::new(),
-                false => cell,
-            };
+            let differs = |cell: String| if cell == default { String::new() } else { cell };
             let (vim, keypad) = (differs(vim), differs(keypad));
             if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
                 table += &format!("| {says} | {default} | {vim} | {keypad} |\n");

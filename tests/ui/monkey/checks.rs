@@ -187,7 +187,7 @@ fn check_folds(tree: &Tree) {
     assert_eq!(next, tree.len());
 }
 
-/// What a win took stays what it was, whatever is studied after it.
+/// The record of a win stays what it was, whatever is reviewed after it.
 pub fn check_study(before: &AppState, after: &AppState) {
     if let (Some(before), Some(after)) = (before.game(), after.game())
         && before.id == after.id
@@ -226,7 +226,7 @@ fn check_history(game: &Game) {
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 
-/// The theatre shows what the search did, whatever was stepped through.
+/// The playback shows what the search did, whatever was stepped through.
 fn check_replay(theatre: &SolverPlayback, world: &World) {
     let Recording::Search(reel) = &theatre.film else {
         return check_path(theatre, world);
@@ -253,7 +253,7 @@ fn check_path(theatre: &SolverPlayback, world: &World) {
     assert_eq!(replay, reel.replay);
 }
 
-/// The game waits in the theatre untouched and comes back so.
+/// The game below a playback stays as it was.
 pub fn check_theatre(before: &AppState, after: &AppState) {
     if let (Screen::Watching(theatre), Some(table)) = (&before.screen, after.game()) {
         assert_eq!(lasting(&theatre.table), lasting(table));

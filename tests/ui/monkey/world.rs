@@ -224,7 +224,7 @@ impl World {
         if let Some(key) = self.thinking_key(state) {
             return key;
         }
-        // The theatre is left by three keys: without patience nothing is seen.
+        // Three keys leave a playback: most keys must not, or nothing is seen of it.
         if matches!(state.screen, Screen::Watching(_)) && self.rng.below(20) != 0 {
             return match self.rng.below(9) {
                 0 => Key::Tab,

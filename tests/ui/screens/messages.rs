@@ -84,7 +84,7 @@ fn no_message_covers_the_board() {
 }
 
 #[test]
-fn a_new_player_is_told_three_things() {
+fn a_new_player_reads_three_lines() {
     for size in [HOME, WIDE, SMALL] {
         let state = AppState {
             greeting: Onboarding::FIRST,

@@ -48,7 +48,7 @@ impl Drop for Pins {
     fn drop(&mut self) {
         let Pins { differ } = self;
         if !differ.is_empty() && !thread::panicking() {
-            panic!("{} snapshots differ: {}", differ.len(), differ.join(", "));
+            panic!("snapshots that differ: {}", differ.join(", "));
         }
     }
 }
@@ -61,5 +61,5 @@ fn every_snapshot_that_differs_is_named() {
         drop(pins);
     });
     let message = result.unwrap_err().downcast::<String>().unwrap();
-    assert_eq!(*message, "2 snapshots differ: menu, help");
+    assert_eq!(*message, "snapshots that differ: menu, help");
 }

@@ -75,7 +75,7 @@ pub fn aic_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 #[test]
-fn proofs_of_every_make() {
+fn proofs_of_every_kind() {
     let mut pins = Pins::default();
     pins.pin_scenes(&PROOFS, "80x24", COLOURS, HOME);
     pins.pin_scenes(&PROOFS[3..5], "120x40", COLOURS, WIDE);
@@ -83,7 +83,7 @@ fn proofs_of_every_make() {
     pins.pin_scenes(&PROOFS[..3], "plain", PLAIN, HOME);
 }
 
-/// Steps of five kinds, each told in five stages.
+/// Steps of five kinds, each in five stages.
 pub const STAGED: [(&str, Technique); 5] = [
     ("pointing", Technique::LockedPointing),
     ("xy_wing", Technique::XYWing),

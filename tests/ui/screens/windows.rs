@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 #[test]
-fn a_window_too_small_says_so() {
+fn a_window_that_is_too_small_shows_the_size_needed() {
     let mut pins = Pins::default();
     let screen = screen::draw(&states::playing(COLOURS, (39, 15)));
     pins.pin("too_small", &screen.text());

@@ -1,4 +1,4 @@
-//! What a player writes: marks of two kinds, colours, a selection, lights.
+//! What a player writes: marks of two kinds, colours, a selection, highlighting.
 
 use super::pins::Pins;
 use super::themes::in_theme;
@@ -71,7 +71,7 @@ fn nothing_leaves_its_area_at_any_size() {
 /// Without a colour, and in letters every terminal has, each of these can
 /// still be seen: no two of the boards are the same.
 #[test]
-fn without_colour_and_box_drawing_all_is_told() {
+fn everything_is_visible_without_colour_and_box_drawing() {
     for size in [HOME, WIDE] {
         let boards: Vec<_> = SCENES[..7]
             .iter()
