@@ -343,9 +343,10 @@ impl Aligned<3> for Tuple<3> {
 impl<const N: usize> Tuple<N> {
     /// The digit of one cell, if another sees it.
     fn repeats(&self, one: usize, other: usize, digit: DigitSet) -> DigitSet {
-        match self.cells[one].sees(self.cells[other]) {
-            true => digit,
-            false => DigitSet::NONE,
+        if self.cells[one].sees(self.cells[other]) {
+            digit
+        } else {
+            DigitSet::NONE
         }
     }
 }

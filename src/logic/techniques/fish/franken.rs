@@ -302,9 +302,10 @@ impl FrankenSearch<'_> {
         covers: CoverHouses,
     ) -> ControlFlow<()> {
         if covers.houses.len() == self.size {
-            return match self.acts(bases, &covers) {
-                true => (self.emit)(bases.houses, covers.houses),
-                false => Continue(()),
+            return if self.acts(bases, &covers) {
+                (self.emit)(bases.houses, covers.houses)
+            } else {
+                Continue(())
             };
         }
         for index in from..self.covers.len() {

@@ -1,7 +1,7 @@
 //! What follows from a premise by singles alone, four rounds deep, and why
 //! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
 
-use super::PathCost;
+use super::propagation::PathCost;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 

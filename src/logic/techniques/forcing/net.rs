@@ -2,7 +2,7 @@
 //! such links are followed like chains.
 
 use super::look_ahead::{ConsequenceTable, LookAhead};
-use super::{PathCost, Propagate};
+use super::propagation::{PathCost, Propagate};
 use crate::grid::Candidates;
 use crate::logic::deduction::Chain;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};

@@ -132,9 +132,10 @@ fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cel
     let LockedDigit { digit, base, cover } = found;
     let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
     evidence.add_bases([third]);
-    let technique = match base.is_box() {
-        true => Technique::DirectPointing,
-        false => Technique::DirectClaiming,
+    let technique = if base.is_box() {
+        Technique::DirectPointing
+    } else {
+        Technique::DirectClaiming
     };
     placement(board, technique, (third, cell, digit), evidence)
 }

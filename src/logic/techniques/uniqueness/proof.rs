@@ -8,12 +8,11 @@ use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 /// and r5c3"; of a grave the cell that stands out.
 pub(crate) fn which(step: &Deduction) -> String {
     let RectangleText { corners, pair, .. } = RectangleText::new(step);
-    match pair.is_empty() {
-        true => {
-            let rich = list(step.evidence.cells(Role::Fin), Join::And);
-            format!("more than two candidates in {rich}")
-        }
-        false => format!("{pair} in {corners}"),
+    if pair.is_empty() {
+        let rich = list(step.evidence.cells(Role::Fin), Join::And);
+        format!("more than two candidates in {rich}")
+    } else {
+        format!("{pair} in {corners}")
     }
 }
 

@@ -116,14 +116,13 @@ fn same_extra_of(
     technique: Technique,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    each(
-        board,
-        same_extra,
-        &mut |step| match step.technique == technique {
-            true => emit(step),
-            false => ControlFlow::Continue(()),
-        },
-    )
+    each(board, same_extra, &mut |step| {
+        if step.technique == technique {
+            emit(step)
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
 }
 
 fn hidden_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
