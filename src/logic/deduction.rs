@@ -314,12 +314,12 @@ impl Evidence {
         self.marks.iter().filter(move |mark| !outside(mark.role))
     }
 
-    /// The cells of the pattern itself, whatever their part in it.
+    /// The cells of the pattern itself, in any role.
     pub fn pattern(&self) -> CellSet {
         self.pattern_marks().map(|mark| mark.cell).collect()
     }
 
-    /// The digits of the pattern itself, whatever their part in it.
+    /// The digits of the pattern itself, in any role.
     pub fn pattern_digits(&self) -> DigitSet {
         self.pattern_marks().map(|mark| mark.digit).collect()
     }

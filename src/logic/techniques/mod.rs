@@ -108,7 +108,7 @@ pub(crate) use for_each_technique;
 pub mod catalogue;
 mod registry;
 
-/// A digit for a cell, seen at once.
+/// A digit for a cell, without eliminations.
 pub mod singles {
     pub mod basic;
     pub mod direct;

@@ -1,4 +1,4 @@
-//! All ALS chains of a board at once, by the sets at their ends.
+//! The search for all ALS chains of a board, by the sets at their ends.
 
 use super::steps::{LostCells, lost_between};
 use crate::grid::{Cell, Digit, DigitSet};
@@ -33,7 +33,7 @@ pub(crate) struct AlsChainResult {
 /// How many lengths are seen apart: two sets, three, and four or more.
 const LENGTHS: usize = 3;
 
-/// All chains at once: for each way into a set, the roots from which it can be
+/// All chains: for each way into a set, the roots from which it can be
 /// reached, one bit each.
 pub(crate) struct AlsChainSearch<'a> {
     pub graph: &'a AlsGraph,

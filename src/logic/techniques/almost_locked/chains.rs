@@ -1,4 +1,4 @@
-//! Four sets or more: the ALS chain.
+//! The ALS chain, of four sets or more.
 
 use super::chain_search::{AlsChainResult, AlsChainSearch};
 use super::paths::shortest;

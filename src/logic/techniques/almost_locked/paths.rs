@@ -1,4 +1,4 @@
-//! The way of an ALS chain between given ends.
+//! The shortest ALS chain between given ends.
 
 use super::chain_search::{AlsChainSearch, ChainEnd};
 use crate::grid::Digit;

@@ -19,7 +19,7 @@ pub(crate) fn which(step: &Deduction) -> String {
     format!("sets {}", list(named, Join::And))
 }
 
-/// As long as a proof may be that names the cells too.
+/// The longest proof that names the cells, in bytes.
 const LONGEST: usize = 180;
 
 /// A set of the step and what to call it.

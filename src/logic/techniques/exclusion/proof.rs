@@ -21,7 +21,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
 }
 
-/// The longest proof that still tells each digit's fate.
+/// The longest proof that covers each digit, in bytes.
 const LONGEST: usize = 180;
 
 fn in_short(evidence: &Evidence, others: CellSet) -> String {

@@ -1,4 +1,4 @@
-//! What can be concluded, in the order of the steps, and the shortest proof.
+//! Conclusions in the order in which they are emitted, each with its shortest proof.
 
 use super::proofs::{Alternative, PremiseBranch, Proof, ProofContext, alternatives};
 use super::propagation::{PathCost, Propagate};

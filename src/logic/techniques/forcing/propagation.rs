@@ -4,12 +4,12 @@ use crate::logic::deduction::Chain;
 use crate::logic::inference::implication_graph::{Flood, ImplicationGraph, Literal};
 use crate::logic::technique::Technique;
 
-/// How much it takes to come from a premise to something.
+/// The cost of a path from a premise to a consequence.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct PathCost {
-    /// In nodes; in a net one that serves several times counts every time.
+    /// In nodes; a node of a net counts once for each use.
     pub length: u16,
-    /// Whether it is of the kind that is looked for.
+    /// Whether the path is of the kind that is searched for.
     pub counts: bool,
 }
 
@@ -22,7 +22,7 @@ impl PathCost {
     }
 }
 
-/// Who follows the consequences of a premise.
+/// Follows the consequences of a premise.
 pub(crate) trait Propagate {
     const CONTRADICTION: Technique;
     const VERITY: Technique;
@@ -32,7 +32,7 @@ pub(crate) trait Propagate {
     /// What follows, in the order found.
     fn reached(&self) -> &[Literal];
 
-    /// What it takes to come to this node.
+    /// The cost of reaching this node.
     fn way(&self, end: Literal) -> PathCost;
 
     /// The links to this node.

@@ -64,7 +64,7 @@ impl Reach {
         self
     }
 
-    /// Whether all this cannot be at once.
+    /// Whether these literals contradict each other.
     pub fn is_contradictory(&self, board: &Candidates, open: &OpenCandidates) -> bool {
         let mut once = CellSet::NONE;
         for digit in 0..9 {

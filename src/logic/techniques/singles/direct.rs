@@ -1,5 +1,5 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
-//! single at once, seen as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
+//! single, as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};

@@ -19,7 +19,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     })
 }
 
-/// The longest proof that still names all the cells.
+/// The longest proof that names all the cells, in bytes.
 const LONGEST: usize = 180;
 
 fn proof_of(step: &Deduction, whole: &str) -> String {
