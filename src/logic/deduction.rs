@@ -1,5 +1,5 @@
-//! One step of reasoning with its proof: everything a hint, a rating, a
-//! drawing or a file says about the step is computed from this value.
+//! One step of reasoning with its evidence, from which hints, ratings, drawings
+//! and files are computed.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::family::Family;
@@ -7,9 +7,20 @@ use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 
 /// What follows from a board, why, and by which technique.
+///
+/// ```
+/// use ninefold::logic::{Ladder, Level, Technique, examples};
+///
+/// let mut board = examples::board(Technique::Swordfish).expect("an example");
+/// let step = Ladder::PLAYER.next(&board).expect("a step");
+/// assert_eq!((step.level(), step.rating()), (Level::Hard, 38));
+/// assert!(step.placements.is_empty() && !step.eliminations.is_empty());
+/// step.apply(&mut board);
+/// assert!(step.eliminations.iter().all(|&(cell, digit)| !board.at(cell).contains(digit)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deduction {
-    /// By which technique.
+    /// The technique.
     pub technique: Technique,
     /// The digits that can be written.
     pub placements: Vec<(Cell, Digit)>,
@@ -68,7 +79,7 @@ pub enum Role {
     /// A candidate the pattern is made of.
     Defining,
     /// A candidate of a fish's base outside its covers; an extra candidate of
-    /// a unique loop or a grave.
+    /// a unique loop or a BUG pattern.
     Fin,
     /// A candidate in two base houses of a fish.
     EndoFin,
@@ -157,8 +168,8 @@ impl Chain {
         Chain { links }
     }
 
-    /// The nodes with their truth while the chain is followed, each told once,
-    /// the assumption first.
+    /// The nodes with their truth while the chain is followed, each once, the
+    /// assumption first.
     pub fn nodes(&self) -> Vec<(Node, bool)> {
         let mut nodes: Vec<(Node, bool)> = Vec::with_capacity(self.links.len() + 1);
         for link in &self.links {
@@ -228,7 +239,7 @@ impl Deduction {
         self.technique.level()
     }
 
-    /// The houses to look at, which a hint names and lights first: those the
+    /// The houses to look at, which a hint names and highlights first: those the
     /// pattern is seen in; the boxes a chain begins and ends in, or the one an
     /// assumption is made in; or else all boxes with cells of the pattern.
     pub fn houses_to_look_at(&self) -> Vec<House> {
@@ -303,12 +314,12 @@ impl Evidence {
         self.marks.iter().filter(move |mark| !outside(mark.role))
     }
 
-    /// The cells of the pattern itself, whatever their part in it.
+    /// The cells of the pattern itself, in any role.
     pub fn pattern(&self) -> CellSet {
         self.pattern_marks().map(|mark| mark.cell).collect()
     }
 
-    /// The digits of the pattern itself, whatever their part in it.
+    /// The digits of the pattern itself, in any role.
     pub fn pattern_digits(&self) -> DigitSet {
         self.pattern_marks().map(|mark| mark.digit).collect()
     }

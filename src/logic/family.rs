@@ -5,11 +5,11 @@ use Family::*;
 /// What kind of pattern a technique is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Family {
-    /// A digit for a cell, seen at once.
+    /// A digit for a cell, without eliminations.
     Single,
     /// Where a box and a line cross.
     Intersection,
-    /// As many digits as cells.
+    /// As many digits as cells in a house.
     Subset,
     /// As many lines as crossing lines, of one digit.
     Fish,
@@ -32,7 +32,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// In a word or two: `Almost locked sets`.
+    /// The heading of its list: `Almost locked sets`.
     pub const fn name(self) -> &'static str {
         match self {
             Single => "Singles",

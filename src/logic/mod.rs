@@ -1,7 +1,23 @@
-//! Human techniques, the ladder that tries the easiest first, and the words
-//! that explain a step. One folder per family of techniques; each finder is a
-//! function over a read-only board that reports every instance it sees to a
-//! callback, which may stop it.
+//! Human solving techniques, the ladders that order them, and the texts that
+//! explain a step.
+//!
+//! - `techniques/<family>`: for each technique its finder, the proof of its
+//!   steps in words, and its entry in the catalogue.
+//! - `inference`: what the finders of several families share.
+//! - `hints`: ladders, the stages of a hint, examples.
+//! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
+//!   Explainer's.
+//!
+//! ```
+//! use ninefold::logic::{Technique, examples, explanations};
+//!
+//! let (board, step) = examples::found(Technique::XWing).expect("an example");
+//! assert_eq!(step.technique.name(), "X-Wing");
+//! assert!(explanations::proof(&step).contains("can only go in columns"));
+//! let mut after = board.clone();
+//! step.apply(&mut after);
+//! assert_ne!(after, board);
+//! ```
 
 mod deduction;
 mod family;

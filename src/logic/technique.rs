@@ -11,8 +11,18 @@ macro_rules! define_technique {
         ///
         /// The definitions are those of HoDoKu's technique pages (`tech_…`)
         /// and of SudokuWiki; the last ones are the chains of the Sukaku
-        /// Explainer. What each is and how it is graded says
-        /// [`info`](Technique::info).
+        /// Explainer. [`info`](Technique::info) has the definition and the
+        /// figures of each.
+        ///
+        /// ```
+        /// use ninefold::logic::{Level, Technique};
+        ///
+        /// let technique: Technique = "x-wing".parse()?;
+        /// assert_eq!(technique, Technique::XWing);
+        /// assert_eq!((technique.level(), technique.score()), (Level::Hard, 140));
+        /// assert!(technique.info().definition.starts_with("In two rows"));
+        /// # Ok::<(), ninefold::logic::UnknownTechnique>(())
+        /// ```
         #[allow(missing_docs)]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Technique {

@@ -116,7 +116,7 @@ impl Named {
     }
 }
 
-/// A puzzle with its solution and what HoDoKu says of it.
+/// A puzzle with its solution and the grade that HoDoKu gave it.
 pub(crate) struct Graded {
     pub givens: Grid,
     pub solution: Grid,

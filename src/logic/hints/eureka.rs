@@ -5,9 +5,9 @@ use crate::grid::CellSet;
 use crate::logic::deduction::{Chain, Link, LinkKind, Node};
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
-/// `~` for what a pattern on the rest of the board says:
-/// `(7)r2c3 = (7)r2c8 - (7)r5c8 = (2)r5c8`. Where a net begins anew stands a
-/// semicolon.
+/// `~` for an inference by a pattern on the rest of the board:
+/// `(7)r2c3 = (7)r2c8 - (7)r5c8 = (2)r5c8`. A semicolon stands where
+/// a net continues from another node.
 pub fn eureka(chain: &Chain) -> String {
     let mut text = String::new();
     let mut end = None;
@@ -27,7 +27,7 @@ pub fn eureka(chain: &Chain) -> String {
     text
 }
 
-/// What one link says: "If r2c3 is not 7, then r2c8 is 7."
+/// A link as a sentence: "If r2c3 is not 7, then r2c8 is 7."
 pub fn link(link: &Link) -> String {
     let from = statement(&link.from, link.kind == LinkKind::Weak);
     let to = statement(&link.to, link.kind == LinkKind::Strong);

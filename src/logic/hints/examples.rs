@@ -1,5 +1,5 @@
-//! One example of each technique, from a real puzzle: a position, on which the
-//! step itself is found anew whenever the example is shown.
+//! The examples of the catalogue: a position of a real puzzle for each
+//! technique of hints, on which the step is searched for when it is shown.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::deduction::Deduction;
@@ -8,8 +8,8 @@ use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
 /// Techniques that are never the next step of the player's ladder on the paths
-/// of fifty thousand real puzzles: where they are, something easier is too. So
-/// they have a page with an example, but cannot be practised.
+/// of fifty thousand real puzzles, because something easier is always there
+/// too. They have a page with an example, but cannot be practised.
 pub const NEVER_NEXT: [Technique; 5] = [
     Technique::AvoidableRectangle2,
     Technique::AlignedPairExclusion,
@@ -24,13 +24,23 @@ pub fn board(technique: Technique) -> Option<Candidates> {
 }
 
 /// The example of a technique, and the first instance of it there.
+///
+/// ```
+/// use ninefold::logic::{Technique, examples};
+///
+/// let (board, step) = examples::found(Technique::NakedSingle).expect("an example");
+/// let [(cell, digit)] = step.placements[..] else {
+///     panic!("a naked single places one digit");
+/// };
+/// assert_eq!(board.at(cell).single(), Some(digit));
+/// ```
 pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
     let board = board(technique)?;
     let step = first(technique, &board)?;
     Some((board, step))
 }
 
-/// Every instance of a technique that the player's ladder sees on a board.
+/// Every instance of a technique that its finder sees on a board.
 pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
     let mut instances: Vec<Deduction> = Vec::new();
     let _ = each(technique, board, &mut |step| {
@@ -59,9 +69,9 @@ fn each(technique: Technique, board: &Candidates, emit: &mut DeductionSink<'_>) 
     })
 }
 
-/// A position as the tables hold it: 81 characters, `+` before a digit written
-/// on the way; after a colon the candidates removed, as digit, row, column.
-/// `None` if it is no such text.
+/// Reads a position: 81 characters, `+` before a digit that is no given; after a
+/// colon the removed candidates as digit, row, column (`512`). `None` if the text
+/// has another form.
 pub fn read(position: &str) -> Option<Candidates> {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let grid: Grid = values.replace('+', "").parse().ok()?;

@@ -1,6 +1,16 @@
-//! The words that explain a step, one text a stage of a hint: where to look,
-//! which technique, the proof, the result. All of it is computed from the
-//! [`Deduction`] alone; the proofs are beside each other, one file a family.
+//! The texts that explain a step, one for each stage of a hint: where to look,
+//! which technique, the proof, the result. All are computed from the
+//! [`Deduction`] alone; the proofs stand with the techniques.
+//!
+//! ```
+//! use ninefold::logic::{Technique, examples, explanations};
+//!
+//! let (_, step) = examples::found(Technique::FullHouse).expect("an example");
+//! assert!(explanations::where_to_look(&step).starts_with("Look at "));
+//! assert!(explanations::which(&step).starts_with("Full house: the last empty cell of "));
+//! assert!(explanations::proof(&step).contains("is the digit missing there"));
+//! assert_eq!(explanations::result(&step).len(), "r1c1=1".len());
+//! ```
 
 pub use crate::logic::hints::eureka::{eureka, link};
 use crate::logic::hints::hint_intro::names_its_digit;
@@ -13,7 +23,7 @@ use crate::logic::hints::phrases::{Join, PatternText, houses, list};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 
-/// Where to look, without what is there: "Look at rows 2 and 7 for digit 4."
+/// Where to look, but not what is there: "Look at rows 2 and 7 for digit 4."
 pub fn where_to_look(step: &Deduction) -> String {
     let to_look_at = step.houses_to_look_at();
     let place = match to_look_at.len() {
@@ -30,7 +40,7 @@ pub fn where_to_look(step: &Deduction) -> String {
     }
 }
 
-/// More houses than these are no place to look at.
+/// With more houses the text says "the whole board".
 const MOST_HOUSES: usize = 6;
 
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
@@ -58,7 +68,7 @@ pub fn which(step: &Deduction) -> String {
     format!("{}: {what}.", step.technique)
 }
 
-/// Why it is so, in one to three sentences.
+/// Why the step holds, in one to three sentences.
 pub fn proof(step: &Deduction) -> String {
     (step.technique.info().proof)(step)
         .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))

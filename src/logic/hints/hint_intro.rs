@@ -1,11 +1,11 @@
-//! The first stage of a hint: of which kind the step is, and how hard.
+//! The first stage of a hint: what kind of step it is, and how hard.
 
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
 
-/// Of which kind the next step is, and how hard, without where or what: "Next:
-/// a fish (digit 7). Hard, SE 3.2."
+/// What kind of step comes next, and how hard it is: "Next: a fish (digit 7).
+/// Hard, SE 3.2."
 pub fn hint_intro(step: &Deduction) -> String {
     let kind = kind(step.technique);
     let digit = match (

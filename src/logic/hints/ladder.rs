@@ -7,39 +7,52 @@ use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
-/// One step of a ladder: a technique and who looks for it. A technique may
-/// stand on several rungs, each looking in another place; and a search that
-/// finds several kinds stands under the first of them.
+/// A technique and the finder that looks for it. A finder that emits several
+/// techniques stands under the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
-    /// What is looked for.
+    /// The technique, or the first of several.
     pub technique: Technique,
-    /// Who looks.
+    /// Emits its instances.
     pub find: Finder,
 }
 
-/// An order of techniques: the first rung that finds something is the step.
+/// An order of techniques: the first instance of the first rung that finds one
+/// is the next step.
+///
+/// ```
+/// use ninefold::grid::Grid;
+/// use ninefold::logic::{Ending, Ladder, Level};
+///
+/// let givens: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///         .parse()
+///         .unwrap();
+/// let path = Ladder::PLAYER.path(&givens);
+/// assert_eq!(path.ending, Ending::Solved);
+/// assert_eq!(path.level(), Level::Easy);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// The rungs, first tried first.
     pub rungs: &'static [Rung],
 }
 
-/// How a puzzle goes by a ladder alone.
+/// The steps that a ladder takes through a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Path {
-    /// The steps from the givens on.
+    /// In the order taken, from the givens on.
     pub steps: Vec<Deduction>,
-    /// Where they lead.
+    /// Whether they reach the solution.
     pub ending: Ending,
 }
 
-/// Where a path leads.
+/// How a path ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// To the solution.
+    /// At the solution.
     Solved,
-    /// To this board, on which no rung finds anything.
+    /// At this board, on which no rung finds anything.
     Stuck(Box<Candidates>),
 }
 
@@ -48,15 +61,23 @@ pub(crate) const fn rung(technique: Technique, find: Finder) -> Rung {
 }
 
 impl Ladder {
-    /// The step to take on this board: the first the lowest rung finds.
+    /// The next step on this board.
+    ///
+    /// ```
+    /// use ninefold::logic::{Ladder, Technique, examples};
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let step = Ladder::PLAYER.next(&board).expect("a step");
+    /// assert_eq!(step.technique, Technique::NakedPair);
+    /// ```
     pub fn next(&self, board: &Candidates) -> Option<Deduction> {
         self.rungs
             .iter()
             .find_map(|rung| first_by(rung.find, board))
     }
 
-    /// The step to take, and its like, one after the other, from the givens to
-    /// the solution or as far as the ladder reaches.
+    /// The steps from the givens to the solution, or as far as the ladder
+    /// reaches.
     pub fn path(&self, givens: &Grid) -> Path {
         let mut board = Candidates::from_grid(givens);
         let mut steps = Vec::new();
@@ -72,8 +93,8 @@ impl Ladder {
         Path { steps, ending }
     }
 
-    /// Takes the step to take, and its like, one after the other, and tells
-    /// each, until the callback breaks or no rung finds anything.
+    /// Applies step after step and emits each, until the sink breaks or no rung
+    /// finds anything.
     pub fn follow(&self, board: &mut Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         while let Some(step) = self.next(board) {
             step.apply(board);
@@ -82,8 +103,8 @@ impl Ladder {
         ControlFlow::Continue(())
     }
 
-    /// Every step possible on this board, in the ladder's order; one whose
-    /// result a step before it gives already is left out.
+    /// Every step possible on this board, in the ladder's order, without those
+    /// that have the same result as one before them.
     pub fn all(&self, board: &Candidates) -> Vec<Deduction> {
         let mut all: Vec<Deduction> = Vec::new();
         let _ = self.each(board, &mut |step| {
@@ -95,8 +116,8 @@ impl Ladder {
         all
     }
 
-    /// Tells every instance that any rung sees on this board, in the ladder's
-    /// order, until the callback breaks.
+    /// Emits every instance that any rung finds on this board, in the ladder's
+    /// order, until the sink breaks.
     pub fn each(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
         self.rungs
             .iter()

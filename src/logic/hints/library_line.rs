@@ -13,9 +13,10 @@ impl Deduction {
             code: self.technique.code()?.to_owned(),
             digits: self.digits(),
             eliminations: by_digit(&self.eliminations),
-            placements: match self.eliminations.is_empty() {
-                true => self.placements.clone(),
-                false => Vec::new(),
+            placements: if self.eliminations.is_empty() {
+                self.placements.clone()
+            } else {
+                Vec::new()
             },
             extra: self.chain_length(),
             ..LibraryLine::from(board.clone())

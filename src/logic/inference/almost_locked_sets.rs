@@ -10,7 +10,7 @@ pub(crate) struct Als {
     pub digits: DigitSet,
     /// By digit: the cells of the set that have it.
     places: [CellSet; 9],
-    /// By digit: who outside has it and sees all its places in the set.
+    /// By digit: the cells outside that have it and see all its places in the set.
     seers: [CellSet; 9],
 }
 
@@ -54,7 +54,7 @@ impl Als {
 }
 
 /// Every almost locked set, each once, house by house; single cells too. The
-/// order is that of HoDoKu, whose choice among several steps hangs on it.
+/// order is that of HoDoKu, whose choice among several steps depends on it.
 pub(crate) fn collect(board: &Candidates) -> Vec<Als> {
     let mut sets = Vec::with_capacity(256);
     for house in House::ALL {

@@ -1,13 +1,12 @@
-//! Which sets of a board are joined, and which could act together: one table
-//! for all that is asked of pairs, so that a look at one row of bits answers
-//! for every set at once.
+//! The graph of almost locked sets: which sets of a board are joined, and which
+//! could act together, as rows of bits over all sets.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 use crate::logic::inference::almost_locked_sets::{Als, collect};
 use crate::logic::inference::bit_matrix;
 use crate::logic::inference::bit_matrix::BitMatrix;
 
-/// All sets of a board and how they stand to each other.
+/// All sets of a board and the relations between them.
 pub(crate) struct AlsGraph {
     pub sets: Vec<Als>,
     /// By set: its first row in the tables of sets and digits.
@@ -50,12 +49,12 @@ impl AlsGraph {
         graph
     }
 
-    /// How many rows a table by sets and digits has.
+    /// The number of rows of a matrix by sets and digits.
     pub fn rows(&self) -> usize {
         self.first_rows[self.sets.len()]
     }
 
-    /// The row of one of a set's digits in a table by sets and digits.
+    /// The row of a set's digit in a matrix by sets and digits.
     pub fn row(&self, set: usize, digit: Digit) -> usize {
         self.first_rows[set] + rank(&self.sets[set], digit)
     }
@@ -162,7 +161,8 @@ struct DigitCellsBySet {
 }
 
 impl DigitCellsBySet {
-    /// Also tells which spread each row of a table by sets and digits has.
+    /// Also returns the index into these for each row of a matrix by sets and
+    /// digits.
     fn new(sets: &[Als]) -> (DigitCellsBySet, Vec<usize>) {
         let mut digit_cells = DigitCellsBySet {
             all: Vec::with_capacity(4 * sets.len()),

@@ -1,6 +1,6 @@
 //! Rows of bits, wide enough for all sets of a board.
 
-/// A table of so many rows and columns, each place yes or no.
+/// A matrix of bits; each row is a whole number of words.
 #[derive(Clone, Debug)]
 pub(crate) struct BitMatrix {
     /// How many words a row has.
@@ -17,7 +17,7 @@ impl BitMatrix {
         }
     }
 
-    /// How many words a row of so many columns has: at least one.
+    /// The number of words of a row with this many columns, at least one.
     pub fn words(columns: usize) -> usize {
         columns.div_ceil(64).max(1)
     }

@@ -1,4 +1,4 @@
-//! What several searches ask of a board, counted once.
+//! Counts of a board that several searches share.
 
 use crate::grid::{Candidates, CellSet, Digit, House};
 use crate::logic::inference::locked_subsets::{along_column, within_box};
@@ -76,7 +76,7 @@ impl<'a> BoardIndex<'a> {
         self.at_least[from] - self.at_least[to + 1]
     }
 
-    /// The cells with at least so many candidates, at most five.
+    /// The cells with at least `count` candidates; `count` is at most 5.
     pub fn cells_with_at_least(&self, count: usize) -> CellSet {
         self.at_least[count]
     }

@@ -29,7 +29,7 @@ impl Literal {
         Literal(self.0 ^ 1)
     }
 
-    /// A place in a table of twice as many as there are nodes.
+    /// An index into a table with two entries a node.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

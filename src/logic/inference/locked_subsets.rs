@@ -1,18 +1,18 @@
-//! Some things that share as many places: the one argument behind naked
+//! Items that share as many places as there are items: the argument behind naked
 //! subsets (cells sharing digits), hidden subsets (digits sharing cells) and
 //! fish (lines sharing crossing lines).
 
 use crate::grid::{Candidates, CellSet, Digit, House};
 use std::ops::ControlFlow::{self, Continue};
 
-/// A thing and the places it can take, one bit each.
+/// An item and the places it can take, one bit each.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Item<T> {
     pub what: T,
     pub places: u16,
 }
 
-/// The most things in a group: larger ones have a smaller counterpart.
+/// The largest group: larger ones have a smaller counterpart.
 const LARGEST: usize = 4;
 
 /// Reports every group of `size` items that share exactly `size` places and
@@ -139,7 +139,7 @@ pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The numbers of nine bits with so many set, rising.
+/// All nine-bit masks with `size` bits set, rising.
 pub(crate) fn masks(size: usize) -> impl Iterator<Item = u16> {
     (0..512u16).filter(move |mask| mask.count_ones() as usize == size)
 }

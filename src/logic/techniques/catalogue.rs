@@ -1,5 +1,5 @@
-//! What the catalogue says of a technique: its names and figures, its page, its
-//! example, and the functions that find and prove its steps.
+//! The entry of a technique: its names and figures, its page, its example, and
+//! the functions that find and prove its steps.
 
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::Finder;
@@ -7,7 +7,7 @@ use crate::logic::finder::Finder;
 pub use crate::logic::family::Family;
 pub use crate::logic::level::Level;
 
-/// One technique of the catalogue. Each stands beside its finder.
+/// The catalogue entry of a technique, which is defined beside its finder.
 #[derive(Clone, Copy, Debug)]
 pub struct TechniqueInfo {
     /// The field's name, unique also without case, spaces and signs.

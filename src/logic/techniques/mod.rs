@@ -95,10 +95,10 @@ macro_rules! for_each_technique {
             DynamicDouble => forcing::assumptions::DYNAMIC_DOUBLE,
             DynamicCell => forcing::assumptions::DYNAMIC_CELL,
             DynamicRegion => forcing::assumptions::DYNAMIC_REGION,
-            ForcingChainContradiction => forcing::FORCING_CHAIN_CONTRADICTION,
-            ForcingChainVerity => forcing::FORCING_CHAIN_VERITY,
-            ForcingNetContradiction => forcing::FORCING_NET_CONTRADICTION,
-            ForcingNetVerity => forcing::FORCING_NET_VERITY,
+            ForcingChainContradiction => forcing::forcing_chains::FORCING_CHAIN_CONTRADICTION,
+            ForcingChainVerity => forcing::forcing_chains::FORCING_CHAIN_VERITY,
+            ForcingNetContradiction => forcing::forcing_chains::FORCING_NET_CONTRADICTION,
+            ForcingNetVerity => forcing::forcing_chains::FORCING_NET_VERITY,
         }
     };
 }
@@ -108,7 +108,7 @@ pub(crate) use for_each_technique;
 pub mod catalogue;
 mod registry;
 
-/// A digit for a cell, seen at once.
+/// A digit for a cell, without eliminations.
 pub mod singles {
     pub mod basic;
     pub mod direct;
@@ -165,9 +165,32 @@ pub mod colouring {
     pub(crate) mod proof;
 }
 
-pub mod chains;
+/// Alternating links.
+pub mod chains {
+    mod collected;
+    pub mod loops;
+    pub(crate) mod proof;
+    pub mod simple;
+    #[cfg(test)]
+    mod tests;
+}
 
-pub mod almost_locked;
+/// Almost locked sets: cells of a house with one digit more than cells.
+///
+/// Two sets are joined by a restricted common, a digit of which all places in
+/// one see all places in the other. Only one of the two can hold it, and the
+/// other, one digit poorer, holds all the rest of its own.
+pub mod almost_locked {
+    pub mod blossoms;
+    mod chain_search;
+    pub mod chains;
+    pub mod pairs;
+    mod paths;
+    pub(crate) mod proof;
+    mod steps;
+    pub mod sue_de_coq;
+    pub mod wings;
+}
 
 /// Combinations of digits that are banned.
 pub mod exclusion {
@@ -175,6 +198,19 @@ pub mod exclusion {
     pub(crate) mod proof;
 }
 
-pub mod forcing;
+/// Everything that follows from an assumption.
+pub mod forcing {
+    pub mod assumptions;
+    mod conclusions;
+    pub mod forcing_chains;
+    mod look_ahead;
+    mod net;
+    pub(crate) mod proof;
+    mod proofs;
+    mod propagation;
+    mod reach;
+    #[cfg(test)]
+    mod tests;
+}
 #[cfg(test)]
 mod tests;

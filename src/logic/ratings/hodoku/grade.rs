@@ -32,7 +32,7 @@ pub struct HodokuGrade {
 ///
 /// ```
 /// use ninefold::logic::Level;
-/// use ninefold::logic::hodoku::grade;
+/// use ninefold::logic::ratings::hodoku::grade;
 /// use ninefold::solve::{Outcome, solve};
 ///
 /// let puzzle =

@@ -51,7 +51,7 @@ const UNSOLVED: u16 = 200;
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::logic::explainer::{Rating, rate};
+/// use ninefold::logic::ratings::sudoku_explainer::{Rating, rate};
 ///
 /// let puzzle: Grid =
 ///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."

@@ -1,4 +1,4 @@
-//! A cell and a set for each of its candidates: the death blossom.
+//! Death blossoms: a stem cell and a set for each of its candidates.
 
 use super::steps::{LostCells, digits_of, link, node, step};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};

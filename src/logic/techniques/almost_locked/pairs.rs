@@ -1,4 +1,4 @@
-//! Two sets: ALS-XZ, and of its instances the WXYZ-Wing.
+//! ALS-XZ, and the WXYZ-Wing as a special case.
 
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet};
@@ -13,7 +13,7 @@ use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, 
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Continue};
 
-/// Four cells with four digits, all but one of which see their like
+/// Four cells with four digits, of which all but one are restricted
 /// (SudokuWiki `WXYZ_Wing`).
 pub(crate) static WXYZ_WING: TechniqueInfo = TechniqueInfo {
     name: "WXYZ-Wing",

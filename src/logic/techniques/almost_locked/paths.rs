@@ -1,6 +1,6 @@
-//! The way of an ALS chain between given ends.
+//! The shortest ALS chain between given ends.
 
-use super::chains::{AlsChainSearch, ChainEnd};
+use super::chain_search::{AlsChainSearch, ChainEnd};
 use crate::grid::Digit;
 
 /// Sets in a row and the digits that join each to the next.

@@ -19,7 +19,7 @@ pub(crate) fn which(step: &Deduction) -> String {
     format!("sets {}", list(named, Join::And))
 }
 
-/// As long as a proof may be that names the cells too.
+/// The longest proof that names the cells, in bytes.
 const LONGEST: usize = 180;
 
 /// A set of the step and what to call it.
@@ -214,9 +214,10 @@ fn used_up(step: &Deduction, sides: &[(House, u8)]) -> String {
         (!here.is_empty()).then(|| format!("of {house} can be {}", list(here, Join::Or)))
     };
     let losses: Vec<String> = sides.iter().filter_map(loss).collect();
-    let twice = match shared.is_empty() {
-        true => String::new(),
-        false => format!(" ({} for both)", list(shared, Join::And)),
+    let twice = if shared.is_empty() {
+        String::new()
+    } else {
+        format!(" ({} for both)", list(shared, Join::And))
     };
     format!(
         "have as many digits as cells{twice}, so all are used up. No other cell {}.",

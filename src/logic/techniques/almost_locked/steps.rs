@@ -1,4 +1,4 @@
-//! From sets and joints to a conclusion and its evidence.
+//! Builds steps from almost locked sets and the digits that join them.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};

@@ -1,4 +1,4 @@
-//! Three sets: the ALS-XY-Wing.
+//! The ALS-XY-Wing, of three sets.
 
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
 use crate::grid::{Candidates, Digit};

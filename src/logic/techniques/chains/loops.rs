@@ -251,7 +251,7 @@ impl NiceLoopSearch<'_> {
         }
     }
 
-    /// Every link of a closed loop is strong and weak at once.
+    /// Every link of a closed loop is both strong and weak.
     fn lost_by_closed_loop(&self) -> EliminationSet {
         let cell = |place: usize| self.graph.cell(self.path[place].node());
         let digit = |place: usize| self.graph.digit(self.path[place].node());

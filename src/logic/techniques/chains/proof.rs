@@ -5,7 +5,7 @@ use crate::logic::hints::eureka::{eureka, place, statement};
 use crate::logic::hints::phrases::result;
 use crate::logic::technique::Technique;
 
-/// The longest proof that is told with its chain.
+/// The longest proof that includes its chain, in bytes.
 const LONGEST: usize = 180;
 
 pub(crate) fn proof(step: &Deduction) -> Option<String> {

@@ -79,9 +79,10 @@ pub(crate) fn between(step: &Deduction) -> Option<String> {
         .find(|&(_, cells)| lost.contains_all(cells))?;
     let (first, one) = seeing(cells, cells_of(step, 2))?;
     let (second, other) = seeing(cells, cells_of(step, 3))?;
-    let seeing = match first == second {
-        true => format!("{first} ({colour}) sees {one} (C) and {other} (D)"),
-        false => format!("{first} ({colour}) sees {one} (C), {second} ({colour}) sees {other} (D)"),
+    let seeing = if first == second {
+        format!("{first} ({colour}) sees {one} (C) and {other} (D)")
+    } else {
+        format!("{first} ({colour}) sees {one} (C), {second} ({colour}) sees {other} (D)")
     };
     Some(format!(
         "Strong links make A or B {digit}, and C or D. {seeing}. As C or D is true, {colour} is \

@@ -147,7 +147,7 @@ fn beside(board: &Candidates, cells: CellSet) -> [DigitSet; 9] {
 }
 
 impl<'a> ExclusionSearch<'a> {
-    /// The search for so many aligned cells.
+    /// The search for `size` aligned cells.
     fn new(index: &BoardIndex<'a>, size: usize) -> ExclusionSearch<'a> {
         let narrow = index.cells_with(2, size);
         let singles = index.cells_with(1, 1);
@@ -256,7 +256,7 @@ struct Relevant {
     count: usize,
 }
 
-/// A cell sees so many.
+/// The number of peers of a cell.
 const MOST_EXCLUDERS: usize = 20;
 
 impl Relevant {
@@ -343,9 +343,10 @@ impl Aligned<3> for Tuple<3> {
 impl<const N: usize> Tuple<N> {
     /// The digit of one cell, if another sees it.
     fn repeats(&self, one: usize, other: usize, digit: DigitSet) -> DigitSet {
-        match self.cells[one].sees(self.cells[other]) {
-            true => digit,
-            false => DigitSet::NONE,
+        if self.cells[one].sees(self.cells[other]) {
+            digit
+        } else {
+            DigitSet::NONE
         }
     }
 }

@@ -21,18 +21,19 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
 }
 
-/// The longest proof that still tells each digit's fate.
+/// The longest proof that covers each digit, in bytes.
 const LONGEST: usize = 180;
 
 fn in_short(evidence: &Evidence, others: CellSet) -> String {
     let emptied = excluders(evidence);
-    match emptied.is_empty() {
-        true => format!("{} could only repeat a digit", list(others, Join::And)),
-        false => format!(
+    if emptied.is_empty() {
+        format!("{} could only repeat a digit", list(others, Join::And))
+    } else {
+        format!(
             "{} could only repeat a digit or empty {}",
             list(others, Join::And),
             list(emptied, Join::Or)
-        ),
+        )
     }
 }
 
@@ -56,9 +57,10 @@ fn pair(evidence: &Evidence, digit: Digit, other: Cell) -> String {
         let both = DigitSet::only(digit).with(second);
         let mut emptied = excluders.iter();
         if let Some(excluder) = emptied.find(|&cell| digits_at(evidence, cell) == both) {
-            let place = match reasons.is_empty() {
-                true => format!("in {other}"),
-                false => "there".into(),
+            let place = if reasons.is_empty() {
+                format!("in {other}")
+            } else {
+                "there".into()
             };
             reasons.push(format!("{second} {place} would empty {excluder}"));
         }

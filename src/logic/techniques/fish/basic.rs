@@ -106,7 +106,7 @@ pub(crate) struct BaseLines<'a> {
     most_places: usize,
 }
 
-/// Told a set of lines and the places they have together.
+/// Receives a set of lines and their places.
 type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
 
 impl<'a> BaseLines<'a> {

@@ -1,4 +1,4 @@
-//! Franken fish: boxes may stand among the base lines and among the covers
+//! Franken fish: boxes may be among the base lines and among the covers
 //! that cross them (HoDoKu `tech_fishc`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
@@ -284,7 +284,7 @@ impl FrankenSearch<'_> {
         self.can_cover(unseen, self.size - through_target, bases)
     }
 
-    /// Whether at most so many covers, none of them a base, hold these cells.
+    /// Whether at most `most` covers, none of them a base, hold these cells.
     fn can_cover(&self, cells: CellSet, most: usize, bases: &BaseHouses) -> bool {
         let Some(first) = cells.first() else {
             return true;
@@ -302,9 +302,10 @@ impl FrankenSearch<'_> {
         covers: CoverHouses,
     ) -> ControlFlow<()> {
         if covers.houses.len() == self.size {
-            return match self.acts(bases, &covers) {
-                true => (self.emit)(bases.houses, covers.houses),
-                false => Continue(()),
+            return if self.acts(bases, &covers) {
+                (self.emit)(bases.houses, covers.houses)
+            } else {
+                Continue(())
             };
         }
         for index in from..self.covers.len() {

@@ -1,8 +1,8 @@
-//! What can be concluded, in the order of the steps, and the shortest proof.
+//! Conclusions in the order in which they are emitted, each with its shortest proof.
 
 use super::proofs::{Alternative, PremiseBranch, Proof, ProofContext, alternatives};
+use super::propagation::{PathCost, Propagate};
 use super::reach::{OpenCandidates, Reach};
-use super::{PathCost, Propagate};
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::Chain;
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};

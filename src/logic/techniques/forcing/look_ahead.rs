@@ -1,7 +1,7 @@
 //! What follows from a premise by singles alone, four rounds deep, and why
 //! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
 
-use super::PathCost;
+use super::propagation::PathCost;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
@@ -17,7 +17,7 @@ pub(crate) struct ConsequenceTable {
     ways: Vec<PathCost>,
 }
 
-/// A part of a table's list of causes.
+/// A range of the list of causes.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     start: u16,
@@ -37,7 +37,7 @@ impl ConsequenceTable {
         self.literals().position(|its| its == literal)
     }
 
-    /// How much it takes to come to an entry: none of it for the premise.
+    /// The cost of each entry; zero for the premise.
     pub fn way(&self, place: usize) -> Option<PathCost> {
         self.ways.get(place).copied()
     }

@@ -2,7 +2,7 @@
 //! such links are followed like chains.
 
 use super::look_ahead::{ConsequenceTable, LookAhead};
-use super::{PathCost, Propagate};
+use super::propagation::{PathCost, Propagate};
 use crate::grid::Candidates;
 use crate::logic::deduction::Chain;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
@@ -73,7 +73,7 @@ impl ImplicationNet {
     }
 }
 
-/// What this entry of a table rests on, first things first.
+/// Visits what an entry rests on, in the order of derivation.
 fn explain(table: &ConsequenceTable, place: usize, visit: &mut impl FnMut(&[Literal], Literal)) {
     let mut needed = vec![false; place + 1];
     needed[place] = true;

@@ -7,7 +7,7 @@ use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::{Join, houses, list, one, result};
 use crate::logic::techniques::chains::proof::AssertedNode;
 
-/// The longest proof that names everything.
+/// The longest proof that names everything, in bytes.
 const LONGEST: usize = 180;
 
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
@@ -67,8 +67,8 @@ fn digits_of(ends: &[AssertedNode]) -> DigitSet {
     ends.iter().map(|(node, _)| node.digit).collect()
 }
 
-/// Where each branch begins and ends; one without links is at once where the
-/// others lead.
+/// Where each branch begins and ends; one without links begins and ends at the
+/// conclusion.
 fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
     let placed = step.placements.iter().map(|&at| (at, true));
     let removed = step.eliminations.iter().map(|&at| (at, false));

@@ -1,4 +1,4 @@
-//! The ways in which a conclusion can be proved.
+//! The proofs that a conclusion can have.
 
 use super::reach::{OpenCandidates, Reach};
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};

@@ -29,9 +29,10 @@ impl Reach {
 
     fn side_mut(&mut self, graph: &ImplicationGraph, literal: Literal) -> &mut CellSet {
         let digit = graph.digit(literal.node()).index();
-        match literal.is_on() {
-            true => &mut self.on[digit],
-            false => &mut self.off[digit],
+        if literal.is_on() {
+            &mut self.on[digit]
+        } else {
+            &mut self.off[digit]
         }
     }
 
@@ -63,7 +64,7 @@ impl Reach {
         self
     }
 
-    /// Whether all this cannot be at once.
+    /// Whether these literals contradict each other.
     pub fn is_contradictory(&self, board: &Candidates, open: &OpenCandidates) -> bool {
         let mut once = CellSet::NONE;
         for digit in 0..9 {

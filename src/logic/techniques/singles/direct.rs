@@ -1,5 +1,5 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
-//! single at once, seen as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
+//! single, as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
@@ -132,9 +132,10 @@ fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cel
     let LockedDigit { digit, base, cover } = found;
     let mut evidence = plain::evidence(board, board.places(base, digit), digit, [base, cover]);
     evidence.add_bases([third]);
-    let technique = match base.is_box() {
-        true => Technique::DirectPointing,
-        false => Technique::DirectClaiming,
+    let technique = if base.is_box() {
+        Technique::DirectPointing
+    } else {
+        Technique::DirectClaiming
     };
     placement(board, technique, (third, cell, digit), evidence)
 }

@@ -111,7 +111,7 @@ fn naked(
         naked_in(board, house, size, &mut |cells, digits| {
             match naked_subset(board, technique, cells, digits) {
                 Some(step) if step.evidence.houses[0].0 == house => emit(step),
-                // The house in which it acts first tells it.
+                // Emitted for the first house in which it acts.
                 _ => Continue(()),
             }
         })?;

@@ -1,19 +1,18 @@
-//! Proofs of arguments from the one solution.
+//! Proofs of unique and avoidable rectangles.
 
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
-/// and r5c3"; of a grave the cell that stands out.
+/// and r5c3"; of a BUG pattern the cells with extra candidates.
 pub(crate) fn which(step: &Deduction) -> String {
     let RectangleText { corners, pair, .. } = RectangleText::new(step);
-    match pair.is_empty() {
-        true => {
-            let rich = list(step.evidence.cells(Role::Fin), Join::And);
-            format!("more than two candidates in {rich}")
-        }
-        false => format!("{pair} in {corners}"),
+    if pair.is_empty() {
+        let rich = list(step.evidence.cells(Role::Fin), Join::And);
+        format!("more than two candidates in {rich}")
+    } else {
+        format!("{pair} in {corners}")
     }
 }
 

@@ -9,7 +9,7 @@ fn lost(step: &Deduction) -> Option<Digit> {
     step.eliminations.first().map(|&(_, digit)| digit)
 }
 
-/// The pivot leads the marks; whatever it is, a cell that sees it answers.
+/// The pivot is the first mark; each of its digits forces a pincer.
 pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let pivot = step.evidence.marks.first()?.cell;
     let lost = lost(step)?;

@@ -46,7 +46,7 @@ fn plus_1(board: &Candidates) -> Option<Deduction> {
 }
 
 /// Whether without `digit` in `cell` every digit would have two places in each
-/// house, or stand there already.
+/// house, or be placed there already.
 fn all_others_twice(board: &Candidates, cell: Cell, digit: Digit) -> bool {
     let twice = |house: House, other: Digit| {
         let places = board.places(house, other);

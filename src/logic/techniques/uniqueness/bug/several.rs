@@ -1,4 +1,4 @@
-//! Graves with extra candidates: without them every open cell would have two
+//! BUG types 2 to 4: without the extra candidates every empty cell would have two
 //! candidates and every digit two places in each house, and such a board has
 //! two solutions if it has any; so one of them is true (Sukaku Explainer,
 //! `BivalueUniversalGrave`).

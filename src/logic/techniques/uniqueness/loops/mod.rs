@@ -104,8 +104,8 @@ enum LoopType {
     One,
     /// Several cells have the same extra candidate.
     Same,
-    /// Two cells are part of a subset in this house, whose rating is so many
-    /// tenths more than the loop's.
+    /// Two cells are part of a subset in this house, which rates the loop
+    /// higher by `more` tenths.
     Subset {
         house: House,
         cells: CellSet,

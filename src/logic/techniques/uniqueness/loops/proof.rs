@@ -19,7 +19,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     })
 }
 
-/// The longest proof that still names all the cells.
+/// The longest proof that names all the cells, in bytes.
 const LONGEST: usize = 180;
 
 fn proof_of(step: &Deduction, whole: &str) -> String {
@@ -54,9 +54,10 @@ fn subset(step: &Deduction) -> String {
     let house = houses(evidence.houses(HouseRole::Base), Join::And);
     // The extra digits are in a naked subset, the loop's own in a hidden one.
     let is_inside = |&(cell, _): &(Cell, Digit)| cells.contains(cell);
-    let own = match step.eliminations.iter().any(is_inside) {
-        true => Role::Defining,
-        false => Role::Fin,
+    let own = if step.eliminations.iter().any(is_inside) {
+        Role::Defining
+    } else {
+        Role::Fin
     };
     let digits = evidence.digits(Role::Set(0)) | evidence.digits(own);
     let takers = iter::once("one of them".to_owned());

@@ -20,7 +20,7 @@ pub(crate) struct Corners {
 pub(crate) enum Distinct {
     /// Once for each pair of digits.
     CellsAndPair,
-    /// Once, whatever the pair.
+    /// Once for all pairs.
     Cells,
 }
 

@@ -14,7 +14,7 @@ use crate::logic::finder::{DeductionSink, emit_some};
 use std::ops::ControlFlow::{self, Continue};
 
 /// All unique rectangles, type by type in HoDoKu's order, and of each type in
-/// the order in which HoDoKu comes to them. It looks at four cells for one
+/// the order in which HoDoKu finds them. It looks at four cells for one
 /// pair of digits only, the first that fits.
 pub fn in_hodokus_order(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut found: Vec<Deduction> = Vec::new();

@@ -1,4 +1,4 @@
-//! What the corners of a unique rectangle say by themselves: types 1, 2, 4, 5
+//! Unique rectangles that need no other cells: types 1, 2, 4, 5
 //! and 6, and the hidden rectangle.
 
 use super::corners::{self, Corners};
@@ -116,14 +116,13 @@ fn same_extra_of(
     technique: Technique,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    each(
-        board,
-        same_extra,
-        &mut |step| match step.technique == technique {
-            true => emit(step),
-            false => ControlFlow::Continue(()),
-        },
-    )
+    each(board, same_extra, &mut |step| {
+        if step.technique == technique {
+            emit(step)
+        } else {
+            ControlFlow::Continue(())
+        }
+    })
 }
 
 fn hidden_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
@@ -164,7 +163,7 @@ pub(crate) fn locked_digit(board: &Candidates, corners: &Corners) -> Option<Dedu
     corners.removal(board, Technique::Uniqueness4, lost, line)
 }
 
-/// Type 6: along the four lines one digit of the pair stands only in corners,
+/// Type 6: along the four lines one digit of the pair is only in corners,
 /// of which two across have extras.
 pub(crate) fn confined_digit(board: &Candidates, corners: &Corners) -> Option<Deduction> {
     if !corners.rich_across() {
@@ -201,7 +200,7 @@ pub(crate) fn hidden_in(
 }
 
 /// That `across` loses the other digit of the pair, if along both its lines
-/// `digit` stands only in corners.
+/// `digit` is only in corners.
 fn hidden_at(
     board: &Candidates,
     corners: &Corners,

@@ -7,24 +7,16 @@
 //! On a board that visibly has no solution nothing is looked for: there
 //! everything follows from everything.
 
-pub(crate) mod assumptions;
-mod conclusions;
-mod look_ahead;
-mod net;
-pub(crate) mod proof;
-mod proofs;
-mod reach;
-#[cfg(test)]
-mod tests;
-
+use super::conclusions::{Conclusion, ConclusionKind, ConclusionSearch};
+use super::net::ImplicationNet;
+use super::proof;
+use super::proofs::{PremiseGroup, Proof};
+use super::propagation::Propagate;
 use crate::grid::{Candidates, CellSet};
-use crate::logic::deduction::{Chain, Deduction, Evidence, Role};
+use crate::logic::deduction::{Deduction, Evidence, Role};
 use crate::logic::finder::DeductionSink;
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
-use crate::logic::technique::Technique;
+use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph};
 use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use conclusions::{Conclusion, ConclusionKind, ConclusionSearch};
-use proofs::{PremiseGroup, Proof};
 use std::ops::ControlFlow::{self, Continue};
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).
@@ -105,69 +97,8 @@ pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     if board.dead_end().is_some() {
         return Continue(());
     }
-    let (graph, net) = net::ImplicationNet::new(board);
+    let (graph, net) = ImplicationNet::new(board);
     force(board, graph, net, emit)
-}
-
-/// How much it takes to come from a premise to something.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct PathCost {
-    /// In nodes; in a net one that serves several times counts every time.
-    length: u16,
-    /// Whether it is of the kind that is looked for.
-    counts: bool,
-}
-
-impl PathCost {
-    fn and(self, other: PathCost) -> PathCost {
-        PathCost {
-            length: self.length.saturating_add(other.length),
-            counts: self.counts || other.counts,
-        }
-    }
-}
-
-/// Who follows the consequences of a premise.
-trait Propagate {
-    const CONTRADICTION: Technique;
-    const VERITY: Technique;
-
-    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal);
-
-    /// What follows, in the order found.
-    fn reached(&self) -> &[Literal];
-
-    /// What it takes to come to this node.
-    fn way(&self, end: Literal) -> PathCost;
-
-    /// The links to this node.
-    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain;
-}
-
-impl Propagate for Flood {
-    const CONTRADICTION: Technique = Technique::ForcingChainContradiction;
-    const VERITY: Technique = Technique::ForcingChainVerity;
-
-    fn follow(&mut self, graph: &ImplicationGraph, premise: Literal) {
-        self.fill(graph, premise);
-    }
-
-    fn reached(&self) -> &[Literal] {
-        &self.order
-    }
-
-    fn way(&self, end: Literal) -> PathCost {
-        PathCost {
-            length: u16::from(self.depth(end)) + 1,
-            counts: true,
-        }
-    }
-
-    fn chain(&mut self, graph: &ImplicationGraph, end: Literal) -> Chain {
-        let mut path = Vec::new();
-        self.path(end, &mut path);
-        graph.chain(&path)
-    }
 }
 
 fn force<F: Propagate>(
@@ -204,9 +135,10 @@ fn deduction<F: Propagate>(
         evidence.follow(search.chain(branch));
     }
     let result = vec![(cell, digit)];
-    let (placements, eliminations) = match is_on {
-        true => (result, Vec::new()),
-        false => (Vec::new(), result),
+    let (placements, eliminations) = if is_on {
+        (result, Vec::new())
+    } else {
+        (Vec::new(), result)
     };
     Deduction {
         technique: match kind {

@@ -1,0 +1,192 @@
+//! The search for all ALS chains of a board, by the sets at their ends.
+
+use super::steps::{LostCells, lost_between};
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::logic::deduction::in_cells;
+use crate::logic::inference::als_graph::AlsGraph;
+use crate::logic::inference::bit_matrix::{self, BitMatrix};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// How a chain begins: in this set, which is left by this digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ChainRoot {
+    pub set: usize,
+    pub exit: Digit,
+}
+
+/// How a chain ends: in this set, entered by this digit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChainEnd {
+    /// Which of the roots it comes from.
+    pub root: usize,
+    pub set: usize,
+    pub entry: Digit,
+}
+
+/// A result and all chains, by their ends, that lead to it.
+pub(crate) struct AlsChainResult {
+    pub lost: LostCells,
+    pub ends: Vec<ChainEnd>,
+}
+
+/// How many lengths are seen apart: two sets, three, and four or more.
+const LENGTHS: usize = 3;
+
+/// All chains: for each way into a set, the roots from which it can be
+/// reached, one bit each.
+pub(crate) struct AlsChainSearch<'a> {
+    pub graph: &'a AlsGraph,
+    pub roots: Vec<ChainRoot>,
+    /// By length; in each a row by set and entry digit.
+    reached: [BitMatrix; LENGTHS],
+    /// The roots of what goes on from a set: to be three sets, and more.
+    arriving: [Vec<u64>; 2],
+}
+
+impl<'a> AlsChainSearch<'a> {
+    pub fn new(graph: &'a AlsGraph) -> AlsChainSearch<'a> {
+        let mut roots = Vec::with_capacity(graph.rows());
+        for set in 0..graph.sets.len() {
+            for exit in graph.sets[set].digits {
+                if bit_matrix::ones_above(graph.linked(set, exit), set)
+                    .next()
+                    .is_some()
+                {
+                    roots.push(ChainRoot { set, exit });
+                }
+            }
+        }
+        let mut search = AlsChainSearch {
+            graph,
+            reached: [(); LENGTHS].map(|()| BitMatrix::new(graph.rows(), roots.len())),
+            arriving: [(); 2].map(|()| vec![0; BitMatrix::words(roots.len())]),
+            roots,
+        };
+        for root in 0..search.roots.len() {
+            search.leave(root);
+        }
+        search
+    }
+
+    /// Goes on from the root's set by the root's digit: every chain that has
+    /// come here by another, and the one that begins here.
+    fn leave(&mut self, root: usize) {
+        let ChainRoot { set, exit } = self.roots[root];
+        let mut arriving = std::mem::take(&mut self.arriving);
+        self.gather(&[0], set, exit, &mut arriving[0]);
+        self.gather(&[1, 2], set, exit, &mut arriving[1]);
+        for next in bit_matrix::ones_above(self.graph.linked(set, exit), set) {
+            let row = self.graph.row(next, exit);
+            self.reached[0].insert(row, root);
+            for (reached, arriving) in self.reached[1..].iter_mut().zip(&arriving) {
+                bit_matrix::add(reached.row_mut(row), arriving);
+            }
+        }
+        self.arriving = arriving;
+    }
+
+    /// The roots from which a set is reached in these lengths by other digits
+    /// than `exit`.
+    fn gather(&self, lengths: &[usize], set: usize, exit: Digit, roots: &mut [u64]) {
+        roots.fill(0);
+        for entry in self.graph.sets[set].digits.without(exit) {
+            let row = self.graph.row(set, entry);
+            for &length in lengths {
+                bit_matrix::add(roots, self.reached[length].row(row));
+            }
+        }
+    }
+
+    /// Whether a chain of this length (0 two sets, 1 three, 2 four or more)
+    /// leads from the root into the set by this digit.
+    pub fn reaches(&self, length: usize, root: usize, set: usize, entry: Digit) -> bool {
+        let row = self.graph.row(set, entry);
+        self.reached[length].contains(row, root)
+    }
+
+    /// What all the chains remove, best first.
+    pub fn results(&self) -> Vec<AlsChainResult> {
+        let acting = self.acting();
+        let mut found: Vec<AlsChainResult> = Vec::new();
+        let mut known: HashMap<LostCells, usize> = HashMap::new();
+        for set in 0..self.graph.sets.len() {
+            for entry in self.graph.sets[set].digits {
+                for end in self.acting_ends(&acting, set, entry) {
+                    let lost = self.lost(&end);
+                    let place = *known.entry(lost).or_insert(found.len());
+                    if place == found.len() {
+                        let ends = Vec::new();
+                        found.push(AlsChainResult { lost, ends });
+                    }
+                    found[place].ends.push(end);
+                }
+            }
+        }
+        found.sort_by_cached_key(AlsChainResult::rank);
+        found
+    }
+
+    /// By candidate: the roots whose set acts on it with a digit that is not
+    /// its exit.
+    fn acting(&self) -> BitMatrix {
+        let mut acting = BitMatrix::new(81 * 9, self.roots.len());
+        for (index, root) in self.roots.iter().enumerate() {
+            let set = &self.graph.sets[root.set];
+            for digit in set.digits.without(root.exit) {
+                for cell in set.seers(digit) {
+                    acting.insert(candidate(cell, digit), index);
+                }
+            }
+        }
+        acting
+    }
+
+    /// The chains of four sets and more that end in this set by this digit and
+    /// remove something.
+    fn acting_ends(&self, acting: &BitMatrix, set: usize, entry: Digit) -> Vec<ChainEnd> {
+        let reached = self.reached[2].row(self.graph.row(set, entry));
+        if bit_matrix::is_empty(reached) {
+            return Vec::new();
+        }
+        let mut hits = vec![0; reached.len()];
+        let last = &self.graph.sets[set];
+        for digit in last.digits.without(entry) {
+            for cell in last.seers(digit) {
+                let acting = acting.row(candidate(cell, digit));
+                bit_matrix::add_common(&mut hits, reached, acting);
+            }
+        }
+        let end = |root| ChainEnd { root, set, entry };
+        bit_matrix::ones(&hits).map(end).collect()
+    }
+
+    fn lost(&self, end: &ChainEnd) -> LostCells {
+        let root = self.roots[end.root];
+        let [first, last] = [root.set, end.set].map(|set| &self.graph.sets[set]);
+        let commons = DigitSet::only(root.exit).with(end.entry);
+        lost_between(first, last, commons)
+    }
+}
+
+impl AlsChainResult {
+    /// HoDoKu's order (`AlsComparator`): what removes most, then the smaller sum
+    /// of cell numbers, each weighing more than the one before, then what is
+    /// found first.
+    fn rank(&self) -> (Reverse<usize>, usize, Option<usize>) {
+        let digits = Digit::ALL.into_iter().zip(&self.lost);
+        let candidates = digits.flat_map(|(digit, cells)| in_cells(*cells, digit));
+        let weighed = candidates.enumerate();
+        let (count, sum) = weighed.fold((0, 0), |(_, sum), (place, (cell, digit))| {
+            let weight = 80 * place + 1;
+            let value = usize::from(digit.get());
+            (place + 1, sum + weight * cell.index() + value)
+        });
+        let first = self.ends.iter().map(|end| end.root).min();
+        (Reverse(count), sum, first)
+    }
+}
+
+fn candidate(cell: Cell, digit: Digit) -> usize {
+    cell.index() * 9 + digit.index()
+}
