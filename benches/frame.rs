@@ -8,7 +8,7 @@ use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::Fact;
 use ninefold::ui::view;
-use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
+use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;
@@ -41,7 +41,7 @@ fn playing(moves: usize) -> AppState {
         saved_at: 0,
     };
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
-    state.screen = Screen::Loading;
+    state.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));
     update(
         state,
         Message::Fact(Fact::GameLoaded(Run(0), Box::new(saved), None)),
@@ -72,7 +72,9 @@ fn terminal() -> Terminal<TestBackend> {
 }
 
 fn draw(terminal: &mut Terminal<TestBackend>, state: &AppState) {
-    let Ok(_) = terminal.draw(|frame| view(state, frame));
+    let Ok(_) = terminal.draw(|frame| {
+        view(state, frame);
+    });
 }
 
 /// The message and the picture after it, from the same state each time.

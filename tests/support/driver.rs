@@ -9,8 +9,6 @@ use ninefold::ui::{
     AppState, Effect, GameSession, Layer, Message, SolverPlayback, Verdict, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
-use ninefold::ui::{Fact, StorageEffect, WorkEffect};
-use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are

@@ -11,8 +11,6 @@ use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Errors, Event, GameId, Listing, SavedGame, Settings, Statistics};
 use ninefold::solve::{Observer, Search, Step};
 use ninefold::ui::Fact;
-use ninefold::ui::Fact;
-use ninefold::ui::Fact;
 use ninefold::ui::{ActiveHint, AppState, Message, Screen, SettingItem, TerminalProfile};
 use std::ops::ControlFlow;
 use std::sync::Arc;
