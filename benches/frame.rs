@@ -8,7 +8,9 @@ use ninefold::save::{GameId, SavedGame, Settings};
 use ninefold::solve::{Search, Step};
 use ninefold::ui::Fact;
 use ninefold::ui::view;
-use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update};
+use ninefold::ui::{
+    AppState, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;

@@ -6,7 +6,9 @@ use crate::save::{Errors, GameId, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
-use crate::ui::{AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile};
+use crate::ui::{
+    AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
+};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
