@@ -10,7 +10,9 @@ use ninefold::settings::Settings;
 use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::view;
-use ninefold::ui::{AppState, Key, Message, Run, Screen, TerminalProfile, update};
+use ninefold::ui::{
+    AppState, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::ops::ControlFlow;
@@ -43,7 +45,7 @@ fn playing(moves: usize) -> AppState {
         saved_at: 0,
     };
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
-    state.screen = Screen::Loading;
+    state.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));
     update(
         state,
         Message::Fact(Fact::GameLoaded(Run(0), Box::new(saved), None)),
@@ -55,7 +57,7 @@ fn pressed(state: AppState, key: Key) -> AppState {
     update(state, Message::Pressed(key)).0
 }
 
-fn steps(count: usize) -> Vec<Step> {
+fn steps(count: usize) -> Vec<SearchStep> {
     let mut steps = Vec::new();
     let givens = PUZZLE.parse().expect("81 characters");
     WatchedSearch::Textbook.run(&givens, &mut |step| {
@@ -74,7 +76,9 @@ fn terminal() -> Terminal<TestBackend> {
 }
 
 fn draw(terminal: &mut Terminal<TestBackend>, state: &AppState) {
-    let Ok(_) = terminal.draw(|frame| view(state, frame));
+    let Ok(_) = terminal.draw(|frame| {
+        view(state, frame);
+    });
 }
 
 /// The message and the picture after it, from the same state each time.

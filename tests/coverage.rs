@@ -1,7 +1,7 @@
 //! How far the ladders reach on the puzzles of the sudoku-exchange bank: whole,
 //! and built up technique by technique beside HoDoKu's own figures.
 
-use ninefold::grid::{Candidates, Grid, Puzzles};
+use ninefold::grid::{Candidates, Grid, PuzzleReader};
 use ninefold::logic::{Ladder, Rung, Technique as T, first_by};
 use std::fs::File;
 use std::io::BufReader;
@@ -109,7 +109,7 @@ fn bucket(name: &str) -> Vec<Grid> {
     let path = root.join(name).with_extension("txt");
     let file = File::open(&path)
         .unwrap_or_else(|error| panic!("this test needs {}: {error}", path.display()));
-    let puzzles = Puzzles::new(BufReader::new(file)).take(COUNT);
+    let puzzles = PuzzleReader::new(BufReader::new(file)).take(COUNT);
     puzzles.map(|line| line.unwrap().unwrap().1).collect()
 }
 

@@ -10,12 +10,13 @@ use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Context, Effect, Message, Run, Screen, StatisticsState, StatusMessage,
-    TerminalProfile, update,
+    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Screen, StatisticsScreen,
+    StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile, Waiting,
+    WaitingFor, update,
 };
 use std::sync::Arc;
 use std::time::Duration;
-use support::driver::after;
+use support::driver::{after, is_won, type_keys};
 use support::keys::keys;
 use support::states;
 
@@ -49,11 +50,11 @@ fn read(statistics: &Statistics) -> Message {
 }
 
 fn loaded(state: AppState, saved: SavedGame) -> AppState {
+    let run = state.shared.run;
     let opening = AppState {
-        screen: Screen::Loading,
+        screen: Screen::Waiting(Waiting::new(WaitingFor::SavedGame, run)),
         ..state
     };
-    let run = opening.run;
     after(
         opening,
         [Message::Fact(Fact::GameLoaded(run, Box::new(saved), None))],
@@ -69,16 +70,6 @@ fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
 /// A new game of a player who never played.
 fn fresh() -> AppState {
     at_table(&Statistics::default(), hard_game(1))
-}
-
-/// Presses keys one after the other; all effects together.
-fn typed(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
-    let messages = keys(text).into_iter();
-    messages.fold((state, Vec::new()), |(state, mut all), message| {
-        let (state, effects) = update(state, message);
-        all.extend(effects);
-        (state, all)
-    })
 }
 
 fn kept(effects: &[Effect]) -> Vec<&Statistics> {
@@ -121,7 +112,7 @@ fn solution(state: &AppState) -> String {
 
 fn filled(state: AppState) -> (AppState, Vec<Effect>) {
     let keys = solution(&state);
-    typed(state, &keys)
+    type_keys(state, &keys)
 }
 
 fn waited(state: AppState, seconds: u64) -> AppState {
@@ -135,9 +126,9 @@ fn waited(state: AppState, seconds: u64) -> AppState {
 
 #[test]
 fn the_first_move_begins_a_game_and_no_other_does() {
-    let (state, effects) = typed(fresh(), "g11hjkl");
+    let (state, effects) = type_keys(fresh(), "g11hjkl");
     assert_eq!((hard(&state).started, effects.len()), (0, 0));
-    let (state, effects) = typed(state, "g11m3");
+    let (state, effects) = type_keys(state, "g11m3");
     let [
         Effect::Storage(StorageEffect::SaveStatistics(all)),
         Effect::Storage(StorageEffect::Save(_)),
@@ -147,7 +138,7 @@ fn the_first_move_begins_a_game_and_no_other_does() {
     };
     assert_eq!(all.category(HARD).started, 1);
     assert_eq!(known(&state), &**all);
-    let (state, effects) = typed(state, "m6ur3");
+    let (state, effects) = type_keys(state, "m6ur3");
     assert!(kept(&effects).is_empty());
     assert_eq!(hard(&state).started, 1);
 }
@@ -155,7 +146,7 @@ fn the_first_move_begins_a_game_and_no_other_does() {
 #[test]
 fn a_win_is_counted_kept_and_told() {
     let (state, effects) = filled(fresh());
-    assert!(matches!(state.screen, Screen::Won(_)));
+    assert!(is_won(&state));
     let statistics = kept(&effects);
     let [begun, won] = statistics[..] else {
         panic!("{statistics:?}")
@@ -203,7 +194,7 @@ fn a_game_counts_once_however_often_it_is_won() {
     let (almost, before) = {
         let keys = solution(&fresh());
         let cut = keys.len() - 4;
-        typed(fresh(), &keys[..cut])
+        type_keys(fresh(), &keys[..cut])
     };
     let (won, effects) = filled(almost);
     let statistics = known(&won).clone();
@@ -213,7 +204,7 @@ fn a_game_counts_once_however_often_it_is_won() {
     for game in [saved(effects), saved(before)] {
         let again = at_table(&reread, game);
         let (again, effects) = filled(again);
-        assert!(matches!(again.screen, Screen::Won(_)));
+        assert!(is_won(&again));
         assert!(kept(&effects).is_empty());
         assert_eq!((known(&again), milestone(&again)), (&statistics, None));
     }
@@ -226,8 +217,8 @@ fn a_game_counts_once_however_often_it_is_won() {
 fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (won, _) = filled(fresh());
     let next = at_table(known(&won), hard_game(2));
-    let (state, effects) = typed(next, "W<enter>");
-    assert!(matches!(state.screen, Screen::Won(_)));
+    let (state, effects) = type_keys(next, "W<enter>");
+    assert!(is_won(&state));
     assert_eq!(kept(&effects).len(), 1);
     let tally = hard(&state);
     assert_eq!((tally.started, tally.won), (2, 1));
@@ -265,7 +256,7 @@ fn puzzles_of_the_players_own_are_counted_apart() {
 fn opening_a_won_game_counts_nothing() {
     let (_, effects) = filled(fresh());
     let state = at_table(&Statistics::default(), saved(effects));
-    let (state, effects) = typed(state, "o");
+    let (state, effects) = type_keys(state, "o");
     assert!(kept(&effects).is_empty());
     assert!(known(&state).is_empty());
 }
@@ -277,12 +268,12 @@ fn an_exercise_is_no_game() {
         [read(&Statistics::default())],
     );
     let state = after(menu, keys("jjjj<enter><enter>"));
-    let technique = ninefold::ui::Practice::techniques().next().expect("one");
+    let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
     let found = Message::Fact(Fact::ExerciseFound(Run(1), Box::new(exercise)));
-    let (state, effects) = typed(after(state, [found]), "T");
-    assert!(matches!(state.screen, Screen::Practising(_)));
+    let (state, effects) = type_keys(after(state, [found]), "T");
+    assert!(matches!(state.screen, Screen::Practice(_)));
     assert!(kept(&effects).is_empty() && known(&state).is_empty());
 }
 
@@ -333,7 +324,7 @@ fn a_file_that_cannot_be_read_is_told_and_never_written() {
     let says = "Games are not counted, because of the file of statistics: permission denied.";
     assert_eq!(told, says);
     let (state, effects) = filled(loaded(state, hard_game(1)));
-    assert!(matches!(state.screen, Screen::Won(_)));
+    assert!(is_won(&state));
     assert!(kept(&effects).is_empty());
 }
 
@@ -351,23 +342,35 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = typed(menu, "jjjjj<enter>");
+    let (state, effects) = type_keys(menu, "jjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
-        (&Screen::Statistics(0), Context::Statistics)
+        (
+            &Screen::Statistics(StatisticsScreen::default()),
+            Context::Statistics
+        )
     );
     assert_eq!(effects, []);
     let last = StatsCategory::ALL.len() - 1;
     assert_eq!(
         after(state.clone(), keys("k")).screen,
-        Screen::Statistics(last)
+        Screen::Statistics(StatisticsScreen {
+            selected: StatsCategory::ALL[last]
+        })
     );
     assert_eq!(
         after(state.clone(), keys("jj")).screen,
-        Screen::Statistics(2)
+        Screen::Statistics(StatisticsScreen {
+            selected: StatsCategory::ALL[2]
+        })
     );
     for back in ["<esc>", "<enter>", "o"] {
-        assert_eq!(after(state.clone(), keys(back)).screen, Screen::Menu(0));
+        assert_eq!(
+            after(state.clone(), keys(back)).screen,
+            Screen::Menu(Menu {
+                selected: MenuItem::Continue
+            })
+        );
     }
-    assert_eq!(typed(state, "q").1, [Effect::Quit]);
+    assert_eq!(type_keys(state, "q").1, [Effect::Quit]);
 }

@@ -2,7 +2,7 @@
 //! or it would be wrong as soon as the keys are others.
 
 use crate::crate_source::{SourceFile, sources};
-use ninefold::save::KeyPreset;
+use ninefold::settings::KeyPreset;
 use ninefold::ui::{Context, Key, KeyMap};
 use std::collections::HashSet;
 
@@ -54,8 +54,8 @@ const EXCEPTIONS: [(&str, &[&str]); 5] = [
 fn moved_keys() -> HashSet<String> {
     let maps = KeyPreset::ALL.map(KeyMap::preset);
     let all = maps.iter().flat_map(|map| {
-        let contexts = Context::ALL.into_iter();
-        contexts.flat_map(|context| map.bindings(*context).into_iter().flat_map(|each| each.keys))
+        let contexts = Context::ALL.iter();
+        contexts.flat_map(|&context| map.bindings(context).into_iter().flat_map(|each| each.keys))
     });
     let moves = |key: &Key| {
         Context::ALL.iter().any(|&context| {

@@ -6,10 +6,8 @@ use ninefold::grid::{Cell, Digit};
 use ninefold::logic::{Ladder, examples};
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Effect, GameSession, Layer, Message, SolverPlayback, Verdict, update,
+    AppState, Effect, GameSession, Layer, Message, Screen, Shared, SolverPlayback, Verdict, update,
 };
-use ninefold::ui::{Fact, StorageEffect, WorkEffect};
-use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use std::time::Duration;
 
@@ -84,6 +82,27 @@ pub fn pass_time(state: AppState, time: Duration) -> AppState {
 /// The game on the screen.
 pub fn session(state: &AppState) -> &GameSession {
     state.game().expect("a game")
+}
+
+/// The layer that lies over everything.
+pub fn top_layer(state: &AppState) -> Option<&Layer> {
+    state.layers.last()
+}
+
+/// Whether a game is on the screen that is not won.
+pub fn is_playing(state: &AppState) -> bool {
+    matches!(&state.screen, Screen::Game(session) if !session.game.is_won()) && !state.is_watching()
+}
+
+/// Whether a won game is on the screen.
+pub fn is_won(state: &AppState) -> bool {
+    matches!(&state.screen, Screen::Game(session) if session.game.is_won()) && !state.is_watching()
+}
+
+/// The state with a change to what its screens share.
+pub fn with_shared(mut state: AppState, change: impl FnOnce(&mut Shared)) -> AppState {
+    change(&mut state.shared);
+    state
 }
 
 /// The message on the screen, empty if there is none.

@@ -1,8 +1,7 @@
 //! A screen as a value: what stands in each cell and how it looks, whether it
 //! was drawn by `view` or by the real program in a pty.
 
-use ninefold::ui::AppState;
-use ninefold::ui::view;
+use ninefold::ui::{AppState, HitRegion, Message, MouseAction, hit, view};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -37,14 +36,21 @@ pub struct Screen {
 
 /// Draws a state into a screen of the size it says.
 pub fn draw(state: &AppState) -> Screen {
+    draw_with_regions(state).0
+}
+
+/// The same, and what can be pressed where.
+pub fn draw_with_regions(state: &AppState) -> (Screen, Vec<HitRegion>) {
     let (columns, rows) = state.shared.size;
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal
-        .draw(|frame| {
-            view(state, frame);
-        })
-        .unwrap();
-    from_buffer(terminal.backend().buffer())
+    let mut regions = Vec::new();
+    terminal.draw(|frame| regions = view(state, frame)).unwrap();
+    (from_buffer(terminal.backend().buffer()), regions)
+}
+
+/// What a mouse action at this column and row of a state's screen means.
+pub fn hit_on(state: &AppState, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
+    hit(&draw_with_regions(state).1, touch, column, row)
 }
 
 fn from_buffer(buffer: &Buffer) -> Screen {

@@ -10,12 +10,11 @@ use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Listing, SavedGame};
-use ninefold::settings::{Errors, Settings};
-use ninefold::solve::{Observer, SearchStep, WatchedSearch};
+use ninefold::settings::SettingItem;
+use ninefold::settings::{Errors, Settings, Theme};
+use ninefold::solve::{SearchObserver, SearchStep, WatchedSearch};
 use ninefold::ui::Fact;
-use ninefold::ui::Fact;
-use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Message, Screen, SettingItem, TerminalProfile};
+use ninefold::ui::{ActiveHint, AppState, Message, Screen, TerminalProfile};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -165,7 +164,7 @@ pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppSta
 
 struct Tape(Vec<SearchStep>, usize);
 
-impl Observer for Tape {
+impl SearchObserver for Tape {
     fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self.0.push(step);
         match self.0.len() < self.1 {
@@ -408,7 +407,7 @@ pub fn some_statistics() -> Statistics {
     let all = wins.chain(left).zip(0..);
     all.fold(
         Statistics::default(),
-        |sum, ((category, outcome), number)| sum.with(&event(number, category, outcome)).0,
+        |sum, ((category, outcome), number)| sum.count(&event(number, category, outcome)).0,
     )
 }
 
@@ -417,4 +416,13 @@ pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(look, size), [read]);
     press(state, "jjjjj<enter>jj")
+}
+
+/// The name of a theme on the settings screen.
+pub fn theme_name(theme: Theme) -> &'static str {
+    let settings = Settings {
+        theme,
+        ..Settings::default()
+    };
+    SettingItem::Theme.value(&settings).name
 }

@@ -3,6 +3,7 @@
 use crate::playback::watching;
 use crate::support::driver::{
     after, cell, digit, only_save, press, save_of_a_new_game, session, status, type_keys,
+    with_shared,
 };
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::GameId;
@@ -11,8 +12,8 @@ use ninefold::grid::Grid;
 use ninefold::logic::Level;
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::ui::{
-    AppState, Effect, Message, Overlay, Run, SavedGamesState, SavedList, Saving, Screen,
-    TerminalProfile, update,
+    AppState, Choice, Effect, Layer, Levels, Menu, MenuItem, Message, Run, SavedGames,
+    SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
@@ -29,7 +30,12 @@ fn a_failing_worker_loses_nothing() {
     let won = states::won(TerminalProfile::default(), HOME);
     assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
     let (state, _) = failed(press(default_menu(), "j<enter><enter>"));
-    assert_eq!(state.screen, Screen::Menu(0));
+    assert_eq!(
+        state.screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::Continue
+        })
+    );
 }
 
 #[test]
@@ -79,10 +85,18 @@ fn a_game_read_late_replaces_nothing() {
         "<enter>",
     );
     // Nor does the answer to an earlier wish pass for the answer to this one.
-    let earlier = loaded(Run(opening.run.0 - 1));
+    let earlier = loaded(Run(opening.shared.run.0 - 1));
     assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
     let (state, _) = update(opening, failed);
-    assert_eq!((&state.screen, status(&state)), (&Screen::Menu(0), "gone"));
+    assert_eq!(
+        (&state.screen, status(&state)),
+        (
+            &Screen::Menu(Menu {
+                selected: MenuItem::Continue
+            }),
+            "gone"
+        )
+    );
 }
 
 #[test]
@@ -114,9 +128,12 @@ fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
 #[test]
 fn a_second_copy_has_a_choice() {
     let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
-    assert_eq!(state.layers, Some(Overlay::Taken(0)));
+    assert_eq!(
+        state.layers,
+        [Layer::Choice(Choice::StoreLocked(StoreLockedChoice::GoOn))]
+    );
     let (here, effects) = chosen(&state, 0);
-    assert_eq!((&here.layers, effects), (&None, vec![]));
+    assert_eq!((here.layers.len(), effects), (0, vec![]));
     assert_eq!(
         type_keys(here.clone(), "g113").1,
         [],
@@ -128,13 +145,16 @@ fn a_second_copy_has_a_choice() {
     ];
     let (looking, effects) = chosen(&state, 1);
     assert_eq!(effects, away);
-    assert_eq!(looking.screen, Screen::Saved(SavedList::default()));
+    assert_eq!(looking.screen, Screen::SavedGames(SavedGames::default()));
     let (new, effects) = chosen(&state, 2);
-    assert_eq!((&new.screen, &effects[..]), (&Screen::Levels(0), &away[..]));
+    assert_eq!(
+        (&new.screen, &effects[..]),
+        (&Screen::Levels(Levels::default()), &away[..])
+    );
     assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
     let (still, _) = update(here, Message::Fact(Fact::GameSaved));
     assert_eq!(
-        still.saving,
+        still.shared.saving,
         Saving::StoreLocked,
         "the settings are none of it"
     );
@@ -152,7 +172,7 @@ fn a_second_copy_deletes_nothing() {
     );
     let listed = press(state, "<down><down>");
     let (state, effects) = type_keys(press(listed, "<enter>"), "d");
-    assert_eq!((&state.layers, effects), (&None, vec![]));
+    assert_eq!((state.layers.len(), effects), (0, vec![]));
     assert!(status(&state).starts_with("Not deleted"));
 }
 
@@ -165,7 +185,10 @@ fn the_copy_that_is_left_saves() {
         state.clone(),
         Message::Fact(Fact::GamesFreed(vec![own.clone()], own.clone())),
     );
-    assert_eq!((&freed.layers, &freed.saving), (&None, &Saving::Working));
+    assert_eq!(
+        (freed.layers.len(), &freed.shared.saving),
+        (0, &Saving::Working)
+    );
     assert_eq!(session(&freed).id, id);
     assert!(
         matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), Effect::Storage(StorageEffect::ListGames)] if saved.id == id)
@@ -186,19 +209,13 @@ fn a_resize_changes_nothing_else() {
     let state = states::in_the_middle(TerminalProfile::default(), HOME);
     let (small, effects) = update(state.clone(), Message::Fact(Fact::Resized(40, 16)));
     assert_eq!(effects, []);
-    assert_eq!(
-        AppState {
-            size: HOME,
-            ..small
-        },
-        state
-    );
+    assert_eq!(with_shared(small, |shared| shared.size = HOME), state);
 }
 
 #[test]
-fn no_saved_games_are_known_at_first() {
-    assert_eq!(default_menu().shelf, SavedGamesState::Unread);
-    assert_eq!(default_menu().continuable(), None);
+fn the_shelf_is_unread_at_first() {
+    assert_eq!(default_menu().shared.saved_games, SavedGamesState::Unread);
+    assert_eq!(default_menu().shared.continuable(), None);
     assert_eq!(session(&default_game()).tool, Tool::Digit);
     assert_eq!(session(&default_game()).game.puzzle.origin, Origin::Entered);
     let solution = session(&default_game()).game.puzzle.solution;

@@ -7,7 +7,7 @@ use crate::support::states::{self, HOME, default_game};
 use ninefold::game::HintStage;
 use ninefold::grid::CellSet;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
-use ninefold::ui::{AppState, Context, Effect, Message, Overlay, TerminalProfile};
+use ninefold::ui::{AppState, Context, Effect, Layer, Message, TerminalProfile};
 use ninefold::ui::{Fact, WorkEffect};
 
 #[test]
@@ -134,7 +134,8 @@ pub fn with_chains() -> AppState {
 fn arrows_follow_the_chains_branch_by_branch() {
     let walked = |state: &AppState| {
         let hint = session(state).hint.as_ref().expect("a hint");
-        hint.walked().map(|walked| (walked.branch.0, walked.place))
+        hint.chain_position()
+            .map(|walked| (walked.branch.0, walked.place))
     };
     let mut state = with_chains();
     assert_eq!(state.context(), Context::Chain);
@@ -183,17 +184,17 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
     let state = listed(default_game());
     assert_eq!(state.context(), Context::Steps);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
-    let Some(Overlay::Steps(list)) = &state.layers else {
+    let Some(Layer::Steps(list)) = state.layers.last() else {
         panic!("no list")
     };
     let steps = list.steps.clone().unwrap();
     assert!(steps.is_sorted_by_key(Deduction::rating));
     assert!(steps.len() > 2);
     let state = press(state, "jj<enter>");
-    assert_eq!(state.layers, None);
+    assert_eq!(state.layers, []);
     let hint = session(&state).hint.as_ref().unwrap();
     assert_eq!(
-        (hint.help.step(), hint.stage),
+        (hint.hint.step(), hint.stage),
         (Some(&steps[2]), HintStage::Proof)
     );
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 0]);
@@ -218,16 +219,16 @@ fn a_list_that_was_closed_is_not_opened_again() {
 #[test]
 fn a_named_technique_has_its_page() {
     let nudged = press(default_game(), "t?");
-    assert!(matches!(nudged.layers, Some(Overlay::Help(..))));
+    assert!(matches!(nudged.layers.last(), Some(Layer::Help(..))));
     let named = press(default_game(), "ttt");
     let state = press(named.clone(), "?");
-    let Some(Overlay::Page(page)) = &state.layers else {
+    let Some(Layer::TechniquePage(page)) = state.layers.last() else {
         panic!("no page")
     };
     let hint = session(&state).hint.as_ref().unwrap();
     assert_eq!(
         Some(page.technique),
-        hint.help.step().map(|step| step.technique)
+        hint.hint.step().map(|step| step.technique)
     );
     assert_eq!(press(state, "<esc>"), named);
 }

@@ -1,13 +1,16 @@
 //! The menu, lists, and what lies over a game.
 
-use crate::support::driver::{after, press, status, type_keys};
+use crate::support::driver::{after, press, type_keys, with_shared};
+use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::GameId;
 use ninefold::save::{Listing, SavedGame};
+use ninefold::settings::SettingItem;
 use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
-    Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
-    MenuItem, Message, Overlay, Question, Screen, SettingItem, TerminalProfile, update,
+    Action, AppState, Choice, Connection, Context, Direction, Effect, HelpPage, HighlightLevel,
+    KeyMap, Layer, Levels, Menu, MenuItem, Message, Question, Screen, SettingsScreen,
+    StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
 use std::time::Duration;
@@ -16,7 +19,8 @@ use std::time::Duration;
 fn the_menu_leads_everywhere() {
     let menu = || states::menu_with_game(TerminalProfile::default(), HOME);
     let (state, effects) = type_keys(menu(), "<enter>");
-    assert_eq!(state.screen, Screen::Loading);
+    let waiting = Waiting::new(WaitingFor::SavedGame, state.shared.run);
+    assert_eq!(state.screen, Screen::Waiting(waiting));
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::Load(
@@ -24,19 +28,22 @@ fn the_menu_leads_everywhere() {
             states::id()
         ))]
     );
-    assert_eq!(type_keys(menu(), "j<enter>").0.screen, Screen::Levels(0));
+    assert_eq!(
+        type_keys(menu(), "j<enter>").0.screen,
+        Screen::Levels(Levels::default())
+    );
     let (state, effects) = type_keys(menu(), "jj<enter>");
-    assert!(matches!(state.screen, Screen::Saved(_)));
+    assert!(matches!(state.screen, Screen::SavedGames(_)));
     assert_eq!(effects, [Effect::Storage(StorageEffect::ListGames)]);
     assert!(matches!(
         type_keys(menu(), "jjj<enter>").0.screen,
-        Screen::Entry(_)
+        Screen::PuzzleEntry(_)
     ));
     let practice = type_keys(menu(), "jjjj<enter>").0.screen;
-    assert_eq!(practice, Screen::Techniques(0));
+    assert_eq!(practice, Screen::Techniques(Techniques::new(None)));
     assert_eq!(
         type_keys(menu(), "jjjjj<enter>").0.screen,
-        Screen::Statistics(0)
+        Screen::Statistics(StatisticsScreen::default())
     );
     assert_eq!(type_keys(menu(), "jjjjjj<enter>").1, [Effect::Quit]);
     assert_eq!(
@@ -45,21 +52,45 @@ fn the_menu_leads_everywhere() {
         "round the end"
     );
     let (state, effects) = update(menu(), Message::ItemClicked(1));
-    assert_eq!((&state.screen, effects), (&Screen::Menu(1), vec![]));
+    assert_eq!(
+        (&state.screen, effects),
+        (
+            &Screen::Menu(Menu {
+                selected: MenuItem::New
+            }),
+            vec![]
+        )
+    );
     let (state, _) = update(state, Message::ItemClicked(1));
-    assert_eq!(state.screen, Screen::Levels(0), "a second click chooses");
+    assert_eq!(
+        state.screen,
+        Screen::Levels(Levels::default()),
+        "a second click chooses"
+    );
     assert_eq!(update(menu(), Message::ItemClicked(99)).0, menu());
 }
 
 #[test]
-fn nothing_to_continue_is_reported() {
+fn where_no_game_can_be_continued_there_is_no_such_item() {
+    let items = |state: &AppState| Menu::items(&state.shared).to_vec();
+    let unread = default_menu();
+    assert_eq!(items(&unread)[0], MenuItem::Continue, "there may be one");
+    assert!(screen::draw(&unread).text().contains("Continue"));
+    let (still, effects) = type_keys(unread.clone(), "<enter>");
+    assert_eq!((&still, effects), (&unread, vec![]), "nobody knows yet");
+
     let listed = Message::Fact(Fact::GamesListed(Listing::default()));
-    let state = after(default_menu(), [listed]);
-    let new_game = MenuItem::ALL.iter().position(|item| *item == MenuItem::New);
-    assert_eq!(state.screen, Screen::Menu(new_game.unwrap()));
-    let (state, effects) = type_keys(state, "k<enter>");
-    assert_eq!(status(&state), "No unfinished game: start a new one.");
-    assert_eq!(effects, []);
+    let state = after(unread.clone(), [listed.clone()]);
+    assert_eq!(items(&state), items(&unread)[1..]);
+    assert!(!screen::draw(&state).text().contains("Continue"));
+    let at = |selected| Screen::Menu(Menu { selected });
+    assert_eq!(state.screen, at(MenuItem::New));
+    assert_eq!(press(state.clone(), "k").screen, at(MenuItem::Quit));
+    assert_eq!(press(state.clone(), "kj").screen, at(MenuItem::New));
+    let clicked = after(state, [Message::ItemClicked(1)]);
+    assert_eq!(clicked.screen, at(MenuItem::Open));
+    let elsewhere = after(press(unread, "jj"), [listed]);
+    assert_eq!(elsewhere.screen, at(MenuItem::Open), "the item stays");
 }
 
 pub fn saved_list(count: u32) -> AppState {
@@ -89,18 +120,20 @@ pub fn saved_list(count: u32) -> AppState {
 fn deleting_asks_and_shortens_the_list() {
     let (asked, effects) = type_keys(saved_list(2), "jd");
     let id = GameId::new(1_795_208_101, 1);
-    let question = Overlay::Question(Question::Delete(id.clone()));
-    assert_eq!((asked.layers.clone(), effects), (Some(question), vec![]));
+    let question = Layer::Choice(Choice::Question(Question::Delete(id.clone())));
+    assert_eq!((asked.layers.clone(), effects), (vec![question], vec![]));
     assert_eq!(type_keys(asked.clone(), "n").1, []);
     let (state, effects) = type_keys(asked, "y");
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::Delete(id.clone()))]
     );
-    assert_eq!(state.saved_games().len(), 2, "until it is done");
+    assert_eq!(state.shared.saved_games().len(), 2, "until it is done");
     let (state, _) = update(state, Message::Fact(Fact::GameDeleted(id)));
-    assert_eq!(state.saved_games().len(), 1);
-    assert!(matches!(state.screen, Screen::Saved(list) if list.selected == 0));
+    assert_eq!(state.shared.saved_games().len(), 1);
+    assert!(
+        matches!(state.screen, Screen::SavedGames(list) if list.selected_index(&state.shared) == 0)
+    );
     assert_eq!(type_keys(saved_list(0), "d<enter>").1, []);
 }
 
@@ -108,8 +141,8 @@ fn deleting_asks_and_shortens_the_list() {
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
     let at = |scroll| {
-        let page = HelpPage::new(Context::Board, None);
-        Some(Overlay::Help(HelpPage { scroll, ..page }))
+        let page = HelpPage::new(Context::Board);
+        vec![Layer::Help(HelpPage { scroll, ..page })]
     };
     assert_eq!(help.layers, at(0));
     let (scrolled, _) = type_keys(help, "jjj");
@@ -118,30 +151,31 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(paged.layers, at(3 + 17), "a page, less a row");
     assert_eq!(type_keys(scrolled, "q").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
-    assert_eq!(options.layers, Some(Overlay::Options(0)));
+    assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<enter>");
-    assert_eq!(changed.settings.theme, Theme::Light);
-    assert_eq!(changed.look.theme, Theme::Light);
+    assert_eq!(changed.shared.settings.theme, Theme::Light);
+    assert_eq!(changed.shared.terminal.theme, Theme::Light);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
-            changed.settings.clone()
+            changed.shared.settings.clone()
         ))]
     );
     let (moved, _) = type_keys(changed, "k");
-    let last = SettingItem::ALL.len() - 1;
-    assert_eq!(moved.layers, Some(Overlay::Options(last)));
+    let last = *SettingItem::ALL.last().unwrap();
+    assert_eq!(
+        moved.layers,
+        [Layer::Settings(SettingsScreen { selected: last })]
+    );
 }
 
 #[test]
 fn little_is_highlighted_over_a_network_unless_asked_for() {
     let near = default_game();
     assert_eq!(near.shared.highlight_level(), HighlightLevel::EqualDigits);
-    let look = TerminalProfile {
-        connection: Connection::Remote,
-        ..near.look
-    };
-    let far = AppState { look, ..near };
+    let far = with_shared(near, |shared| {
+        shared.terminal.connection = Connection::Remote
+    });
     assert_eq!(far.shared.highlight_level(), HighlightLevel::Cursor);
     assert!(
         far.next_deadline() > Some(Duration::from_secs(1)),
@@ -150,15 +184,10 @@ fn little_is_highlighted_over_a_network_unless_asked_for() {
     let full = Settings {
         highlighting: HighlightMode::Full,
         houses: HouseShading::On,
-        ..far.settings
+        ..far.shared.settings.clone()
     };
     assert_eq!(
-        AppState {
-            settings: full,
-            ..far
-        }
-        .shared
-        .highlight_level(),
+        far.with_settings(full).shared.highlight_level(),
         HighlightLevel::Houses
     );
 }
@@ -166,16 +195,13 @@ fn little_is_highlighted_over_a_network_unless_asked_for() {
 #[test]
 fn help_does_not_scroll_past_its_end() {
     let state = press(default_game(), &format!("?{}", "j".repeat(99)));
-    let Some(Overlay::Help(page)) = state.layers else {
+    let Some(Layer::Help(page)) = state.layers.last() else {
         panic!("no help")
     };
     let rows = page.rows(&KeyMap::default(), HOME);
     assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
-    let tall = AppState {
-        size: (120, 90),
-        ..default_game()
-    };
+    let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?jjj");
-    let first = HelpPage::new(Context::Board, None);
-    assert_eq!(state.layers, Some(Overlay::Help(first)));
+    let first = HelpPage::new(Context::Board);
+    assert_eq!(state.layers, [Layer::Help(first)]);
 }

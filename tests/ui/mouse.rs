@@ -5,9 +5,10 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
 use ninefold::game::Tool;
 use ninefold::grid::{Cell, CellSet, Digit};
+use ninefold::settings::SettingItem;
 use ninefold::ui::BoardAction;
 use ninefold::ui::{
-    Action, AppState, Key, Message, Overlay, PendingChord, SettingItem, TerminalProfile,
+    Action, AppState, Key, Layer, Message, PendingChord, SettingsScreen, TerminalProfile,
 };
 use ninefold::ui::{MouseAction, hit};
 
@@ -26,7 +27,7 @@ fn place_of(state: &AppState, text: &str) -> (u16, u16) {
 }
 
 fn touched(state: &AppState, touch: MouseAction, (column, row): (u16, u16)) -> Option<Message> {
-    hit(state, touch, column, row)
+    screen::hit_on(state, touch, column, row)
 }
 
 #[test]
@@ -129,12 +130,17 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     let message = touched(&state, MouseAction::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
     assert_eq!(touched(&selected, MouseAction::Drag, errors), None);
-    let line = SettingItem::ALL
-        .into_iter()
-        .position(|line| line == SettingItem::Errors);
-    assert_eq!(selected.layers, Some(Overlay::Options(line.unwrap())));
+    assert_eq!(
+        selected.layers,
+        [Layer::Settings(SettingsScreen {
+            selected: SettingItem::Errors
+        })]
+    );
     let turned = after(selected.clone(), [message]);
-    assert_ne!(turned.settings.errors, selected.settings.errors);
+    assert_ne!(
+        turned.shared.settings.errors,
+        selected.shared.settings.errors
+    );
     let head = place_of(&turned, "The game");
     assert_eq!(touched(&turned, MouseAction::Press, head), None);
 
@@ -145,7 +151,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
         place_of(&marks, "Fill by the rules"),
     );
     let filled = after(marks, fill);
-    assert_eq!(filled.layers, None);
+    assert_eq!(filled.layers, []);
     let notes = filled.game().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
 
@@ -162,11 +168,12 @@ fn every_place_of_every_window_means_something_harmless() {
             press(playing_in(size), ",jjj"),
             press(playing_in(size), "A"),
         ] {
+            let (_, regions) = screen::draw_with_regions(&state);
             for (column, row) in
                 (0..size.0).flat_map(|column| (0..size.1).map(move |row| (column, row)))
             {
                 for touch in [MouseAction::Press, MouseAction::Drag, MouseAction::Mark] {
-                    after(state.clone(), hit(&state, touch, column, row));
+                    after(state.clone(), hit(&regions, touch, column, row));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Searches and logic, watched step by step.
 
-use crate::support::driver::{after, press, status, theatre, type_keys};
+use crate::support::driver::{after, playback, press, status, type_keys};
 use crate::support::states::{self, HOME, PUZZLE, default_game};
 use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
@@ -40,7 +40,7 @@ fn watching_starts_a_search_on_the_givens() {
             givens
         ))]
     );
-    assert_eq!(theatre(&state).steps(), 0);
+    assert_eq!(playback(&state).steps(), 0);
     let (state, effects) = type_keys(state, "<tab>");
     assert_eq!(
         effects,
@@ -75,12 +75,12 @@ fn speeds_have_notches_and_ends() {
     assert_eq!((rates[0], speed.faster()), (Some(1), Speed::FASTEST));
     assert_eq!(Speed::SLOWEST.slower(), Speed::SLOWEST);
     let state = press(watching(), "+");
-    assert_eq!(theatre(&state).speed, Speed::START.faster());
+    assert_eq!(playback(&state).speed, Speed::START.faster());
     assert_eq!(
-        theatre(&press(state, "---")).speed,
+        playback(&press(state, "---")).speed,
         Speed::START.slower().slower()
     );
-    assert_eq!(theatre(&press(watching(), "G")).speed, Speed::FASTEST);
+    assert_eq!(playback(&press(watching(), "G")).speed, Speed::FASTEST);
 }
 
 #[test]
@@ -115,19 +115,22 @@ fn steps_fall_due_by_the_clock() {
 #[test]
 fn steps_go_forward_and_back() {
     let state = states::watching(TerminalProfile::default(), HOME, 10);
-    let at_ten = theatre(&state).film.clone();
+    let at_ten = playback(&state).recording.clone();
     assert_eq!(
-        (theatre(&state).steps(), theatre(&state).playback),
+        (playback(&state).steps(), playback(&state).playback),
         (10, Playback::Paused)
     );
     let (back, effects) = type_keys(state, ",,,");
-    assert_eq!((theatre(&back).steps(), effects.len()), (7, 0));
+    assert_eq!((playback(&back).steps(), effects.len()), (7, 0));
     let (again, effects) = type_keys(back, "...");
-    assert_eq!((&theatre(&again).film, effects.len()), (&at_ten, 0));
+    assert_eq!((&playback(&again).recording, effects.len()), (&at_ten, 0));
     let (_, effects) = type_keys(again.clone(), ".");
-    assert_eq!(effects, [Effect::Work(WorkEffect::PullSteps(again.run, 1))]);
+    assert_eq!(
+        effects,
+        [Effect::Work(WorkEffect::PullSteps(again.shared.run, 1))]
+    );
     let start = press(again, &",".repeat(11));
-    assert_eq!(theatre(&start).steps(), 0);
+    assert_eq!(playback(&start).steps(), 0);
     assert_eq!(status(&start), "This is the start.");
 }
 
@@ -141,21 +144,21 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
         [Message::Fact(Fact::SearchStepped(run, all[..20].to_vec()))],
     );
     let asked = press(state, ".,");
-    assert_eq!(theatre(&asked).steps(), 19);
+    assert_eq!(playback(&asked).steps(), 19);
     let late = after(
         asked,
         [Message::Fact(Fact::SearchStepped(run, all[20..].to_vec()))],
     );
-    assert_eq!(theatre(&late).steps(), 19);
+    assert_eq!(playback(&late).steps(), 19);
     let end = press(late, &".".repeat(21));
     let straight = after(watching(), [Message::Fact(Fact::SearchStepped(run, all))]);
-    assert_eq!(theatre(&end).film, theatre(&straight).film);
+    assert_eq!(playback(&end).recording, playback(&straight).recording);
 }
 
 #[test]
-fn the_memory_of_a_playback_is_bounded() {
+fn the_memory_of_the_theatre_is_bounded() {
     let steps = states::steps_of(WatchedSearch::Textbook, 500);
-    let mut show = theatre(&watching()).clone();
+    let mut show = playback(&watching()).clone();
     for _ in 0..200 {
         show.receive(&steps);
     }
@@ -209,7 +212,7 @@ fn a_search_ends_and_moves_no_more() {
     let state = watching();
     let run = state.shared.run;
     let state = after(state, [Message::Fact(Fact::SearchStepped(run, all))]);
-    assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
+    assert_eq!(playback(&state).ending(), Some(Ending::Solved));
     assert_eq!(state.next_deadline(), None);
     let (state, effects) = update(
         state,
@@ -221,7 +224,7 @@ fn a_search_ends_and_moves_no_more() {
         effects[..],
         [Effect::Work(WorkEffect::StartSearch(..))]
     ));
-    assert_eq!(theatre(&again).steps(), 0);
+    assert_eq!(playback(&again).steps(), 0);
 }
 
 #[test]
@@ -267,11 +270,11 @@ fn logic_is_watched_like_a_search() {
         state,
         [Message::Fact(Fact::LogicStepped(run, told[1..].to_vec()))],
     );
-    assert_eq!(theatre(&state).ending(), Some(Ending::Solved));
-    assert_eq!(theatre(&state).steps() as usize, path.len());
-    let end = theatre(&state).film.clone();
+    assert_eq!(playback(&state).ending(), Some(Ending::Solved));
+    assert_eq!(playback(&state).steps() as usize, path.len());
+    let end = playback(&state).recording.clone();
     let back = press(state, &",".repeat(9));
-    assert_eq!(theatre(&back).ending(), None);
+    assert_eq!(playback(&back).ending(), None);
     let again = press(back, &".".repeat(9));
-    assert_eq!(theatre(&again).film, end);
+    assert_eq!(playback(&again).recording, end);
 }

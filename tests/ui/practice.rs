@@ -7,7 +7,7 @@ use crate::support::states::{self};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::ui::{AppState, Context, Effect, Message, Screen};
+use ninefold::ui::{AppState, Context, Effect, Message, Screen, Techniques};
 use ninefold::ui::{Fact, WorkEffect};
 
 pub fn exercise() -> (AppState, Exercise) {
@@ -67,8 +67,8 @@ pub fn practising() -> AppState {
 pub fn practising_chains() -> AppState {
     let hint = session(&with_chains()).hint.clone();
     let mut state = practising();
-    if let Screen::Practising(practice) = &mut state.screen {
-        practice.table.hint = hint;
+    if let Screen::Practice(practice) = &mut state.screen {
+        practice.session.hint = hint;
     }
     state
 }
@@ -102,15 +102,17 @@ fn an_exercise_reports_what_is_no_part_of_it() {
     );
     assert_eq!(wrong.context(), Context::Exercise);
     let hinted = press(state.clone(), "tttt");
-    let Screen::Practising(practice) = &hinted.screen else {
+    let Screen::Practice(practice) = &hinted.screen else {
         panic!("no exercise")
     };
-    let hint = practice.table.hint.as_ref().unwrap();
-    assert_eq!(hint.help.step().unwrap().technique, exercise.technique);
+    let hint = practice.session.hint.as_ref().unwrap();
+    assert_eq!(hint.hint.step().unwrap().technique, exercise.technique);
     let done = press(hinted, "t");
     assert_eq!(done.context(), Context::Practised);
     let kept = press(state, "RWwP");
-    assert!(matches!(kept.screen, Screen::Practising(_)) && kept.layers.is_none());
+    assert!(matches!(kept.screen, Screen::Practice(_)) && kept.layers.is_empty());
     let left = press(kept, "o");
-    assert!(matches!(left.screen, Screen::Techniques(6)));
+    let selected = exercise.technique;
+    assert_eq!(selected, Techniques::items()[6]);
+    assert_eq!(left.screen, Screen::Techniques(Techniques { selected }));
 }

@@ -5,15 +5,15 @@ use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
 use ninefold::ui::{
-    AppState, Comparing, Effect, Message, Overlay, Question, Run, Screen, Severity,
-    TerminalProfile, Verdict, update,
+    AppState, Choice, Comparing, Effect, Layer, Menu, MenuItem, Message, Question, Run, Screen,
+    Severity, TerminalProfile, Verdict, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));
     match state.screen {
-        Screen::Entry(entry) => entry.grid,
+        Screen::PuzzleEntry(entry) => entry.grid,
         other => panic!("left the entry for {other:?}"),
     }
 }
@@ -37,14 +37,14 @@ fn a_puzzle_can_be_typed_in_every_usual_form() {
 fn backspace_goes_back_over_what_was_typed() {
     let state = press(default_menu(), "jjj<enter>123");
     let (state, _) = type_keys(state, "<backspace>");
-    let Screen::Entry(entry) = &state.screen else {
+    let Screen::PuzzleEntry(entry) = &state.screen else {
         panic!("no entry")
     };
     assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
     assert_eq!(entry.cursor, cell(1, 3));
     let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (full, _) = type_keys(full, "<backspace>");
-    let Screen::Entry(entry) = &full.screen else {
+    let Screen::PuzzleEntry(entry) = &full.screen else {
         panic!("no entry")
     };
     assert_eq!(entry.grid.get(cell(9, 9)), None, "the last one typed goes");
@@ -56,7 +56,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     assert!(state.takes_paste());
     let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
     assert!(
-        matches!(&pasted.screen, Screen::Entry(entry) if entry.grid == PUZZLE.parse().unwrap())
+        matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
     );
     assert_eq!(
         (status(&pasted), effects.len()),
@@ -71,7 +71,10 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     assert_eq!(bad.screen, state.screen);
     let clash = format!("99{}", ".".repeat(79));
     let (clash, _) = update(state, Message::Pasted(clash));
-    assert_eq!(clash.notice.as_ref().unwrap().severity, Severity::Warning);
+    assert_eq!(
+        clash.shared.status.as_ref().unwrap().severity,
+        Severity::Warning
+    );
     let elsewhere = update(default_game(), Message::Pasted(PUZZLE.to_owned()));
     assert_eq!(elsewhere, (default_game(), vec![]));
 }
@@ -112,14 +115,14 @@ fn a_verdict_counts_for_its_own_grid_alone() {
         Message::Fact(Fact::WorkerFailed(run, "no memory".to_owned())),
     );
     assert_eq!(status(&failed), "That went wrong: no memory.");
-    assert!(matches!(&failed.screen, Screen::Entry(entry) if entry.judging.is_none()));
+    assert!(matches!(&failed.screen, Screen::PuzzleEntry(entry) if entry.judging.is_none()));
 }
 
 #[test]
 fn two_solutions_are_compared_and_only_where_there_are_two() {
     let two = PUZZLE.replace(['9', '1', '4'], "0");
     let shown = |state: &AppState| match &state.screen {
-        Screen::Entry(entry) => entry.comparing,
+        Screen::PuzzleEntry(entry) => entry.comparing,
         other => panic!("{other:?}"),
     };
     let state = states::entered(TerminalProfile::default(), HOME, &two);
@@ -137,11 +140,21 @@ fn two_solutions_are_compared_and_only_where_there_are_two() {
 fn leaving_a_puzzle_asks_only_if_there_is_one() {
     assert_eq!(
         press(default_menu(), "jjj<enter><esc>").screen,
-        Screen::Menu(0)
+        Screen::Menu(Menu {
+            selected: MenuItem::Continue
+        })
     );
     let asked = press(default_menu(), "jjj<enter>1<esc>");
-    assert_eq!(asked.layers, Some(Overlay::Question(Question::LeaveEntry)));
-    assert_eq!(press(asked, "y").screen, Screen::Menu(0));
+    assert_eq!(
+        asked.layers,
+        [Layer::Choice(Choice::Question(Question::LeaveEntry))]
+    );
+    assert_eq!(
+        press(asked, "y").screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::Continue
+        })
+    );
     let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
     assert_eq!(effects, []);
     assert_eq!(status(&empty), "Type in the digits of a puzzle first.");

@@ -3,26 +3,31 @@
 use crate::support::driver::{press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option, default_game, default_menu};
+use ninefold::settings::SettingItem;
 use ninefold::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold::ui::StorageEffect;
-use ninefold::ui::{AppState, Effect, Overlay, SettingItem, TerminalProfile};
+use ninefold::ui::{AppState, Effect, Layer, SettingsScreen, TerminalProfile};
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
     let state = press(default_game(), &at_option(SettingItem::Borders));
     let (double, effects) = type_keys(state, "l");
-    assert_eq!(double.settings.borders, Borders::Double);
-    assert_eq!(double.look.borders, Borders::Double);
+    assert_eq!(double.shared.settings.borders, Borders::Double);
+    assert_eq!(double.shared.terminal.borders, Borders::Double);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
-            double.settings.clone()
+            double.shared.settings.clone()
         ))]
     );
     let back = press(double, "<left><left>");
-    assert_eq!(back.settings.borders, Borders::Ascii, "round the end");
+    assert_eq!(
+        back.shared.settings.borders,
+        Borders::Ascii,
+        "round the end"
+    );
     let on = press(back, "<right><enter>");
-    assert_eq!(on.settings.borders, Borders::Double);
+    assert_eq!(on.shared.settings.borders, Borders::Double);
 }
 
 #[test]
@@ -38,9 +43,9 @@ fn every_line_of_the_settings_can_be_reached_and_turned() {
         );
     }
     let last = press(press(default_game(), ","), "<pgdn>");
-    let place = SettingItem::ALL.len() - 1;
-    assert_eq!(last.layers, Some(Overlay::Options(place)));
-    assert_eq!(press(last, "<home>").layers, Some(Overlay::Options(0)));
+    let at = |selected| [Layer::Settings(SettingsScreen { selected })];
+    assert_eq!(last.layers, at(*SettingItem::ALL.last().unwrap()));
+    assert_eq!(press(last, "<home>").layers, at(SettingItem::ALL[0]));
 }
 
 #[test]
@@ -63,21 +68,21 @@ fn a_setting_is_seen_on_the_board_behind() {
 #[test]
 fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
     let (compact, effects) = type_keys(default_game(), "\\");
-    assert_eq!(compact.settings.board, BoardChoice::Compact);
+    assert_eq!(compact.shared.settings.board, BoardChoice::Compact);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
-            compact.settings.clone()
+            compact.shared.settings.clone()
         ))]
     );
     assert_eq!(status(&compact), "Board: compact.");
     let large = press(compact, "\\\\");
-    assert_eq!(large.settings.board, BoardChoice::Large);
+    assert_eq!(large.shared.settings.board, BoardChoice::Large);
     assert_eq!(
         status(&large),
         "Board: large needs 55x33, the window is 80x24."
     );
-    assert_eq!(press(large, "\\").settings.board, BoardChoice::Auto);
+    assert_eq!(press(large, "\\").shared.settings.board, BoardChoice::Auto);
     let roomy = press(
         states::playing(TerminalProfile::default(), (120, 40)),
         "\\\\\\",
@@ -88,22 +93,22 @@ fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
 #[test]
 fn the_mouse_is_released_and_captured_again() {
     let (off, effects) = type_keys(default_game(), "M");
-    assert_eq!(off.settings.mouse, Mouse::Off);
+    assert_eq!(off.shared.settings.mouse, Mouse::Off);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
-            off.settings.clone()
+            off.shared.settings.clone()
         ))]
     );
     assert!(status(&off).contains("selects text now; M takes it back"));
     let (on, _) = type_keys(off, "M");
-    assert_eq!(on.settings.mouse, Mouse::On);
+    assert_eq!(on.shared.settings.mouse, Mouse::On);
     assert!(status(&on).contains("M gives it back"));
     for start in [
         default_menu(),
         states::won(TerminalProfile::default(), HOME),
     ] {
-        assert_eq!(press(start, "M").settings.mouse, Mouse::Off);
+        assert_eq!(press(start, "M").shared.settings.mouse, Mouse::Off);
     }
 }
 
@@ -111,7 +116,7 @@ fn the_mouse_is_released_and_captured_again() {
 fn a_theme_survives_the_other_settings() {
     let state = press(default_game(), &at_option(SettingItem::Theme));
     let light = press(state, "ljl");
-    assert_eq!(light.settings.theme, Theme::Light);
-    assert_eq!(light.look.theme, Theme::Light);
-    assert_eq!(light.look.borders, Borders::Double);
+    assert_eq!(light.shared.settings.theme, Theme::Light);
+    assert_eq!(light.shared.terminal.theme, Theme::Light);
+    assert_eq!(light.shared.terminal.borders, Borders::Double);
 }

@@ -1,13 +1,13 @@
 //! What passes with time: messages, animation, the first lines.
 
-use crate::support::driver::{after, pass_time, press, status, type_keys};
+use crate::support::driver::{after, is_won, pass_time, press, status, type_keys, with_shared};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::grid::{Cell, CellSet};
 use ninefold::settings::{AnimationMode, HighlightMode, Settings};
 use ninefold::ui::{
-    AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Screen,
+    AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Shared,
     StatusMessage, TerminalProfile,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
@@ -17,7 +17,7 @@ use std::time::Duration;
 fn a_message_expires_and_a_warning_stays() {
     let told = press(default_game(), "u");
     assert_eq!(status(&told), "Nothing to undo.");
-    let stays = told.fading().expect("it fades");
+    let stays = told.message_lifetime().expect("it fades");
     assert!((2..10).contains(&stays.as_secs()));
     let shortly_before = pass_time(told, stays - Duration::from_millis(1));
     assert_eq!(status(&shortly_before), "Nothing to undo.");
@@ -28,8 +28,8 @@ fn a_message_expires_and_a_warning_stays() {
     );
 
     let mut warned = default_game();
-    warned.notice = Some(StatusMessage::warning("Not well."));
-    assert_eq!(warned.fading(), None);
+    warned.shared.status = Some(StatusMessage::warning("Not well."));
+    assert_eq!(warned.message_lifetime(), None);
     let later = pass_time(warned, Duration::from_secs(3_600));
     assert_eq!(status(&later), "Not well.");
     assert_eq!(status(&press(later, "j")), "");
@@ -38,7 +38,7 @@ fn a_message_expires_and_a_warning_stays() {
 #[test]
 fn the_same_message_again_stays_as_long_again() {
     let told = press(default_game(), "u");
-    let half = told.fading().unwrap() / 2;
+    let half = told.message_lifetime().unwrap() / 2;
     let again = press(pass_time(told, half), "u");
     assert_eq!(status(&pass_time(again, half)), "Nothing to undo.");
 }
@@ -72,10 +72,7 @@ fn a_message_wakes_a_quiet_session_once() {
 const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
 
 fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
-    let game = AppState {
-        look,
-        ..default_game()
-    };
+    let game = with_shared(default_game(), |shared| shared.terminal = look);
     press(game.with_settings(settings), &format!("{NEARLY_A_ROW}5"))
 }
 
@@ -104,8 +101,8 @@ fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
 }
 
 #[test]
-fn nothing_is_animated_where_it_is_not_wanted() {
-    let flashes = |settings, look| flashing(settings, look).flourish.is_some();
+fn nothing_flashes_where_it_is_not_wanted() {
+    let flashes = |settings, look| flashing(settings, look).shared.animation.is_some();
     let usual = Settings::default();
     let far = TerminalProfile {
         connection: Connection::Remote,
@@ -143,12 +140,13 @@ fn any_key_and_any_click_ends_an_animation() {
     ]
     .concat()
     {
-        assert_eq!(after(state.clone(), [message]).flourish, None);
+        assert_eq!(after(state.clone(), [message]).shared.animation, None);
     }
     // Results of workers do not.
     assert!(
         after(state, [Message::Fact(Fact::GameSaved)])
-            .flourish
+            .shared
+            .animation
             .is_some()
     );
 }
@@ -162,41 +160,34 @@ fn a_row_with_a_mistake_is_not_animated() {
 #[test]
 fn a_win_is_animated_for_the_player_and_not_for_the_machine() {
     let won = states::won(TerminalProfile::default(), HOME);
-    assert!(matches!(won.screen, Screen::Won(_)));
-    assert_eq!(won.flourish, Some(HighlightAnimation::of_win()));
+    assert!(is_won(&won));
+    assert_eq!(won.shared.animation, Some(HighlightAnimation::for_win()));
     let solved = press(default_game(), "Wy");
-    assert!(matches!(solved.screen, Screen::Won(_)));
-    assert_eq!(solved.flourish, None);
+    assert!(is_won(&solved));
+    assert_eq!(solved.shared.animation, None);
 }
 
 #[test]
 fn the_first_lines_go_after_some_keys_on_a_board() {
-    let fresh = AppState {
-        greeting: Onboarding::FIRST,
-        ..default_game()
-    };
+    let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;
+    let fresh = with_shared(default_game(), first);
     let used = press(fresh.clone(), "hjklh");
-    assert_ne!(used.greeting, Onboarding::Over);
-    assert_eq!(press(used.clone(), "j").greeting, Onboarding::Over);
+    assert_ne!(used.shared.onboarding, Onboarding::Over);
+    assert_eq!(press(used.clone(), "j").shared.onboarding, Onboarding::Over);
     assert_eq!(
-        pass_time(used, Duration::from_secs(60)).greeting,
+        pass_time(used, Duration::from_secs(60)).shared.onboarding,
         Onboarding::For(1)
     );
-    let menu = AppState {
-        greeting: Onboarding::FIRST,
-        ..default_menu()
-    };
-    assert_eq!(press(menu, "jjjkkkjj").greeting, Onboarding::FIRST);
+    let menu = with_shared(default_menu(), first);
+    assert_eq!(press(menu, "jjjkkkjj").shared.onboarding, Onboarding::FIRST);
 }
 
 /// Whoever leaves has been here: the file of settings says so next time.
 #[test]
-fn the_first_lines_are_shown_once() {
-    let fresh = AppState {
-        greeting: Onboarding::FIRST,
-        ..default_menu()
-    };
-    let settings = Effect::Storage(StorageEffect::SaveSettings(fresh.settings.clone()));
+fn who_was_greeted_is_remembered() {
+    let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;
+    let fresh = with_shared(default_menu(), first);
+    let settings = Effect::Storage(StorageEffect::SaveSettings(fresh.shared.settings.clone()));
     assert_eq!(type_keys(fresh, "q").1, [settings, Effect::Quit]);
     let old = default_menu();
     assert_eq!(type_keys(old, "q").1, [Effect::Quit]);
@@ -213,6 +204,6 @@ fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
     let (stopped, effects) = type_keys(later, "<esc>");
     assert_eq!(
         (stopped.layers, effects),
-        (None, vec![Effect::Work(WorkEffect::Stop)])
+        (vec![], vec![Effect::Work(WorkEffect::Stop)])
     );
 }

@@ -112,7 +112,7 @@ contexts! {
         "The puzzle or the board, to be pasted elsewhere."
         [UP_AND_DOWN, COPYING, EVERYWHERE, ALWAYS];
     StoreLocked "beside another copy"
-        "Another Ninefold has your saved games. TerminalProfile at them, play a new one, or leave."
+        "Another Ninefold has your saved games. Look at them, play a new one, or leave."
         [UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS];
     Statistics "in the statistics"
         "What you have begun and won, by level."

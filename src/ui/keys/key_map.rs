@@ -24,9 +24,9 @@ pub struct BoundAction {
     pub action: Action,
     /// By which keys, the one to show first; there may be none.
     pub keys: Vec<Key>,
-    /// What help help of it, the keys of other actions still in brackets.
+    /// What help says of it, the keys of other actions still in brackets.
     pub help: &'static str,
-    /// What the key bar help, for the few that stand there.
+    /// What the key bar says, for the few that stand there.
     pub bar: Option<&'static str>,
 }
 

@@ -134,7 +134,7 @@ actions! {
     Writing Entry(DeleteBackward) "rub-out" "Back one cell, and empty it";
     Writing Entry(EmptyCell) "empty" "Empty this cell";
     Writing Entry(ClearAll) "wipe" "Empty the whole grid";
-    Thinking Entry(Compare) "compare" "Algorithm the solutions";
+    Thinking Entry(Compare) "compare" "Show the solutions";
     Watching Playback(PlayPause) "play" "Play, or pause";
     Watching Playback(StepForward) "step" "One step on";
     Watching Playback(StepBack) "step-back" "One step back";

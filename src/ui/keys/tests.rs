@@ -1,6 +1,8 @@
 use crate::settings::{KeyNames, KeyPreset, KeySettings};
-use crate::ui::keys::table::*;
-use crate::ui::{Group, HelpRow, KeyMap};
+use crate::ui::keys::Direction::Left;
+use crate::ui::keys::Key::{Char, Ctrl};
+use crate::ui::keys::key_map::ALWAYS_QUITS;
+use crate::ui::keys::*;
 use std::collections::HashSet;
 
 fn maps() -> impl Iterator<Item = KeyMap> {
@@ -40,7 +42,7 @@ fn no_key_has_two_meanings_in_any_preset() {
 #[test]
 fn no_preset_needs_what_terminals_cannot_send() {
     for map in maps() {
-        for context in Context::ALL {
+        for &context in Context::ALL {
             for key in map.bindings(context).into_iter().flat_map(|each| each.keys) {
                 let read = key.to_string().parse();
                 assert!(read == Ok(key) || key == ALWAYS_QUITS, "{key}");
@@ -52,7 +54,7 @@ fn no_preset_needs_what_terminals_cannot_send() {
 #[test]
 fn every_context_can_be_left_and_explains_itself_in_every_preset() {
     for map in maps() {
-        for context in Context::ALL {
+        for &context in Context::ALL {
             let keys = |action| map.keys(context, action);
             assert!(
                 keys(Action::Program(ProgramAction::Quit)).contains(&ALWAYS_QUITS),
@@ -80,7 +82,7 @@ fn every_preset_knows_the_same_actions_everywhere() {
         bound.map(|each| each.action).collect()
     };
     for map in maps() {
-        for context in Context::ALL {
+        for &context in Context::ALL {
             assert_eq!(known(&map, context), known(&KeyMap::default(), context));
         }
     }
@@ -267,7 +269,7 @@ fn what_is_refused_drives_no_terminal() {
 #[test]
 fn help_fits_its_columns() {
     for map in maps() {
-        for context in Context::ALL {
+        for &context in Context::ALL {
             for (_, lines) in map.help_groups(context) {
                 for line in lines {
                     assert!(line.says.len() <= 36, "{context:?}: {}", line.says);
@@ -295,10 +297,10 @@ fn help_shares_lines_and_has_them_in_groups() {
 
 #[test]
 fn every_name_in_brackets_is_known() {
-    for context in Context::ALL {
+    for &context in Context::ALL {
         for each in KeyMap::default().bindings(context) {
-            let told = KeyMap::default().expand_keys(context, each.says);
-            let names = each.says.split('[').skip(1);
+            let told = KeyMap::default().expand_keys(context, each.help);
+            let names = each.help.split('[').skip(1);
             for name in names.filter_map(|rest| rest.split(']').next()) {
                 assert!(name == "pairs" || name.parse::<Action>().is_ok(), "{name}");
             }

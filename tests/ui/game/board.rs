@@ -1,11 +1,14 @@
 //! Digits, marks and moves on the board.
 
-use crate::support::driver::{after, cell, digit, only_save, press, session, status, type_keys};
+use crate::support::driver::{
+    after, cell, digit, is_won, only_save, press, session, status, type_keys,
+};
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::EnteredBy;
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Effect, Message, Overlay, Question, Run, Screen, Severity, TerminalProfile,
+    AppState, Choice, Effect, Layer, Message, Question, Run, Screen, Severity, TerminalProfile,
+    Waiting, WaitingFor,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
@@ -136,7 +139,7 @@ fn undo_and_redo_survive_a_resume() {
     let bytes = saved.encode();
     let read = SavedGame::decode(saved.id.clone(), &bytes).unwrap();
     let opening = AppState {
-        screen: Screen::Loading,
+        screen: Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0))),
         ..default_menu()
     };
     let resumed = after(
@@ -162,7 +165,10 @@ fn undo_and_redo_survive_a_resume() {
 fn restart_asks_first_and_can_be_undone() {
     let state = press(default_game(), "g113");
     let (asked, effects) = type_keys(state.clone(), "R");
-    assert_eq!(asked.layers, Some(Overlay::Question(Question::Restart)));
+    assert_eq!(
+        asked.layers,
+        [Layer::Choice(Choice::Question(Question::Restart))]
+    );
     assert_eq!(effects, []);
     for no in ["n", "<esc>", "q"] {
         let (refused, effects) = type_keys(asked.clone(), no);
@@ -181,10 +187,13 @@ fn restart_asks_first_and_can_be_undone() {
 #[test]
 fn solving_asks_first_and_records_who_did_it() {
     let (asked, effects) = type_keys(default_game(), "W");
-    assert_eq!(asked.layers, Some(Overlay::Question(Question::SolveNow)));
+    assert_eq!(
+        asked.layers,
+        [Layer::Choice(Choice::Question(Question::SolveNow))]
+    );
     assert_eq!(effects, []);
     let (solved, effects) = type_keys(asked, "<enter>");
-    assert!(matches!(solved.screen, Screen::Won(_)));
+    assert!(is_won(&solved));
     assert_eq!(
         only_save(&effects).game.record.solved_by,
         EnteredBy::Machine
@@ -194,13 +203,18 @@ fn solving_asks_first_and_records_who_did_it() {
 #[test]
 fn the_last_digit_is_the_win() {
     let won = states::won(TerminalProfile::default(), HOME);
-    assert!(matches!(won.screen, Screen::Won(_)));
+    assert!(is_won(&won));
     assert_eq!(session(&won).game.record.solved_by, EnteredBy::Player);
     let level = session(&won).game.puzzle.level;
     let (making, effects) = type_keys(won, "n");
-    assert!(matches!(making.screen, Screen::Generating(_)));
+    let waiting = Waiting::new(WaitingFor::Puzzle(level), making.shared.run);
+    assert_eq!(making.screen, Screen::Waiting(waiting));
     assert_eq!(
         effects,
-        [Effect::Work(WorkEffect::Generate(making.run, level, None))]
+        [Effect::Work(WorkEffect::Generate(
+            making.shared.run,
+            level,
+            None
+        ))]
     );
 }

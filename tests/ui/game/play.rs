@@ -5,7 +5,7 @@ use crate::support::keys::keys;
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::settings::{Clock, Settings};
 use ninefold::ui::{
-    AppState, ClockState, Context, CopyForm, Effect, Message, PendingChord, Screen,
+    AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord, Screen,
     TerminalProfile, update,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
@@ -65,10 +65,7 @@ fn no_timer_runs_for_a_hidden_clock() {
         clock: Clock::Hidden,
         ..Settings::default()
     };
-    let hidden = AppState {
-        settings,
-        ..default_game()
-    };
+    let hidden = default_game().with_settings(settings);
     assert_eq!(hidden.next_deadline(), None);
     assert_eq!(default_game().next_deadline(), Some(Duration::from_secs(1)));
 }
@@ -140,8 +137,8 @@ fn esc_never_harms() {
         if let (Some(before), Some(now)) = (state.game(), now.game()) {
             assert_eq!(before.game, now.game);
         }
-        if let Screen::Entry(before) = &state.screen {
-            assert!(matches!(&now.screen, Screen::Entry(now) if now.grid == before.grid));
+        if let Screen::PuzzleEntry(before) = &state.screen {
+            assert!(matches!(&now.screen, Screen::PuzzleEntry(now) if now.grid == before.grid));
         }
     }
 }
@@ -173,7 +170,12 @@ fn every_way_out_saves_first() {
             Effect::Storage(StorageEffect::ListGames)
         ]
     ));
-    assert_eq!(menu.screen, Screen::Menu(0));
+    assert_eq!(
+        menu.screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::Continue
+        })
+    );
     let (same, effects) = type_keys(state.clone(), "<ctrl-l>");
     assert_eq!(
         (same, effects),
@@ -190,11 +192,11 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     assert!(status(&copied).starts_with("Copied, if the terminal allows it"));
     let (choosing, _) = type_keys(state.clone(), "Yj");
     assert_eq!(choosing.context(), Context::CopyForms);
-    assert_eq!(type_keys(choosing.clone(), "Y").0.layers, None);
+    assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);
     let (copied, effects) = type_keys(choosing, "<enter>");
     let givens = session(&state).game.puzzle.givens.to_string();
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(givens))]);
-    assert_eq!(copied.layers, None);
+    assert_eq!(copied.layers, []);
 }
 
 #[test]
@@ -203,7 +205,7 @@ fn what_is_copied_in_rows_reads_back() {
     let game = &session(&state).game;
     for form in CopyForm::ALL {
         let text = form.text(game);
-        let board = ninefold::grid::read_board(&text).unwrap().board();
+        let board = ninefold::grid::read_board(&text).unwrap();
         let copied = match form {
             CopyForm::Puzzle => &game.puzzle.givens,
             _ => game.position.digits(),

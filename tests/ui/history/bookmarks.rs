@@ -5,7 +5,7 @@ use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::text;
 use crate::support::states::default_game;
 use ninefold::game::{Bookmark, HistoryNodeId};
-use ninefold::ui::{AppState, Context, Effect, Message, Overlay, Scope, TreeRow};
+use ninefold::ui::{AppState, Context, Effect, Layer, Message, Scope, VisibleRow};
 
 #[test]
 fn a_place_is_named_renamed_and_not() {
@@ -45,7 +45,10 @@ fn a_place_is_named_renamed_and_not() {
     assert_eq!(named("Bnab<esc>").1, 0);
     assert_eq!(named("Bd").1, 0);
     assert!(
-        matches!(named("Bnab<enter>").2.layers, Some(Overlay::Tree(_))),
+        matches!(
+            named("Bnab<enter>").2.layers.last(),
+            Some(Layer::History(_))
+        ),
         "it stays open"
     );
 }
@@ -84,9 +87,12 @@ fn bookmarks_alone_can_be_listed() {
         (tree(&state).scope, tree(&state).named()),
         (Scope::Bookmarks, &[0, 4][..])
     );
-    assert_eq!(tree(&state).rows(20), [TreeRow::Line(0), TreeRow::Line(4)]);
+    assert_eq!(
+        tree(&state).rows(20),
+        [VisibleRow::Line(0), VisibleRow::Line(4)]
+    );
     let up = press(state.clone(), "<up>");
-    assert_eq!(tree(&up).turn(), HistoryNodeId::START);
+    assert_eq!(tree(&up).node(), HistoryNodeId::START);
     assert_eq!(
         *tree(&up).position(),
         game(&up).position_at(HistoryNodeId::START)
@@ -94,7 +100,7 @@ fn bookmarks_alone_can_be_listed() {
     assert_eq!(tree(&press(up.clone(), "<left>")).selected(), 0);
     assert_eq!(tree(&press(up.clone(), "<right>")).selected(), 4);
     let one = press(up, "d");
-    assert_eq!((tree(&one).turn(), tree(&one).named()), (turn(4), &[4][..]));
+    assert_eq!((tree(&one).node(), tree(&one).named()), (turn(4), &[4][..]));
     let gone = press(one, "d");
     assert_eq!(
         tree(&gone).scope,
@@ -105,9 +111,9 @@ fn bookmarks_alone_can_be_listed() {
 
 #[test]
 fn there_are_bookmarks_enough() {
-    let state = press(default_game(), &"g11m1".repeat(Bookmark::MOST + 1));
-    let full = press(state, &"bu".repeat(Bookmark::MOST));
-    assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MOST);
+    let state = press(default_game(), &"g11m1".repeat(Bookmark::MAX_COUNT + 1));
+    let full = press(state, &"bu".repeat(Bookmark::MAX_COUNT));
+    assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MAX_COUNT);
     for text in ["b", "Bb", "Bn"] {
         let more = press(full.clone(), text);
         assert!(

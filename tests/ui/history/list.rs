@@ -4,7 +4,7 @@ use super::{branched, digit_at, game, tree, turn};
 use crate::support::driver::{press, session, status, type_keys};
 use crate::support::states::{default_game, right_digits};
 use ninefold::ui::StorageEffect;
-use ninefold::ui::{AppState, Context, Effect, Overlay, TreeRow, TreeSide};
+use ninefold::ui::{AppState, Context, Effect, HistorySide, Layer, VisibleRow};
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
@@ -13,7 +13,7 @@ fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
     let tree = tree(&state);
     let lines: Vec<(u32, usize, bool)> = (0..tree.len())
         .map(|at| tree.line(at))
-        .map(|line| (line.turn.number(), line.lane, line.is_head))
+        .map(|line| (line.node.number(), line.lane, line.is_head))
         .collect();
     let expected = [
         (0, 0, false),
@@ -24,7 +24,7 @@ fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
     ];
     assert_eq!(lines, expected);
     assert_eq!(
-        (tree.turn(), tree.branch_count(), tree.deepest()),
+        (tree.node(), tree.branch_count(), tree.deepest()),
         (turn(4), 2, 3)
     );
 }
@@ -61,7 +61,7 @@ fn keys_move_in_the_list_and_the_board_follows() {
     ] {
         let state = press(open.clone(), keys);
         assert_eq!(tree(&state).selected(), at, "{keys}");
-        let there = game(&state).position_at(tree(&state).turn());
+        let there = game(&state).position_at(tree(&state).node());
         assert_eq!(*tree(&state).position(), there, "{keys}");
         assert_eq!(game(&state), game(&open), "looking changes nothing");
     }
@@ -75,7 +75,7 @@ fn looking_saves_nothing_and_esc_stays() {
     let before = branched();
     for close in ["<esc>", "q", "B"] {
         let (state, effects) = type_keys(before.clone(), &format!("Bkkjlho<space>{close}"));
-        assert_eq!((effects, state.layers.clone()), (vec![], None));
+        assert_eq!((effects, state.layers.clone()), (vec![], vec![]));
         assert_eq!(game(&state), game(&before));
     }
 }
@@ -88,8 +88,8 @@ fn enter_goes_there_at_once() {
         [Effect::Storage(StorageEffect::Save(_))]
     ));
     assert_eq!(
-        (state.layers.clone(), game(&state).history.current()),
-        (None, turn(2))
+        (state.layers.len(), game(&state).history.current()),
+        (0, turn(2))
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
     assert_eq!(session(&state).cursor.to_string(), "r1c2");
@@ -105,7 +105,7 @@ fn enter_goes_there_at_once() {
         "redo leads where one came from"
     );
     let (same, effects) = type_keys(back, "B<enter>");
-    assert_eq!((effects, same.layers), (vec![], None));
+    assert_eq!((effects, same.layers), (vec![], vec![]));
 }
 
 #[test]
@@ -121,13 +121,13 @@ fn a_long_history_is_folded_but_round_the_cursor() {
     let state = press(default_game(), &right_digits(0..40).concat());
     let state = press(state, "B");
     let rows = |state: &AppState| tree(state).rows(12);
-    let folded = |count| TreeRow::Folded { count, lane: 0 };
-    let line = TreeRow::Line;
+    let folded = |count| VisibleRow::Folded { count, lane: 0 };
+    let line = VisibleRow::Line;
     let end = [line(0), folded(36), line(37), line(38), line(39), line(40)];
     assert_eq!(rows(&state), end);
     let middle = press(state.clone(), "<pgup>");
     let shown = (27..=33).map(line);
-    let all: Vec<TreeRow> = [line(0), folded(26)]
+    let all: Vec<VisibleRow> = [line(0), folded(26)]
         .into_iter()
         .chain(shown)
         .chain([folded(6), line(40)])
@@ -152,13 +152,15 @@ fn a_long_history_is_folded_but_round_the_cursor() {
 #[test]
 fn the_board_can_be_looked_at_where_the_list_covers_it() {
     let state = press(branched(), "B<space>");
-    assert_eq!(tree(&state).side, TreeSide::Board);
-    assert_eq!(tree(&press(state, "<space>")).side, TreeSide::List);
+    assert_eq!(tree(&state).side, HistorySide::Board);
+    assert_eq!(tree(&press(state, "<space>")).side, HistorySide::List);
 }
 
 #[test]
 fn the_keys_are_explained_and_the_list_comes_back() {
     let help = press(branched(), "B?");
-    assert!(matches!(&help.layers, Some(Overlay::Help(page)) if page.of == Context::History));
-    assert_eq!(tree(&press(help, "<esc>")).turn(), turn(4));
+    assert!(
+        matches!(help.layers.last(), Some(Layer::Help(page)) if page.context == Context::History)
+    );
+    assert_eq!(tree(&press(help, "<esc>")).node(), turn(4));
 }

@@ -9,7 +9,7 @@ use crate::support::driver::{press, session};
 use crate::support::states::{self, HOME, default_game};
 use ninefold::game::{Game, HistoryNodeId};
 use ninefold::grid::{Cell, Digit};
-use ninefold::ui::{AppState, Overlay, TerminalProfile, Tree};
+use ninefold::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
 
 pub fn won() -> AppState {
     states::won(TerminalProfile::default(), HOME)
@@ -19,9 +19,9 @@ pub fn game(state: &AppState) -> &Game {
     &session(state).game
 }
 
-pub fn tree(state: &AppState) -> &Tree {
-    match &state.layers {
-        Some(Overlay::Tree(tree)) => tree,
+pub fn tree(state: &AppState) -> &HistoryScreen {
+    match state.layers.last() {
+        Some(Layer::History(tree)) => tree,
         other => panic!("no history is open: {other:?}"),
     }
 }

@@ -1,19 +1,21 @@
 //! A game after its win.
 
 use super::{game, turn, won};
-use crate::support::driver::{after, press, status, type_keys};
+use crate::support::driver::{after, is_playing, is_won, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::HOME;
 use ninefold::game::GameStatus;
 use ninefold::save::{SavedGame, Summary};
 use ninefold::settings::Settings;
-use ninefold::ui::{AppState, Effect, Message, Saving, Screen, TerminalProfile, update};
+use ninefold::ui::{
+    AppState, Effect, Message, Run, Saving, Screen, TerminalProfile, Waiting, WaitingFor, update,
+};
 use ninefold::ui::{Fact, StorageEffect};
 
 #[test]
 fn after_the_win_the_history_stays_open() {
     let (study, effects) = type_keys(won(), "u");
-    assert!(matches!(study.screen, Screen::Playing(_)));
+    assert!(is_playing(&study));
     assert!(matches!(
         &effects[..],
         [Effect::Storage(StorageEffect::Save(_))]
@@ -21,12 +23,12 @@ fn after_the_win_the_history_stays_open() {
     assert!(status(&study).starts_with("Undone: "), "{}", status(&study));
     assert!(!study.clock_runs());
     let again = press(study.clone(), "r");
-    assert!(matches!(again.screen, Screen::Won(_)));
+    assert!(is_won(&again));
     let by_tree = press(won(), "Bkkk<enter>");
-    assert!(matches!(by_tree.screen, Screen::Playing(_)));
+    assert!(is_playing(&by_tree));
     assert_eq!(game(&by_tree).history.current(), turn(40));
     let named = press(won(), "b");
-    assert!(matches!(named.screen, Screen::Won(_)));
+    assert!(is_won(&named));
     assert_eq!(game(&named).history.name(turn(43)), Some("move 43"));
     assert!(status(&named).starts_with("Bookmark"), "{}", status(&named));
     assert_eq!(status(&press(won(), "r")), "Nothing to redo.");
@@ -44,16 +46,16 @@ fn review_counts_nothing_and_loses_nothing() {
     .0;
     assert_eq!(game(&waited).record, record);
     let solved = press(press(won(), "uu"), "rr");
-    assert!(matches!(solved.screen, Screen::Won(_)));
+    assert!(is_won(&solved));
     assert_eq!(game(&solved).record, record, "a win is counted once");
 }
 
 #[test]
 fn one_key_leads_back_to_the_win() {
     let study = press(won(), "uuuug997g982");
-    assert!(matches!(study.screen, Screen::Playing(_)));
+    assert!(is_playing(&study));
     let (back, effects) = type_keys(study, "W");
-    assert!(matches!(back.screen, Screen::Won(_)), "and nobody is asked");
+    assert!(is_won(&back), "and nobody is asked");
     assert_eq!(game(&back).history.current(), turn(43));
     assert!(matches!(
         &effects[..],
@@ -70,13 +72,13 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     assert_eq!(Summary::from(&**saved).status, GameStatus::Won);
     let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
     let opening = AppState {
-        screen: Screen::Loading,
-        saving: Saving::Working,
+        screen: Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0))),
         ..AppState::new(Settings::default(), TerminalProfile::default(), HOME)
     };
-    let loaded = Message::Fact(Fact::GameLoaded(opening.run, Box::new(read), None));
+    assert_eq!(opening.shared.saving, Saving::Working);
+    let loaded = Message::Fact(Fact::GameLoaded(opening.shared.run, Box::new(read), None));
     let resumed = after(opening, [loaded]);
-    assert!(matches!(resumed.screen, Screen::Playing(_)));
+    assert!(is_playing(&resumed));
     assert_eq!(game(&resumed), game(&study));
     let screen = screen::draw(&resumed).text();
     assert!(

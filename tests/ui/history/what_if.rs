@@ -1,12 +1,12 @@
 //! Mistakes found in a branch, and trying something out.
 
 use super::{branched, game, tree, turn};
-use crate::support::driver::{press, status, type_keys};
+use crate::support::driver::{is_won, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, default_game, right_digits};
 use ninefold::game::{Contradiction, Since};
 use ninefold::ui::StorageEffect;
-use ninefold::ui::{AppState, Effect, Screen, Severity};
+use ninefold::ui::{AppState, Effect, Severity};
 
 #[test]
 fn a_branch_is_checked_only_when_the_player_asks() {
@@ -25,7 +25,10 @@ fn a_branch_is_checked_only_when_the_player_asks() {
     ));
     let sound = press(press(default_game(), "g113g126"), "BE");
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
-    assert_eq!(sound.notice.as_ref().unwrap().severity, Severity::Good);
+    assert_eq!(
+        sound.shared.status.as_ref().unwrap().severity,
+        Severity::Good
+    );
 }
 
 #[test]
@@ -54,7 +57,7 @@ fn back_to_before_the_first_mistake() {
     assert_eq!(game(&again).record.checks, 2);
     let shown = press(state, "BU");
     assert_eq!(
-        (tree(&shown).turn(), game(&shown).record.checks),
+        (tree(&shown).node(), game(&shown).record.checks),
         (turn(1), 1)
     );
     assert_eq!(game(&shown).history.current(), turn(4), "the board stays");
@@ -165,6 +168,6 @@ fn a_win_ends_a_what_if() {
         default_game(),
         &format!("I{}", right_digits(0..81).concat()),
     );
-    assert!(matches!(state.screen, Screen::Won(_)));
+    assert!(is_won(&state));
     assert_eq!(game(&state).history.what_if(), None);
 }

@@ -3,7 +3,7 @@
 use crate::hint::{listed, with_chains};
 use crate::menu::saved_list;
 use crate::practice::{practised, practising, practising_chains};
-use crate::support::driver::press;
+use crate::support::driver::{press, with_shared};
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
@@ -30,7 +30,7 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Practised, practised()),
         (Context::Paused, press(default_game(), "p")),
         (
-            Context::SolverPlayback,
+            Context::Playback,
             states::watching(TerminalProfile::default(), HOME, 50),
         ),
         (Context::Won, states::won(TerminalProfile::default(), HOME)),
@@ -43,10 +43,7 @@ fn every_key_of_the_map_means_its_action() {
     ];
     for (context, state) in contexts {
         assert_eq!(state.context(), context);
-        let state = AppState {
-            notice: None,
-            ..state
-        };
+        let state = with_shared(state, |shared| shared.status = None);
         for binding in KeyMap::default().bindings(context) {
             for &key in &binding.keys {
                 let by_key = update(state.clone(), Message::Pressed(key));

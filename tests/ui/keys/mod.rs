@@ -3,16 +3,17 @@
 mod bindings;
 mod readme;
 
-use crate::support::driver::{after, press, status, type_keys};
+use crate::support::driver::{after, is_playing, press, status, type_keys};
 use crate::support::keys::{keys, text};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::Tool;
 use ninefold::grid::Cell;
+use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Message, Overlay, Palette,
-    PendingChord, Screen, SettingItem, TerminalProfile, update,
+    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Layer, Message, Palette,
+    PendingChord, TerminalProfile, update,
 };
 use ninefold::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
 
@@ -27,14 +28,19 @@ fn preset(preset: KeyPreset) -> AppState {
 }
 
 fn palette(state: &AppState) -> &Palette {
-    match &state.layers {
-        Some(Overlay::Palette(palette)) => palette,
+    match state.layers.last() {
+        Some(Layer::Palette(palette)) => palette,
         other => panic!("no palette, but {other:?}"),
     }
 }
 
 fn cursor(state: &AppState) -> Cell {
     state.board().expect("a board").cursor
+}
+
+/// The commands on show.
+fn found(state: &AppState) -> Vec<Action> {
+    palette(state).find(&state.shared.keys)
 }
 
 /// Chooses a command by what is typed.
@@ -63,11 +69,11 @@ fn a_command_by_name_does_what_its_key_does() {
 #[test]
 fn commands_are_found_as_one_types() {
     let typing = press(default_game(), ":log<space>wat");
-    assert_eq!(typing.found()[0], Action::Game(GameAction::WatchLogic));
+    assert_eq!(found(&typing)[0], Action::Game(GameAction::WatchLogic));
     let rubbed = press(typing, &"<backspace>".repeat(3));
     assert_eq!(palette(&rubbed).typed, "log ");
     let none = press(default_game(), ":qqq<enter>");
-    assert!(none.found().is_empty() && palette(&none).typed == "qqq");
+    assert!(found(&none).is_empty() && palette(&none).typed == "qqq");
     assert!(screen::draw(&none).text().contains("No command fits."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
@@ -77,14 +83,14 @@ fn commands_are_found_as_one_types() {
 #[test]
 fn the_arrows_choose_among_the_commands() {
     let open = press(default_game(), ":");
-    let count = open.found().len();
+    let count = found(&open).len();
     assert!(count > 60);
     assert_eq!(palette(&press(open.clone(), "<up>")).selected, count - 1);
     let second = press(open.clone(), "<down>");
     assert_eq!(palette(&second).selected, 1);
     let far = press(open, &"<pgdn>".repeat(40));
     assert_eq!(palette(&far).selected, count - 1);
-    let chosen = second.found()[1];
+    let chosen = found(&second)[1];
     let (by_palette, _) = type_keys(second, "<enter>");
     let (by_action, _) = update(default_game(), Message::Act(chosen));
     assert_eq!(by_palette, by_action);
@@ -107,7 +113,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
     for state in states {
         let context = state.context();
         let open = press(state.clone(), "<ctrl-p>");
-        let offered = open.found();
+        let offered = found(&open);
         let bound = KeyMap::default().bindings(context);
         for action in &offered {
             let here = bound.iter().any(|each| each.action == *action);
@@ -153,16 +159,15 @@ fn help_is_everywhere_and_leads_back() {
     ] {
         let help = press(state.clone(), "<f1>");
         assert_eq!(help.context(), Context::Help);
-        let Some(Overlay::Help(page)) = &help.layers else {
+        let Some(Layer::Help(page)) = help.layers.last() else {
             panic!("no help")
         };
-        assert_eq!(page.of, state.context());
+        assert_eq!(page.context, state.context());
         assert_eq!(press(help.clone(), "<f1>"), state);
         let commands = press(help, ":");
-        assert!(!matches!(
-            palette(&commands).under.as_deref(),
-            Some(Overlay::Help(_))
-        ));
+        let is_help = |layer: &Layer| matches!(layer, Layer::Help(_));
+        assert!(!commands.layers.iter().any(is_help));
+        assert_eq!(palette(&commands).context, state.context());
     }
 }
 
@@ -173,8 +178,8 @@ fn help_never_piles_up() {
     for _ in 0..50 {
         over = press(press(over, "<f1>"), "<ctrl-p>");
     }
-    let depth = format!("{:?}", over.layers).matches("under").count();
-    assert!(depth <= 3, "{depth} on top of each other");
+    let depth = over.layers.len();
+    assert!(depth <= 4, "{depth} on top of each other");
 }
 
 #[test]
@@ -182,12 +187,12 @@ fn help_shows_where_it_is() {
     let help = press(default_game(), "?");
     assert!(screen::draw(&help).text().contains("1-18 of "));
     let end = press(help, &"<pgdn>".repeat(9));
-    let Some(Overlay::Help(page)) = &end.layers else {
+    let Some(Layer::Help(page)) = end.layers.last() else {
         panic!("no help")
     };
-    let rows = page.rows(&end.keys, HOME).len();
+    let rows = page.rows(&end.shared.keys, HOME).len();
     assert!(screen::draw(&end).text().contains(&format!("of {rows}")));
-    assert_eq!(page.scroll + HelpPage::room(HOME), rows);
+    assert_eq!(page.scroll + HelpPage::visible_rows(HOME), rows);
 }
 
 #[test]
@@ -306,8 +311,8 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
         ))]
     );
     let board = press(state, "<esc>");
-    let action = |key| board.keys.action(Context::Board, Key::Char(key));
+    let action = |key| board.shared.keys.action(Context::Board, Key::Char(key));
     assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
     assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
-    assert!(matches!(board.screen, Screen::Playing(_)));
+    assert!(is_playing(&board));
 }

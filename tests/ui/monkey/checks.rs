@@ -1,14 +1,15 @@
 //! What must hold after each message.
 
 use super::world::World;
+use crate::support::driver::{is_playing, is_won};
 use ninefold::game::GameId;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
-use ninefold::logic::{Ladder, Level};
+use ninefold::logic::Ladder;
 use ninefold::solve::SearchReplay;
 use ninefold::ui::{
-    AppState, ClockState, DeductionReplay, Effect, GameSession, MOST_A_FRAME, MenuItem, Message,
-    Overlay, Practice, Question, REMEMBERED, Recording, Reversible, SavedGamesState, Saving, Scope,
-    Screen, SettingItem, SolverPlayback, StatisticsState, Tree, TreeRow,
+    AppState, Choice, ClockState, DeductionReplay, Effect, GameSession, HistoryScreen, Layer,
+    MOST_A_FRAME, Menu, Message, Question, REMEMBERED, Recording, Reversible, SavedGamesState,
+    Saving, Scope, Screen, SolverPlayback, StatisticsState, Techniques, VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -62,29 +63,29 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
 
 pub fn check_always(state: &AppState, world: &mut World) {
     match &state.screen {
-        Screen::Menu(item) => assert!(*item < MenuItem::ALL.len()),
-        Screen::Levels(level) => assert!(*level < Level::ALL.len()),
-        Screen::Saved(list) => {
+        Screen::Menu(menu) => assert!(Menu::items(&state.shared).contains(&menu.selected)),
+        Screen::SavedGames(list) => {
             let count = match &state.shared.saved_games {
                 SavedGamesState::Read(listing) => listing.games.len(),
                 SavedGamesState::Unread => 0,
             };
-            assert!(list.selected < count.max(1));
+            assert!(list.selected_index(&state.shared) < count.max(1));
         }
-        Screen::Playing(table) => assert!(!table.game.is_won(), "a won game is still played"),
-        Screen::Won(won) => assert!(won.table.game.is_won()),
-        Screen::Watching(theatre) => {
-            assert!(theatre.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
+        Screen::Game(session) if state.board().is_some() => {
+            assert!(!session.game.is_won(), "a won game is still played");
         }
-        Screen::Statistics(item) => assert!(*item < StatsCategory::ALL.len()),
-        Screen::Techniques(item) => assert!(*item < Practice::techniques().count()),
-        Screen::Practising(practice) => {
+        Screen::Techniques(list) => assert!(Techniques::items().contains(&list.selected)),
+        Screen::Practice(practice) => {
             let start = practice.exercise.game.position;
-            assert_eq!(practice.table.game.position.givens(), start.givens());
+            assert_eq!(practice.session.game.position.givens(), start.givens());
         }
-        Screen::Entry(_) | Screen::Generating(_) | Screen::Loading => {}
+        Screen::Game(_)
+        | Screen::Levels(_)
+        | Screen::Statistics(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Waiting(_) => {}
     }
-    check_overlay(state);
+    check_layers(state);
     if let Some(table) = state.game() {
         let game = &table.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
@@ -102,43 +103,56 @@ pub fn check_always(state: &AppState, world: &mut World) {
     }
 }
 
-fn check_overlay(state: &AppState) {
-    match (&state.layers, &state.screen) {
-        (Some(Overlay::Options(line)), _) => assert!(*line < SettingItem::ALL.len()),
-        (Some(Overlay::Palette(palette)), _) => {
-            assert!(palette.selected < state.found().len().max(1));
+fn check_layers(state: &AppState) {
+    assert!(state.layers.len() <= 4, "{} layers", state.layers.len());
+    for layer in &state.layers {
+        check_layer(state, layer);
+    }
+}
+
+fn check_layer(state: &AppState, layer: &Layer) {
+    match (layer, &state.screen) {
+        (Layer::Palette(palette), _) => {
+            assert!(palette.selected < palette.find(&state.shared.keys).len().max(1));
         }
-        (Some(Overlay::Question(question)), screen) => {
+        (Layer::Choice(Choice::Question(question)), screen) => {
             let belongs = match question {
-                Question::Delete(_) => matches!(screen, Screen::Saved(_)),
-                Question::LeaveEntry => matches!(screen, Screen::Entry(_)),
+                Question::Delete(_) => matches!(screen, Screen::SavedGames(_)),
+                Question::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 Question::Restart | Question::SolveNow => {
-                    matches!(screen, Screen::Playing(table) if table.clock == ClockState::Running)
+                    let session = state.game().filter(|session| !session.game.is_won());
+                    session.is_some_and(|session| session.clock == ClockState::Running)
                 }
             };
             assert!(belongs, "{question:?} over {screen:?}");
         }
-        (Some(Overlay::Steps(list)), _) => {
+        (Layer::Steps(list), _) => {
             assert!(list.selected < list.len().max(1));
             assert!(state.board().is_some());
         }
-        (Some(Overlay::Tree(tree)), _) => check_tree(state, tree),
-        (Some(Overlay::Page(_)), screen) => {
+        (Layer::History(tree), _) => check_tree(state, tree),
+        (Layer::TechniquePage(_), screen) => {
             let is_list = matches!(screen, Screen::Techniques(_));
             assert!(is_list || state.board().is_some());
         }
-        _ => {}
+        (Layer::Playback(playback), screen) => {
+            assert!(playback.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
+            assert!(matches!(screen, Screen::Game(_)));
+        }
+        (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }
 }
 
 /// Each game won by the player counts once, whatever else is done with it.
 pub fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
-    if let (Screen::Playing(_), Screen::Won(won)) = (&before.screen, &after.screen)
-        && won.table.game.record.solved_by == EnteredBy::Player
+    if let Some(won) = after.game()
+        && is_playing(before)
+        && is_won(after)
+        && won.game.record.solved_by == EnteredBy::Player
     {
-        world.wins.insert(won.table.id.clone());
+        world.wins.insert(won.id.clone());
     }
-    let StatisticsState::Open(statistics) = &after.book else {
+    let StatisticsState::Open(statistics) = &after.shared.statistics else {
         return;
     };
     let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
@@ -151,33 +165,35 @@ pub fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
 }
 
 /// The cursor is on a line that is listed, and the board is the one there.
-fn check_tree(state: &AppState, tree: &Tree) {
+fn check_tree(state: &AppState, tree: &HistoryScreen) {
     let game = &state.game().expect("a game whose history it is").game;
     assert_eq!(tree.len(), game.history.len() + 1);
     assert!(tree.selected() < tree.len());
     assert_eq!(tree.named().len(), game.history.bookmarks().len());
-    assert_eq!(tree.position(), &game.position_at(tree.turn()));
+    assert_eq!(tree.position(), &game.position_at(tree.node()));
     let height = tree.selected() % 20 + 1;
     let rows = tree.rows(height);
-    assert!(rows.len() <= height && rows.contains(&TreeRow::Line(tree.selected())));
+    assert!(rows.len() <= height && rows.contains(&VisibleRow::Line(tree.selected())));
     check_folds(tree);
     let name = tree.naming.as_deref().unwrap_or_default();
-    assert!(name.chars().count() <= Bookmark::LONGEST && name.chars().all(Bookmark::may_hold));
+    assert!(
+        name.chars().count() <= Bookmark::MAX_LENGTH && name.chars().all(Bookmark::may_contain)
+    );
 }
 
 /// Every line is shown, or folded with moves of its own lane alone.
-fn check_folds(tree: &Tree) {
+fn check_folds(tree: &HistoryScreen) {
     if tree.scope == Scope::Bookmarks {
         return;
     }
     let mut next = 0;
     for row in tree.rows(2 * tree.len() + 2) {
         match row {
-            TreeRow::Line(at) => {
+            VisibleRow::Line(at) => {
                 assert_eq!(at, next);
                 next += 1;
             }
-            TreeRow::Folded { count, lane } => {
+            VisibleRow::Folded { count, lane } => {
                 let mut folded = (next..next + count).map(|at| tree.line(at));
                 assert!(folded.all(|line| line.lane == lane && !line.is_head));
                 next += count;
@@ -202,21 +218,23 @@ pub fn check_now_and_then(state: &AppState, world: &World) {
     if let Some(table) = state.game() {
         check_history(&table.game);
     }
-    if let Screen::Playing(table) = &state.screen
+    if let Some(table) = state.game().filter(|_| is_playing(state))
         && let Some(hint) = &table.hint
     {
         let board = table.game.position.candidates();
-        let listed = || match hint.help.step() {
+        let listed = || match hint.hint.step() {
             Some(step) => Ladder::PLAYER.all(&board).contains(step),
             None => false,
         };
         assert!(
-            hint.help == table.game.hint() || listed(),
+            hint.hint == table.game.hint() || listed(),
             "the hint is of another board"
         );
     }
-    if let Screen::Watching(theatre) = &state.screen {
-        check_replay(theatre, world);
+    for layer in &state.layers {
+        if let Layer::Playback(playback) = layer {
+            check_replay(playback, world);
+        }
     }
 }
 
@@ -228,7 +246,7 @@ fn check_history(game: &Game) {
 
 /// The playback shows what the search did, whatever was stepped through.
 fn check_replay(theatre: &SolverPlayback, world: &World) {
-    let Recording::Search(reel) = &theatre.film else {
+    let Recording::Search(reel) = &theatre.recording else {
         return check_path(theatre, world);
     };
     let mut replay = SearchReplay::new(*theatre.givens());
@@ -241,7 +259,7 @@ fn check_replay(theatre: &SolverPlayback, world: &World) {
 
 /// And what logic did.
 fn check_path(theatre: &SolverPlayback, world: &World) {
-    let Recording::Path(reel) = &theatre.film else {
+    let Recording::Logic(reel) = &theatre.recording else {
         return;
     };
     let mut replay = DeductionReplay::new(theatre.givens());
@@ -255,20 +273,20 @@ fn check_path(theatre: &SolverPlayback, world: &World) {
 
 /// The game below a playback stays as it was.
 pub fn check_theatre(before: &AppState, after: &AppState) {
-    if let (Screen::Watching(theatre), Some(table)) = (&before.screen, after.game()) {
-        assert_eq!(lasting(&theatre.table), lasting(table));
-    }
-    if let (Some(table), Screen::Watching(theatre)) = (before.game(), &after.screen) {
-        assert_eq!(lasting(&theatre.table), lasting(table));
+    if (before.is_watching() || after.is_watching())
+        && let (Some(before), Some(after)) = (before.game(), after.game())
+    {
+        assert_eq!(lasting(before), lasting(after));
     }
 }
 
-/// The table but for its rating, which comes when it comes, and for an answer
-/// that the next key takes away.
+/// The table but for its rating, which comes when it comes, and for what a key
+/// takes away: an answer, and the search for a hint.
 fn lasting(table: &GameSession) -> GameSession {
     GameSession {
         rating: None,
         why_not: None,
+        pending_hint: None,
         ..table.clone()
     }
 }

@@ -10,9 +10,10 @@ use checks::{
 use ninefold::ui::StorageEffect;
 use world::World;
 
+use crate::support::driver::is_won;
 use crate::support::screen;
 use ninefold::settings::Settings;
-use ninefold::ui::{AppState, Effect, Overlay, Screen, StatisticsState, TerminalProfile, update};
+use ninefold::ui::{AppState, Effect, Layer, Screen, StatisticsState, TerminalProfile, update};
 
 fn restarted(world: &mut World, state: &AppState) -> AppState {
     world.left = false;
@@ -67,15 +68,15 @@ fn run(seed: u64, count: usize) -> Seen {
         check_study(&before, &after);
         state = after;
         match &state.screen {
-            Screen::Playing(_) => seen.playing += 1,
-            Screen::Watching(_) => seen.watching += 1,
-            Screen::Won(_) => seen.won += 1,
-            Screen::Entry(_) => seen.entries += 1,
-            Screen::Practising(_) => seen.practising += 1,
+            Screen::Game(_) if state.is_watching() => seen.watching += 1,
+            Screen::Game(_) if is_won(&state) => seen.won += 1,
+            Screen::Game(_) => seen.playing += 1,
+            Screen::PuzzleEntry(_) => seen.entries += 1,
+            Screen::Practice(_) => seen.practising += 1,
             _ => {}
         }
-        seen.lists += usize::from(matches!(state.layers, Some(Overlay::Steps(_))));
-        seen.trees += usize::from(matches!(state.layers, Some(Overlay::Tree(_))));
+        seen.lists += usize::from(matches!(state.layers.last(), Some(Layer::Steps(_))));
+        seen.trees += usize::from(matches!(state.layers.last(), Some(Layer::History(_))));
         let game = state.game().map(|table| &table.game);
         seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
@@ -87,10 +88,7 @@ fn run(seed: u64, count: usize) -> Seen {
         if turn % 50 == 0 {
             screen::draw(&state);
         }
-        let every = match &state.screen {
-            Screen::Watching(_) => 10,
-            _ => 100,
-        };
+        let every = if state.is_watching() { 10 } else { 100 };
         if turn % every == 0 {
             check_now_and_then(&state, &world);
         }

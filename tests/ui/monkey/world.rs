@@ -1,21 +1,23 @@
 //! The world as the monkey meets it: storage and workers that answer, and the
 //! next message.
 
+use crate::support::driver::is_won;
 use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
+use crate::support::screen;
 use crate::support::states::{PUZZLE, puzzle};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::game::{GameId, Statistics};
 use ninefold::grid::{Cell, Grid};
-use ninefold::logic::Ladder;
 use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::logic::{Ladder, examples};
 use ninefold::save::{Listing, SavedGame};
 use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
+use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Effect, Key, LogicEvent, Message, Overlay, Run, Saving, Screen, Verdict,
+    AppState, Effect, Key, Layer, LogicEvent, Message, Run, Saving, Screen, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
-use ninefold::ui::{MouseAction, hit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -126,6 +128,15 @@ impl World {
                 self.sent = 0;
                 self.tape.clear();
             }
+            Effect::Work(WorkEffect::FindHint(run, board)) => {
+                let step = Ladder::PLAYER.next(&board).map(Box::new);
+                self.owed.push(Message::Fact(Fact::HintFound(run, step)));
+            }
+            Effect::Work(WorkEffect::FindExample(technique)) => {
+                let example = examples::found(technique).map(Box::new);
+                self.owed
+                    .push(Message::Fact(Fact::ExampleFound(technique, example)));
+            }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
                 let found = Ladder::PLAYER.all(&board);
                 self.owed.push(Message::Fact(Fact::StepsFound(run, found)));
@@ -156,6 +167,9 @@ impl World {
             }
             Effect::Work(WorkEffect::Stop) => self.sent = self.tape.len().max(self.path.len()),
             Effect::Quit => self.left = true,
+            Effect::Storage(StorageEffect::Continue(_) | StorageEffect::Begin(..)) => {
+                panic!("only asked for before the first screen")
+            }
             Effect::Storage(StorageEffect::SaveSettings(_))
             | Effect::Terminal(TerminalEffect::Copy(_))
             | Effect::Terminal(TerminalEffect::Suspend)
@@ -169,7 +183,7 @@ impl World {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
-                Outcome::Several(two) => {
+                SolveOutcome::Several(two) => {
                     Verdict::Several(2, ninefold::ui::Counted::AtLeast, Box::new(two))
                 }
                 other => panic!("neither one, several nor none: {other:?}"),
@@ -206,14 +220,16 @@ impl World {
         let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
         let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
         let cell = Cell::new(self.rng.below(81)).unwrap();
-        hit(state, touch, column, row).unwrap_or(Message::CellTouched(MouseAction::Press, cell))
+        screen::hit_on(state, touch, column, row)
+            .unwrap_or(Message::CellTouched(MouseAction::Press, cell))
     }
 
     fn key(&mut self, state: &AppState) -> Key {
         // Now and then a key that leads somewhere, so that games are won.
-        if let (Screen::Playing(table), 0) = (&state.screen, self.rng.below(4))
+        if let (Screen::Game(table), 0) = (&state.screen, self.rng.below(4))
+            && !table.game.is_won()
             && table.pending.is_none()
-            && state.layers.is_none()
+            && state.layers.is_empty()
         {
             let digit = table.game.puzzle.solution.get(table.cursor);
             return match self.rng.below(3) {
@@ -224,8 +240,8 @@ impl World {
         if let Some(key) = self.thinking_key(state) {
             return key;
         }
-        // Three keys leave a playback: most keys must not, or nothing is seen of it.
-        if matches!(state.screen, Screen::Watching(_)) && self.rng.below(20) != 0 {
+        // The theatre is left by three keys: without patience nothing is seen.
+        if state.is_watching() && self.rng.below(20) != 0 {
             return match self.rng.below(9) {
                 0 => Key::Tab,
                 1..=3 => Key::Left,
@@ -250,9 +266,9 @@ impl World {
 
     /// Most keys leave the history and the win: now and then one that does not.
     fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
-        let keys = match (&state.layers, &state.screen) {
-            (Some(Overlay::Tree(_)), _) => TREE_KEYS,
-            (None, Screen::Won(_)) => "uBb",
+        let keys = match state.layers.last() {
+            Some(Layer::History(_)) => TREE_KEYS,
+            None if is_won(state) => "uBb",
             _ => return None,
         };
         (self.rng.below(3) != 0).then(|| self.one_key(keys))

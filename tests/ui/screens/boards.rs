@@ -6,8 +6,9 @@ use super::{COLOURS, PLAIN, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
+use ninefold::settings::SettingItem;
 use ninefold::settings::{BoardChoice, Borders, Settings};
-use ninefold::ui::{AppState, SettingItem, TerminalProfile};
+use ninefold::ui::{AppState, TerminalProfile};
 
 pub fn shaded(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(

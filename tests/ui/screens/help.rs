@@ -5,8 +5,9 @@ use super::{COLOURS, PLAIN, SMALL, Scene};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
+use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, KeySettings, Settings};
-use ninefold::ui::{AppState, SettingItem, TerminalProfile};
+use ninefold::ui::{AppState, TerminalProfile};
 
 pub fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(look, size), "?")

@@ -2,7 +2,7 @@
 
 use super::boards::in_room;
 use super::{COLOURS, SMALL, WIDE};
-use crate::support::driver::{after, press};
+use crate::support::driver::{after, press, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
 use ninefold::settings::{BoardChoice, Borders};
@@ -35,7 +35,7 @@ pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
     let loading = press(states::menu_with_game(look, size), "<enter>");
     let told = Some(StatusMessage::warning(why));
     let loaded = Message::Fact(Fact::GameLoaded(
-        loading.run,
+        loading.shared.run,
         Box::new(states::saved_game()),
         told,
     ));
@@ -49,19 +49,14 @@ fn no_message_covers_the_board() {
     for size in sizes {
         for board in [BoardChoice::Auto, BoardChoice::Compact, BoardChoice::Large] {
             let silent = press(in_room(size, Borders::Heavy, board), "n");
-            let quiet = screen::draw(&AppState {
-                notice: None,
-                ..silent.clone()
-            });
+            let saying = |message| with_shared(silent.clone(), |shared| shared.status = message);
+            let quiet = screen::draw(&saying(None));
             let rows = quiet.text();
             let is_frame = |line: &&str| line.contains('━') || line.contains('┃');
             let cells = rows.lines().filter(is_frame).count();
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);
-                let said = screen::draw(&AppState {
-                    notice: Some(StatusMessage::warning(text)),
-                    ..silent.clone()
-                });
+                let said = screen::draw(&saying(Some(StatusMessage::warning(text))));
                 let text = said.text();
                 let frames: Vec<&str> = text.lines().filter(is_frame).collect();
                 assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
@@ -86,15 +81,14 @@ fn no_message_covers_the_board() {
 #[test]
 fn a_new_player_reads_three_lines() {
     for size in [HOME, WIDE, SMALL] {
-        let state = AppState {
-            greeting: Onboarding::FIRST,
-            ..states::playing(COLOURS, size)
-        };
+        let state = with_shared(states::playing(COLOURS, size), |shared| {
+            shared.onboarding = Onboarding::FIRST;
+        });
         let told = screen::draw(&state).text();
         assert!(told.contains("1-9 write"), "{told}");
         assert!(told.contains("hint"), "{told}");
         let later = press(state, "hjklhj");
-        assert_eq!(later.greeting, Onboarding::Over);
+        assert_eq!(later.shared.onboarding, Onboarding::Over);
         let rest = screen::draw(&later).text();
         assert!(
             !rest.contains("1-9 write, ") && !rest.contains("a mark"),

@@ -180,7 +180,7 @@ pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
     loop {
         let hinted = press(state.clone(), "ttt");
         let hint = &hinted.game().unwrap().hint;
-        if matches!(hint, Some(hint) if matches!(hint.help, ninefold::game::Hint::Reveal(..))) {
+        if matches!(hint, Some(hint) if matches!(hint.hint, ninefold::game::Hint::Reveal(..))) {
             return hinted;
         }
         state = press(state, "T");

@@ -61,7 +61,7 @@ pub fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
             assistance: Assistance::None,
         }),
     };
-    let (statistics, _) = Statistics::default().with(&before);
+    let (statistics, _) = Statistics::default().count(&before);
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
     let playing = after(states::playing(look, size), [read]);
     states::filled(playing)
@@ -159,8 +159,10 @@ pub fn watching(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn watched_rejecting(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let steps = states::steps_of(ninefold::solve::Search::Textbook, 400);
-    let reject = |step: &ninefold::solve::Step| matches!(step, ninefold::solve::Step::Reject(..));
+    let steps = states::steps_of(ninefold::solve::WatchedSearch::Textbook, 400);
+    let reject = |step: &ninefold::solve::SearchStep| {
+        matches!(step, ninefold::solve::SearchStep::Reject(..))
+    };
     let last = steps.iter().rposition(reject).unwrap();
     states::watching(look, size, last + 1)
 }

@@ -7,10 +7,12 @@ use super::scenes::watched_rejecting;
 use super::{PLAIN, Scene, TRUE};
 use crate::support::driver::press;
 use crate::support::screen;
+use crate::support::states::theme_name;
 use crate::support::states::{self, HOME, at_option};
 use ninefold::logic::Technique;
+use ninefold::settings::SettingItem;
 use ninefold::settings::{Settings, Theme};
-use ninefold::ui::{AppState, SettingItem, TerminalProfile};
+use ninefold::ui::{AppState, TerminalProfile};
 
 const SCENES: [(&str, Scene); 7] = [
     ("menu", states::menu_with_game),
@@ -40,7 +42,7 @@ fn the_main_screens_in_every_theme() {
     for theme in Theme::ALL {
         for (name, scene) in SCENES {
             let screen = screen::draw(&in_theme(scene(TRUE, HOME), theme));
-            let name = format!("theme_{}_{name}", theme.name().replace(' ', "-"));
+            let name = format!("theme_{}_{name}", theme_name(theme).replace(' ', "-"));
             pins.pin(name, &screen.with_legend());
         }
     }
@@ -62,7 +64,7 @@ fn a_theme_is_seen_while_it_is_chosen() {
             rows.flat_map(|row| row[..38].to_vec()).collect::<Vec<_>>()
         };
         assert_eq!(beside(&shown), beside(&fresh));
-        assert!(shown.text().contains(theme.name()));
+        assert!(shown.text().contains(theme_name(theme)));
         state = press(state, "<space>");
     }
     assert_eq!(state.shared.settings.theme, Theme::default());

@@ -5,6 +5,7 @@ use super::themes::in_theme;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
+use crate::support::states::theme_name;
 use crate::support::states::{self, HOME};
 use ninefold::settings::Errors;
 use ninefold::settings::Theme;
@@ -47,7 +48,7 @@ fn in_other_windows() {
 fn in_every_theme() {
     let mut pins = Pins::default();
     for theme in Theme::ALL {
-        let name = theme.name().replace(' ', "-");
+        let name = theme_name(theme).replace(' ', "-");
         for (scene_name, scene) in &SCENES[1..3] {
             let state = in_theme(scene(TRUE, HOME), theme);
             let screen = screen::draw(&state);

@@ -6,7 +6,9 @@ use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::draw::{Brackets, Fault};
 use crate::ui::theme::Kinds;
-use crate::ui::{InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile};
+use crate::ui::{
+    AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
+};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
@@ -56,14 +58,14 @@ fn written(session: GameSession, cell: Cell, value: u8) -> GameSession {
 
 fn view(session: GameSession, settings: Settings) -> AppState {
     AppState {
-        screen: Screen::Playing(session),
+        screen: Screen::Game(Box::new(session)),
         ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     }
 }
 
 /// The faces of a session, and those under other settings.
 fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
-    of_table(session, &view(session.clone(), settings))
+    of_session(session, &view(session.clone(), settings).shared)
 }
 
 fn faces(session: &GameSession) -> BoardView {
@@ -139,7 +141,7 @@ fn what_a_check_found_shows_under_every_wish() {
 fn a_lit_digit_is_lit_in_the_notes_too() {
     let here = cell(2, 3);
     let session = GameSession {
-        locked: PinnedHighlight::Digits(digits(&[3])),
+        pinned: PinnedHighlight::Digits(digits(&[3])),
         ..marked(session(), here, &[5], &[3])
     };
     let quiet = Settings {
@@ -189,7 +191,7 @@ fn cells_with_two_centre_marks_can_be_lit() {
     let (two, three) = (cell(2, 3), cell(3, 3));
     let session = marked(session(), two, &[8], &[3, 5]);
     let session = GameSession {
-        locked: PinnedHighlight::Bivalue,
+        pinned: PinnedHighlight::Bivalue,
         ..marked(session, three, &[], &[3, 7, 8])
     };
     let faces = faces(&session);
@@ -215,7 +217,7 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
     let session = GameSession {
         selection: Selection {
             cells: CellSet::only(Cell::MIDDLE).with(other),
-            sweep: SelectionMode::Under,
+            mode: SelectionMode::Extending,
         },
         ..session()
     };

@@ -173,6 +173,7 @@ impl BoardPlace {
     }
 
     /// The cell at this column and row of the window; a line belongs to none.
+    #[cfg(test)]
     pub fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
         Cell::all().find(|&cell| self.cell(cell).contains((x, y).into()))
     }

@@ -7,7 +7,7 @@ use crate::ui::{Outcome, Request};
 pub enum StoreLockedChoice {
     /// With what is open.
     GoOn,
-    /// TerminalProfile at the saved games.
+    /// Look at the saved games.
     Look,
     /// Play a new one.
     New,

@@ -335,7 +335,7 @@ mod tests {
         let clash = format!("55{}", ".".repeat(79));
         assert!(matches!(
             judged(&clash),
-            Verdict::Impossible(Impossible::Clash(_))
+            Verdict::Impossible(Impossible::Conflict(_))
         ));
         let stuck = format!("12345678.........9{}", ".".repeat(63));
         assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
