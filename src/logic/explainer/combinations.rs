@@ -25,24 +25,24 @@ pub(super) fn visit_combinations(
     }
     Combinations {
         places,
-        size: size as u32,
+        size,
         visit,
     }
-    .extend(usable, 0, 0)
+    .extend(usable, 0, 0, size)
 }
 
 struct Combinations<'a> {
     places: &'a [u16; 9],
-    size: u32,
+    size: usize,
     visit: &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 }
 
 impl Combinations<'_> {
-    /// Adds `usable` items to those chosen, the highest first, because it
-    /// weighs most in the order.
-    fn extend(&mut self, usable: u16, chosen: u16, shared: u16) -> ControlFlow<()> {
-        if chosen.count_ones() == self.size {
-            return if shared.count_ones() == self.size {
+    /// Adds `missing` of the `usable` items to those chosen, the highest first,
+    /// because it weighs most in the order.
+    fn extend(&mut self, usable: u16, chosen: u16, shared: u16, missing: usize) -> ControlFlow<()> {
+        if missing == 0 {
+            return if shared.count_ones() as usize == self.size {
                 (self.visit)(chosen, shared)
             } else {
                 Continue(())
@@ -50,9 +50,9 @@ impl Combinations<'_> {
         }
         for item in bits(usable) {
             let shared = shared | self.places[item];
-            if shared.count_ones() <= self.size {
+            if shared.count_ones() as usize <= self.size {
                 let lower = usable & ((1 << item) - 1);
-                self.extend(lower, chosen | 1 << item, shared)?;
+                self.extend(lower, chosen | 1 << item, shared, missing - 1)?;
             }
         }
         Continue(())
