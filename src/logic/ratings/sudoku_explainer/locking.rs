@@ -45,14 +45,16 @@ pub(crate) fn visit_locked(
     visit: &mut dyn FnMut(LockedDigit) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for (bases, third_of, cover_of) in INTERSECTIONS {
+        let by_digit: [&[u16; 9]; 9] =
+            std::array::from_fn(|number| overview.all_positions(bases[number]));
         for digit in Digit::ALL {
-            for &base in bases {
-                let positions = overview.positions(base, digit);
-                let third = third_of[usize::from(positions)];
+            for (number, by_digit) in by_digit.iter().enumerate() {
+                let positions = by_digit[digit.index()];
+                let third = third_of[usize::from(positions) % 512];
                 if third == NONE {
                     continue;
                 }
-                let cover = cover_of(base.number(), usize::from(third));
+                let (base, cover) = (bases[number], cover_of(number, usize::from(third)));
                 let in_cover = overview.positions(cover, digit);
                 if in_cover.count_ones() > positions.count_ones() {
                     visit(LockedDigit { digit, base, cover })?;

@@ -108,6 +108,15 @@ pub(crate) fn find_step(
     if let Some(single) = singles::find_first(board) {
         return Ok(Some(ExplainerStep::Single(single)));
     }
+    let found = find_deduction(board, scratch)?;
+    Ok(found.map(ExplainerStep::Deduced))
+}
+
+#[inline(never)]
+fn find_deduction(
+    board: &Candidates,
+    scratch: &mut Scratch,
+) -> Result<Option<Box<Deduction>>, u16> {
     let overview = BoardIndex::new(board);
     let mut context = None;
     for producer in &PRODUCERS[1..] {
@@ -118,8 +127,8 @@ pub(crate) fn find_step(
                 search.run(context, scratch)?
             }
         };
-        if let Some(deduction) = found {
-            return Ok(Some(ExplainerStep::Deduced(deduction)));
+        if found.is_some() {
+            return Ok(found);
         }
     }
     Ok(None)

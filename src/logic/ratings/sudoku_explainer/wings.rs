@@ -1,6 +1,7 @@
 //! The Explainer's XY-Wings (Sudoku Explainer, `XYWing`): by pivot, then by
 //! pincers, all in reading order. Its XYZ-Wings come in the player's order.
 
+use crate::grid::DigitSet;
 use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
@@ -14,22 +15,28 @@ pub(crate) fn report_xy_wings(
     let board = overview.board;
     let pairs = overview.cells_with(2, 2);
     for pivot in pairs {
-        let digits = board.at(pivot);
         let mut pincers = pairs & pivot.peers();
         while let Some(first) = pincers.first() {
             pincers = pincers.without(first);
-            if (digits & board.at(first)).len() != 1 {
+            if (board.at(pivot) & board.at(first)).single().is_none() {
                 continue;
             }
             for second in pincers {
-                let is_wing = (digits & board.at(second)).len() == 1
-                    && (digits | board.at(first) | board.at(second)).len() == 3;
                 let cells = [pivot, first, second];
-                if is_wing && let Some(step) = wing_of(board, Technique::XYWing, cells) {
+                if is_xy_wing(cells.map(|cell| board.at(cell)))
+                    && let Some(step) = wing_of(board, Technique::XYWing, cells)
+                {
                     report(step)?;
                 }
             }
         }
     }
     Continue(())
+}
+
+/// Whether pairs of digits are XY, XZ and YZ.
+fn is_xy_wing([pivot, first, second]: [DigitSet; 3]) -> bool {
+    (first & second).single().is_some_and(|shared| {
+        !pivot.contains(shared) && pivot.with(shared).contains_all(first | second)
+    })
 }

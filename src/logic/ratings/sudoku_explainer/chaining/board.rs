@@ -159,36 +159,51 @@ impl ChainBoard {
         cells.map(CellSet::from_bits)
     }
 
+    /// Removes a candidate, and returns what is last without it.
     #[inline]
-    pub fn remove(&mut self, id: Id) {
+    pub fn remove(&mut self, id: Id) -> LastCandidates {
         let location = &LOCATIONS[id as usize];
-        self.digits[location.cell as usize] &= !(1 << location.digit);
-        for (house, position) in location.houses {
-            self.positions[house as usize][location.digit as usize] &= !position;
+        let digits = &mut self.digits[location.cell as usize];
+        *digits &= !(1 << location.digit);
+        let positions = location.houses.map(|(house, position)| {
+            let positions = &mut self.positions[house as usize][location.digit as usize];
+            *positions &= !position;
+            *positions
+        });
+        LastCandidates::new(location, *digits, positions)
+    }
+
+    /// What is last without a candidate.
+    pub fn last_without(&self, id: Id) -> LastCandidates {
+        let location = &LOCATIONS[id as usize];
+        let digits = self.digits[location.cell as usize] & !(1 << location.digit);
+        let positions = location.houses.map(|(house, position)| {
+            self.positions[house as usize][location.digit as usize] & !position
+        });
+        LastCandidates::new(location, digits, positions)
+    }
+}
+
+/// The candidates that are the last of a cell or house without another.
+pub(super) struct LastCandidates {
+    /// In the other's cell.
+    pub in_cell: Option<Id>,
+    /// Of its digit in its house of each kind.
+    pub in_houses: [Option<Id>; KINDS],
+}
+
+impl LastCandidates {
+    #[inline]
+    fn new(location: &Location, digits: u16, positions: [u16; KINDS]) -> LastCandidates {
+        let (cell, digit) = (location.cell as usize, location.digit as usize);
+        let last = |set: u16| set.is_power_of_two().then(|| set.trailing_zeros() as usize);
+        LastCandidates {
+            in_cell: last(digits).map(|digit| id(cell, digit)),
+            in_houses: std::array::from_fn(|kind| {
+                let house = location.houses[kind].0 as usize;
+                last(positions[kind]).map(|position| id_at(house, position, digit))
+            }),
         }
-    }
-
-    /// The other candidate of this one's cell, if there is exactly one.
-    #[inline]
-    pub fn last_in_cell(&self, candidate: Id) -> Option<Id> {
-        let location = &LOCATIONS[candidate as usize];
-        let others = self.digits[location.cell as usize] & !(1 << location.digit);
-        others
-            .is_power_of_two()
-            .then(|| id(location.cell as usize, others.trailing_zeros() as usize))
-    }
-
-    /// The other candidate of this one's digit in its house of this kind, if
-    /// there is exactly one.
-    #[inline]
-    pub fn last_in_house(&self, candidate: Id, kind: usize) -> Option<Id> {
-        let location = &LOCATIONS[candidate as usize];
-        let (house, position) = location.houses[kind];
-        let (house, digit) = (house as usize, location.digit as usize);
-        let others = self.positions[house][digit] & !position;
-        others
-            .is_power_of_two()
-            .then(|| id_at(house, others.trailing_zeros() as usize, digit))
     }
 }
 

@@ -1,7 +1,8 @@
 //! The inferences between two candidates of a board.
 
 use super::board::{
-    ChainBoard, IDS, Id, KINDS, bits, cell_of, digit_of, house_of, id, id_at, place_of,
+    ChainBoard, IDS, Id, KINDS, LastCandidates, bits, cell_of, digit_of, house_of, id, id_at,
+    place_of,
 };
 
 /// Why an inference holds.
@@ -129,20 +130,17 @@ pub(crate) struct StrongLinks {
 }
 
 impl StrongLinks {
-    /// The links from the falsehood of a candidate, which may be on the board
-    /// still or not.
     #[inline]
-    pub fn new(board: &ChainBoard, candidate: Id, filter: LinkFilter) -> StrongLinks {
+    pub fn new(last: LastCandidates, filter: LinkFilter) -> StrongLinks {
         let mut strong = StrongLinks {
             links: [(0, Reason::Cell); KINDS + 1],
             count: 0,
         };
         if filter.includes_cells() {
-            strong.add(board.last_in_cell(candidate), Reason::Cell);
+            strong.add(last.in_cell, Reason::Cell);
         }
         if filter.includes_houses() {
-            for kind in 0..KINDS {
-                let last = board.last_in_house(candidate, kind);
+            for (kind, last) in last.in_houses.into_iter().enumerate() {
                 strong.add(last, Reason::House(kind as u8));
             }
         }
@@ -209,7 +207,7 @@ impl LinkSet {
             weak: LinkLists::new(),
         };
         for id in board.ids() {
-            let strong = StrongLinks::new(board, id, filter);
+            let strong = StrongLinks::new(board.last_without(id), filter);
             links.strong.put(id, strong.iter().copied());
         }
         for id in board.ids() {

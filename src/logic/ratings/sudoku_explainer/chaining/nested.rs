@@ -176,7 +176,9 @@ impl<'b, H> DistinctHints<'b, H> {
             if premises.is_empty() {
                 continue;
             }
-            removed.iter().for_each(|&id| left.remove(id));
+            for &id in &removed {
+                left.remove(id);
+            }
             patterns.push(Pattern {
                 premises,
                 removed: in_hash_table_order(removed),

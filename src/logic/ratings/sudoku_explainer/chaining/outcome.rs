@@ -93,44 +93,41 @@ impl AssumptionOutcome {
         self.removal_numbers.fill(NOT_REMOVED);
         self.patterns.clear();
         self.contradiction = None;
-        self.add(assumption, Derivation::ASSUMED);
+        self.add_at(1, assumption, Derivation::ASSUMED);
     }
 
-    /// Adds a node that is new.
+    /// Adds a new node that follows from another.
     #[inline]
-    pub fn add(&mut self, (id, truth): Node, derivation: Derivation) {
-        let side = usize::from(truth);
-        self.candidates[side].push(id);
-        self.sets[side].insert(id);
-        self.states[id as usize % STATES] |= flag(truth);
-        self.derivations[side][id as usize] = derivation;
-        self.depths[side][id as usize] = 1 + self.depth_before(truth, derivation);
-    }
-
-    #[inline]
-    fn depth_before(&self, truth: bool, derivation: Derivation) -> u16 {
-        let Derivation { parent, reason, .. } = derivation;
-        match reason {
-            _ if parent == NO_PARENT => 0,
-            Reason::Pattern => {
-                let premises = self.patterns[parent as usize].premises.iter();
-                let depths = premises.map(|&id| self.depths[0][id as usize]);
-                depths.max().unwrap_or(0)
-            }
-            _ => self.depths[usize::from(!truth)][parent as usize],
-        }
+    pub fn add(&mut self, node: Node, derivation: Derivation) {
+        let before = self.depths[usize::from(!node.1)][derivation.parent as usize];
+        self.add_at(before + 1, node, derivation);
     }
 
     /// Adds what a pattern removes.
     pub fn add_pattern(&mut self, mut pattern: Pattern) {
         let removed = std::mem::take(&mut pattern.removed);
+        let depths = pattern
+            .premises
+            .iter()
+            .map(|&id| self.depths[0][id as usize]);
+        let depth = 1 + depths.max().unwrap_or(0);
         let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
         self.patterns.push(pattern);
         for id in removed {
             if !self.has((id, false)) {
-                self.add((id, false), derivation);
+                self.add_at(depth, (id, false), derivation);
             }
         }
+    }
+
+    #[inline]
+    fn add_at(&mut self, depth: u16, (id, truth): Node, derivation: Derivation) {
+        let side = usize::from(truth);
+        self.candidates[side].push(id);
+        self.sets[side].insert(id);
+        self.states[id as usize % STATES] |= flag(truth);
+        self.derivations[side][id as usize] = derivation;
+        self.depths[side][id as usize] = depth;
     }
 
     /// The candidates of this truth in the order in which they were derived.

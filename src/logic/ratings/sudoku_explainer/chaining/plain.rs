@@ -4,7 +4,7 @@
 
 use super::board::{IDS, Id, IdSet, cell_of};
 use super::context::SearchContext;
-use super::links::{Link, LinkFilter, LinkSet, Reason, WeakLinks};
+use super::links::{Link, LinkFilter, LinkSet, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::scratch::Scratch;
 use crate::grid::CellSet;
@@ -79,11 +79,7 @@ struct TruthGoals {
 }
 
 impl TruthGoals {
-    fn new(source: Id, filter: LinkFilter, weak: &WeakLinks, sink: &dyn PlainSink) -> TruthGoals {
-        let mut excluding = IdSet::default();
-        for &(id, _) in weak.from(source, filter) {
-            excluding.insert(id);
-        }
+    fn new(source: Id, filter: LinkFilter, sink: &dyn PlainSink) -> TruthGoals {
         TruthGoals {
             source,
             cycle_limit: sink.limit(filter, PlainKind::Cycle),
@@ -91,7 +87,7 @@ impl TruthGoals {
                 LinkFilter::BivalueCells => 0,
                 _ => sink.limit(filter, PlainKind::Forcing),
             },
-            excluding,
+            excluding: IdSet::default(),
             forced: None,
         }
     }
@@ -151,9 +147,12 @@ impl<'a> PlainSearch<'a> {
     /// From the truth of a candidate back to it, which is a cycle, and to its
     /// own falsehood.
     fn search_from_truth(&mut self, source: Id, links: &LinkSet, sink: &mut dyn PlainSink) {
-        let mut goals = TruthGoals::new(source, links.filter, &self.context.weak, sink);
+        let mut goals = TruthGoals::new(source, links.filter, sink);
         if goals.limit() < MIN_LENGTH {
             return;
+        }
+        for &(id, _) in self.context.weak.from(source, links.filter) {
+            goals.excluding.insert(id);
         }
         self.start_from_truth(source, links);
         let mut length = 2;

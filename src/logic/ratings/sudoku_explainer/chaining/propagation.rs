@@ -131,8 +131,8 @@ impl<'a> Propagator<'a> {
         }
         let number = progress.falses as u16 - 1;
         outcome.set_removal_number(off, number);
-        progress.board.remove(off);
-        let links = StrongLinks::new(&progress.board, off, self.method.filter());
+        let last = progress.board.remove(off);
+        let links = StrongLinks::new(last, self.method.filter());
         add_true(&links, off, number, outcome)
     }
 

@@ -2,22 +2,22 @@
 //! simplest kind. Of hints that compare equal the Explainer takes the one it
 //! found first.
 
-/// The tenths that a chain of `complexity` nodes adds to its base rating: one
-/// for each of the lengths 4, 6, 8, 12, 16, 24 ... that it exceeds, alternately
+/// Lengths above which a chain is rated a tenth higher: from 4 on, alternately
 /// 3/2 and 4/3 of the one before (Sudoku Explainer,
 /// `ChainingHint.getLengthDifficulty`).
+const LENGTH_STEPS: [u32; 14] = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
+
+/// The tenths that a chain of `complexity` nodes adds to its base rating.
 pub(crate) fn increment(complexity: u32) -> u16 {
     let length = complexity.saturating_sub(2);
-    let (mut tenths, mut limit) = (0, 4);
-    while length > limit {
+    let mut tenths = LENGTH_STEPS.iter().filter(|&&step| length > step).count();
+    let (mut step, mut odd) = (512, false);
+    while length > step {
         tenths += 1;
-        limit = if tenths % 2 == 1 {
-            limit / 2 * 3
-        } else {
-            limit / 3 * 4
-        };
+        step = if odd { step / 3 * 4 } else { step / 2 * 3 };
+        odd = !odd;
     }
-    tenths
+    tenths as u16
 }
 
 /// The kinds of hints, simplest first.
