@@ -3,7 +3,6 @@
 
 use crate::game::Position;
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::ui::GameSession;
 use std::time::Duration;
 
 /// How long a wave is lit: twelve frames a second.
@@ -20,16 +19,19 @@ pub struct HighlightAnimation {
 }
 
 impl HighlightAnimation {
-    /// What the change of a board deserves: a digit that now stands nine times,
-    /// or a house that is full, without a fault. It spreads from the cursor.
-    pub fn for_change(before: &Position, after: &GameSession) -> Option<HighlightAnimation> {
-        let now = &after.game.position;
-        let faulty = now.conflicts() | after.wrong;
+    /// The animation for a digit that now stands nine times, or a house that is
+    /// now full, without a faulty cell. It spreads from the cursor.
+    pub fn for_change(
+        before: &Position,
+        now: &Position,
+        faulty: CellSet,
+        cursor: Cell,
+    ) -> Option<HighlightAnimation> {
         let sound = |cells: &CellSet| (*cells & faulty).is_empty();
         let digit = || finished_digits(before, now).find(sound);
         let house = || finished_houses(before, now).find(sound);
         let cells = digit().or_else(house)?;
-        Some(HighlightAnimation::spreading(cells, after.cursor))
+        Some(HighlightAnimation::spreading(cells, cursor))
     }
 
     /// The win: a wave along both diagonals.

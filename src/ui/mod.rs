@@ -7,13 +7,17 @@
 //! action, and how it is drawn. It answers with requests as data and knows no
 //! other screen; `update/` alone carries requests out.
 
+pub(crate) mod algorithm;
 pub(crate) mod board;
+pub(crate) mod copy_form;
 pub(crate) mod effect;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
 pub(crate) mod message;
+pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
+pub(crate) mod question;
 pub(crate) mod screens;
 pub(crate) mod session;
 pub(crate) mod shared;
@@ -28,9 +32,11 @@ pub(crate) mod view;
 pub(crate) mod view_context;
 pub(crate) mod widgets;
 
+pub use algorithm::Algorithm;
 pub use board::board_fit::{fits, least_window};
 pub use board::layout::SMALLEST;
-pub use board::{HitRegion, HitTarget, MouseAction, hit};
+pub use board::{HitRegion, HitTarget, hit};
+pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
@@ -39,8 +45,10 @@ pub use keys::{
     PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
 pub use message::{Fact, Message};
+pub use mouse::MouseAction;
 pub use onboarding::Onboarding;
-pub use screens::choice::{Choice, CopyForm, Question, StoreLockedChoice};
+pub use question::Question;
+pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;
 pub use screens::history::{
     BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow,
@@ -49,8 +57,8 @@ pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::Palette;
 pub use screens::playback::{
-    Algorithm, DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording,
-    Reversible, SolverPlayback, Speed, Timeline,
+    DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording, Reversible,
+    SolverPlayback, Speed, Timeline,
 };
 pub use screens::practice::{Practice, Progress};
 pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};

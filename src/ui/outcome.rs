@@ -4,7 +4,7 @@
 use crate::game::GameId;
 use crate::game::Puzzle;
 use crate::logic::{Deduction, Level, Technique};
-use crate::ui::keys::{Action, BulkMarkAction};
+use crate::ui::keys::Action;
 use crate::ui::{Algorithm, CopyForm, Effect, Question};
 
 /// What becomes of a screen after it handled something.
@@ -16,6 +16,8 @@ pub(crate) enum Outcome {
     Close,
     /// It closes, and the request is carried out on what lies beneath.
     CloseThen(Request),
+    /// It closes, and the action is carried out as if its key were pressed.
+    CloseThenAct(Action),
     /// It stays, and the request is carried out.
     Ask(Request),
     /// It stays, and these are performed.
@@ -74,8 +76,6 @@ pub(crate) enum Request {
     Question(Question),
     /// Delete a saved game.
     Delete(GameId),
-    /// Change the marks of many cells.
-    Marks(BulkMarkAction),
     /// Copy the game in this form.
     Copy(CopyForm),
     /// Set the board back to the givens.
@@ -84,8 +84,6 @@ pub(crate) enum Request {
     SolveNow,
     /// Set the next value of the setting that says which errors are marked.
     NextErrors,
-    /// Do this as if its key had been pressed.
-    Do(Action),
     /// Leave the program.
     Quit,
 }

@@ -56,16 +56,18 @@ impl AppState {
     /// The game that is open, whatever lies over it. An exercise is no game:
     /// nothing of it is saved.
     pub fn game(&self) -> Option<&GameSession> {
-        match &self.screen {
-            Screen::Game(session) => Some(session),
-            _ => None,
+        if let Screen::Game(session) = &self.screen {
+            Some(session)
+        } else {
+            None
         }
     }
 
     pub(crate) fn game_mut(&mut self) -> Option<&mut GameSession> {
-        match &mut self.screen {
-            Screen::Game(session) => Some(session),
-            _ => None,
+        if let Screen::Game(session) = &mut self.screen {
+            Some(session)
+        } else {
+            None
         }
     }
 

@@ -55,26 +55,25 @@ impl AppState {
     }
 
     fn screen_deadline(&self) -> Option<Duration> {
-        match &self.screen {
-            Screen::Game(session) if self.clock_is_shown() => {
-                let step = self.shared.clock_step().as_nanos();
-                let left = step - session.game.record.elapsed.as_nanos() % step;
-                Some(Duration::from_nanos(left as u64))
-            }
-            Screen::Waiting(waiting) if waiting.what != WaitingFor::SavedGame => Some(FRAME * 3),
-            _ => None,
+        if let Screen::Waiting(waiting) = &self.screen {
+            return (waiting.what != WaitingFor::SavedGame).then_some(FRAME * 3);
         }
+        let session = self.game().filter(|_| self.clock_is_shown())?;
+        let step = self.shared.clock_step().as_nanos();
+        let left = step - session.game.record.elapsed.as_nanos() % step;
+        Some(Duration::from_nanos(left as u64))
     }
 }
 
 /// A list of steps that takes long shows that it does.
 fn layer_deadline(layer: &Layer) -> Option<Duration> {
-    match layer {
-        Layer::Steps(list) if list.steps.is_none() => {
-            let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
-            Some(Duration::from_secs(1).saturating_sub(passed))
-        }
-        Layer::Playback(playback) => playback.next_deadline(),
-        _ => None,
+    if let Layer::Playback(playback) = layer {
+        return playback.next_deadline();
     }
+    let Layer::Steps(list) = layer else {
+        return None;
+    };
+    let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
+    let next_second = Duration::from_secs(1).saturating_sub(passed);
+    list.steps.is_none().then_some(next_second)
 }

@@ -34,6 +34,13 @@ fn fact_of(effect: Effect) -> Option<Fact> {
             let verdict = Box::new(Verdict::judge(grid, states::id()));
             Some(Fact::Judged(run, verdict))
         }
+        other => found_by_worker(other),
+    }
+}
+
+/// The hint or the example that was asked for.
+fn found_by_worker(effect: Effect) -> Option<Fact> {
+    match effect {
         Effect::Work(WorkEffect::FindHint(run, board)) => {
             let step = Ladder::PLAYER.next(&board).map(Box::new);
             Some(Fact::HintFound(run, step))
@@ -51,15 +58,14 @@ pub fn press(state: AppState, text: &str) -> AppState {
     after(state, keys(text))
 }
 
-/// The state after these keys, and all effects but those answered as by
-/// [`after`].
+/// The state after these keys, and all their effects. Only hints and examples
+/// are found at once, as a worker would.
 pub fn type_keys(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
     let mut all = Vec::new();
     let state = keys(text).into_iter().fold(state, |state, message| {
         let (state, effects) = update(state, message);
-        effects
-            .into_iter()
-            .fold(state, |state, effect| match fact_of(effect.clone()) {
+        effects.into_iter().fold(state, |state, effect| {
+            match found_by_worker(effect.clone()) {
                 Some(fact) => {
                     let (state, effects) = update(state, fact.into());
                     all.extend(effects);
@@ -69,7 +75,8 @@ pub fn type_keys(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
                     all.push(effect);
                     state
                 }
-            })
+            }
+        })
     });
     (state, all)
 }

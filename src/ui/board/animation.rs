@@ -2,7 +2,7 @@
 //! them, so that a wave costs few bytes.
 
 use crate::ui::Shared;
-use crate::ui::board::draw::BoardView;
+use crate::ui::board::cell_view::BoardView;
 use crate::ui::theme::Role;
 
 /// The faces with the digits of the present wave lit.

@@ -2,7 +2,7 @@
 //! more a dot says that they are there, or a colon that they are two and lit.
 
 use crate::grid::{Digit, DigitSet};
-use crate::ui::board::draw::{CellView, note_character};
+use crate::ui::board::cell_view::{CellView, note_character};
 use crate::ui::theme::{Role, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};

@@ -1,21 +1,11 @@
 //! What the mouse means: whatever is drawn says where it can be pressed.
 
 use crate::grid::Cell;
-use crate::ui::Message;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::keys::{Action, Key};
+use crate::ui::message::Message;
+use crate::ui::mouse::MouseAction;
 use ratatui::layout::Rect;
-
-/// What the mouse did.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MouseAction {
-    /// The left button was pressed.
-    Press,
-    /// The mouse was moved with the left button down.
-    Drag,
-    /// The right button was pressed.
-    Mark,
-}
 
 /// What lies in a part of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

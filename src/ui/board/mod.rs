@@ -4,6 +4,7 @@
 pub(crate) mod animation;
 pub(crate) mod board_fit;
 pub(crate) mod board_view;
+pub(crate) mod cell_view;
 pub(crate) mod compact;
 pub(crate) mod draw;
 pub(crate) mod frame;
@@ -11,4 +12,4 @@ pub(crate) mod hit;
 pub(crate) mod layout;
 
 pub(crate) use hit::cell_regions;
-pub use hit::{HitRegion, HitTarget, MouseAction, hit};
+pub use hit::{HitRegion, HitTarget, hit};

@@ -1,8 +1,42 @@
 //! Where the player is, as far as keys are concerned: one row a context, with
 //! its place in a sentence, what it is for, and the lists of keys in force.
 
-use crate::ui::keys::action::{Binding, digit_bindings};
+use crate::grid::Digit;
+use crate::ui::keys::key::Key;
 use crate::ui::keys::table::*;
+
+const DIGIT_KEYS: [[Key; 1]; 9] = [
+    [Key::Char('1')],
+    [Key::Char('2')],
+    [Key::Char('3')],
+    [Key::Char('4')],
+    [Key::Char('5')],
+    [Key::Char('6')],
+    [Key::Char('7')],
+    [Key::Char('8')],
+    [Key::Char('9')],
+];
+
+/// The digit keys, with one line of help for all nine.
+const fn digit_bindings(help: &'static str) -> [Binding; 9] {
+    let first = Binding {
+        action: Action::Common(CommonAction::Digit(Digit::from_index(0))),
+        keys: &DIGIT_KEYS[0],
+        help,
+        bar: None,
+    };
+    let mut bindings = [first; 9];
+    let mut index = 1;
+    while index < 9 {
+        bindings[index] = Binding {
+            action: Action::Common(CommonAction::Digit(Digit::from_index(index))),
+            keys: &DIGIT_KEYS[index],
+            ..first
+        };
+        index += 1;
+    }
+    bindings
+}
 
 static DIGITS: &[Binding] = &digit_bindings("what the tool in hand writes");
 static NUMBERED: &[Binding] = &digit_bindings("to a bookmark by its number");

@@ -2,13 +2,15 @@
 //! player.
 
 use crate::settings::KeyPreset;
-use crate::ui::keys::action::Binding;
 use crate::ui::keys::presets;
-use crate::ui::keys::user_bindings::UserBinding;
+use crate::ui::keys::table::Binding;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, ProgramAction};
 
 /// The key that quits whatever other keys may do.
 pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
+
+/// An action and the keys the player gives it.
+pub(crate) type UserBinding = (Action, Vec<Key>);
 
 /// Which keys are in force.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -24,13 +24,13 @@ macro_rules! groups {
 
 /// An action of a group, as a value or as a pattern: `action!(Board(Undo))`.
 macro_rules! action {
-    (Program($($a:tt)+)) => { $crate::ui::keys::Action::Program($crate::ui::keys::ProgramAction::$($a)+) };
-    (Common($($a:tt)+)) => { $crate::ui::keys::Action::Common($crate::ui::keys::CommonAction::$($a)+) };
-    (Board($($a:tt)+)) => { $crate::ui::keys::Action::Board($crate::ui::keys::BoardAction::$($a)+) };
-    (Game($($a:tt)+)) => { $crate::ui::keys::Action::Game($crate::ui::keys::GameAction::$($a)+) };
-    (Entry($($a:tt)+)) => { $crate::ui::keys::Action::Entry($crate::ui::keys::EntryAction::$($a)+) };
-    (History($($a:tt)+)) => { $crate::ui::keys::Action::History($crate::ui::keys::HistoryAction::$($a)+) };
-    (Playback($($a:tt)+)) => { $crate::ui::keys::Action::Playback($crate::ui::keys::PlaybackAction::$($a)+) };
+    (Program($($a:tt)+)) => { Action::Program(ProgramAction::$($a)+) };
+    (Common($($a:tt)+)) => { Action::Common(CommonAction::$($a)+) };
+    (Board($($a:tt)+)) => { Action::Board(BoardAction::$($a)+) };
+    (Game($($a:tt)+)) => { Action::Game(GameAction::$($a)+) };
+    (Entry($($a:tt)+)) => { Action::Entry(EntryAction::$($a)+) };
+    (History($($a:tt)+)) => { Action::History(HistoryAction::$($a)+) };
+    (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 
 /// Name, title and group of every action but the digits. An action without a
@@ -72,13 +72,13 @@ macro_rules! bindings {
 /// A key of the table: `'u'`, `Enter`, `(ctrl 'r')`.
 macro_rules! key {
     ($character:literal) => {
-        $crate::ui::keys::Key::Char($character)
+        Key::Char($character)
     };
     ($named:ident) => {
-        $crate::ui::keys::Key::$named
+        Key::$named
     };
     ((ctrl $letter:literal)) => {
-        $crate::ui::keys::Key::Ctrl($letter)
+        Key::Ctrl($letter)
     };
 }
 

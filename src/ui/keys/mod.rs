@@ -15,8 +15,9 @@ pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 pub(crate) mod user_bindings;
+pub(crate) mod values;
 
-pub use action::{BulkMarkAction, Direction, UnknownAction};
+pub use action::UnknownAction;
 pub use context::Context;
 pub use group::Group;
 pub use help::{HelpLine, HelpRow};
@@ -28,6 +29,7 @@ pub use table::{
     Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
     ProgramAction,
 };
+pub use values::{BulkMarkAction, Direction};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub const PAIRS: Key = Key::Char('b');

@@ -2,10 +2,11 @@
 
 use crate::game::Tool;
 use crate::settings::KeyPreset;
-use crate::ui::keys::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::Key::{Char, Ctrl};
+use crate::ui::keys::key::Key;
+use crate::ui::keys::key::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;
-use crate::ui::keys::{Action, Key};
+use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, ProgramAction};
+use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 
 /// An action and the keys it has instead of its usual ones.
 type Change = (Action, &'static [Key]);

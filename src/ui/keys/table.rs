@@ -7,10 +7,11 @@
 
 use crate::game::Tool;
 use crate::grid::Digit;
-use crate::ui::keys::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::action::{Binding, DIGITS, Labels};
+use crate::ui::keys::group::Group;
+use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
-use crate::ui::keys::{BulkMarkAction, Direction, Group};
+use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::values::{BulkMarkAction, DIGITS, Direction, Labels};
 
 groups! {
     /// What can be asked for on every screen; the root carries it out.
@@ -45,6 +46,18 @@ groups! {
     Playback PlaybackAction {
         PlayPause, StepForward, StepBack, Faster, Slower, ToStart, ToEnd, SwitchSearch,
     }
+}
+
+/// One action and the keys that mean it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Binding {
+    pub(crate) action: Action,
+    /// The key to show first.
+    pub(crate) keys: &'static [Key],
+    /// What help says, names of actions in brackets for their keys.
+    pub(crate) help: &'static str,
+    /// What the key bar says, for the few that stand there.
+    pub(crate) bar: Option<&'static str>,
 }
 
 // Group, action, name in the settings, title in the palette.

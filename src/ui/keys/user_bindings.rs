@@ -3,7 +3,7 @@
 
 use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
-use crate::ui::keys::key_map::ALWAYS_QUITS;
+use crate::ui::keys::key_map::{ALWAYS_QUITS, UserBinding};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, Context, Key, KeyMap, KeymapError, ProgramAction,
 };
@@ -26,9 +26,6 @@ const HARMLESS: [Action; 3] = [
     Action::Common(CommonAction::Refuse),
     Action::Common(CommonAction::Menu),
 ];
-
-/// An action and the keys the player gives it.
-pub(crate) type UserBinding = (Action, Vec<Key>);
 
 impl KeyMap {
     /// The map of these settings; where the player's own keys cannot be, that

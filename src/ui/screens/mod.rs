@@ -23,7 +23,7 @@ use crate::grid::Cell;
 use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
-use crate::ui::{GameSession, MouseAction, Outcome, Run, Shared, ViewContext};
+use crate::ui::{Effect, GameSession, MouseAction, Outcome, Run, Shared, ViewContext};
 use std::time::Duration;
 
 /// What is open.
@@ -260,14 +260,14 @@ impl Layer {
 
     /// Takes a key as text, where text is typed; whether it did.
     pub(crate) fn type_key(&mut self, key: Key) -> bool {
-        match (self, key) {
-            (Layer::Palette(palette), Key::Char(letter)) => {
-                palette.type_letter(letter);
-                true
-            }
-            (Layer::History(history), key) => history.type_key(key),
-            (_, _) => false,
+        if let (Layer::Palette(palette), Key::Char(letter)) = (&mut *self, key) {
+            palette.type_letter(letter);
+            return true;
         }
+        if let Layer::History(history) = self {
+            return history.type_key(key);
+        }
+        false
     }
 
     /// Takes pasted text, where text is typed.
@@ -292,20 +292,14 @@ impl Layer {
     }
 
     /// Time went by.
-    pub(crate) fn pass_time(&mut self, time: Duration) -> Outcome {
-        match self {
-            Layer::Playback(playback) => playback.pass_time(time),
-            Layer::Steps(list) => {
-                list.pass_time(time);
-                Outcome::Stay
-            }
-            Layer::Help(_)
-            | Layer::Palette(_)
-            | Layer::Settings(_)
-            | Layer::Choice(_)
-            | Layer::History(_)
-            | Layer::TechniquePage(_) => Outcome::Stay,
+    pub(crate) fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        if let Layer::Steps(list) = self {
+            list.pass_time(time);
         }
+        if let Layer::Playback(playback) = self {
+            return playback.pass_time(time);
+        }
+        None
     }
 
     /// Whether it hides everything beneath it.

@@ -63,9 +63,11 @@ impl GameSession {
 
 /// The digit a key stands for in a chord, by its meaning or as a character.
 fn chord_digit(key: Key, meant: Option<Action>) -> Option<Digit> {
-    match (meant, key) {
-        (Some(Action::Common(CommonAction::Digit(digit))), _) => Some(digit),
-        (_, Key::Char(character)) => Digit::from_char(character),
-        (_, _) => None,
+    if let Some(Action::Common(CommonAction::Digit(digit))) = meant {
+        return Some(digit);
+    }
+    match key {
+        Key::Char(character) => Digit::from_char(character),
+        _ => None,
     }
 }

@@ -1,7 +1,9 @@
 //! How a role looks on a ground: whose colours win.
 
-use crate::ui::theme::{Role, style, styled};
-use crate::ui::{ColourDepth, TerminalProfile};
+use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
+use crate::ui::theme::role::Role;
+use crate::ui::theme::styles::{style, styled};
+use crate::ui::theme::surface::Surface;
 use ratatui::style::{Modifier, Style};
 
 /// How a role looks on a ground: the ground's colours win, except that what
@@ -57,17 +59,6 @@ fn is_toned_on_paint(role: Role) -> bool {
         role,
         Role::Entered | Role::Conflict | Role::Blocking | Role::Impossible | Role::Mark(_)
     )
-}
-
-/// What something is written on, as far as its tone has to follow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Surface {
-    /// The ground of the screen.
-    Open,
-    /// A shaded house.
-    Shade,
-    /// A cell of a hint, in a colour of its own.
-    Block,
 }
 
 fn surface_of(ground: Role) -> Surface {

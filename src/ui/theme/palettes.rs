@@ -1,31 +1,12 @@
 //! The themes as data: a palette each, every colour in three depths.
 
 use crate::settings::Theme;
-use crate::ui::ColourDepth;
-use crate::ui::theme::background::Surface;
+use crate::ui::terminal_profile::ColourDepth;
+use crate::ui::theme::colours::{BLACK, Block, ColourByDepth, hue, on};
+use crate::ui::theme::surface::Surface;
 use crate::ui::theme::swatches;
 use crate::ui::theme::swatches::CellColour;
 use ratatui::style::Color;
-
-/// A colour in each depth: 24 bits, the fixed palette, the terminal's own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ColourByDepth {
-    pub(crate) rgb: (u8, u8, u8),
-    pub(crate) index: u8,
-    own: Color,
-}
-
-impl ColourByDepth {
-    pub(crate) fn at(self, depth: ColourDepth) -> Color {
-        let (red, green, blue) = self.rgb;
-        match depth {
-            ColourDepth::True => Color::Rgb(red, green, blue),
-            ColourDepth::Palette => Color::Indexed(self.index),
-            ColourDepth::Sixteen => self.own,
-            ColourDepth::None => Color::Reset,
-        }
-    }
-}
 
 /// A colour to write in on the open ground, and its tones where that could
 /// not be read.
@@ -46,13 +27,6 @@ impl TextColours {
             Surface::Block => self.block,
         }
     }
-}
-
-/// A ground of its own, and what is written on it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Block {
-    pub(crate) front: ColourByDepth,
-    pub(crate) back: ColourByDepth,
 }
 
 /// What the whole screen stands on.
@@ -112,24 +86,10 @@ pub(crate) fn of(theme: Theme) -> &'static Palette {
     }
 }
 
-pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> ColourByDepth {
-    let [_, red, green, blue] = hex.to_be_bytes();
-    ColourByDepth {
-        rgb: (red, green, blue),
-        index,
-        own,
-    }
-}
-
 const fn tones(open: ColourByDepth, shade: ColourByDepth, block: ColourByDepth) -> TextColours {
     TextColours { open, shade, block }
 }
 
-pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Block {
-    Block { front, back }
-}
-
-pub(crate) const BLACK: ColourByDepth = hue(0x00_00_00, 16, Color::Black);
 const WHITE: ColourByDepth = hue(0xff_ff_ff, 231, Color::White);
 /// The cursor moves with every key: its colours are those that cost least to
 /// send, also where there are 256.

@@ -2,7 +2,7 @@
 //! digit can be read on. With sixteen colours to choose from they are the
 //! terminal's own, and letters tell them apart.
 
-use crate::ui::theme::palettes::{BLACK, Block, ColourByDepth, hue, on};
+use crate::ui::theme::colours::{BLACK, Block, ColourByDepth, hue, on};
 use ratatui::style::Color;
 
 /// A colour for cells.

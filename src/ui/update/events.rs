@@ -1,10 +1,10 @@
 //! What the world reports: time, windows, workers, the store. A worker's result
 //! goes to whatever waits for its run, wherever that lies.
 
-use super::requests::{count_listed_steps, open_layer};
-use super::{count_games, leave, save, settle, stop_run_of};
+use super::common::{leave, on_board, open_layer, save, stop_run_of};
+use super::count_games;
 use crate::game::GameId;
-use crate::game::{Exercise, Game, Puzzle};
+use crate::game::{Exercise, Game, HintStage, Puzzle};
 use crate::grid::Grid;
 use crate::logic::Deduction;
 use crate::logic::ratings::sudoku_explainer::Rating;
@@ -16,8 +16,7 @@ use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Outcome, Run, SavedGamesState, Saving, StatusMessage,
-    StorageEffect,
+    AppState, Effect, Fact, GameSession, Run, SavedGamesState, Saving, StatusMessage, StorageEffect,
 };
 use std::time::Duration;
 
@@ -74,10 +73,11 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
 /// it.
 fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     let runs = state.clock_runs();
-    match &mut state.screen {
-        Screen::Waiting(waiting) => waiting.elapsed += time,
-        Screen::Game(session) if runs => session.game.record.elapsed += time,
-        _ => {}
+    if let Screen::Waiting(waiting) = &mut state.screen {
+        waiting.elapsed += time;
+    }
+    if let Some(session) = state.game_mut().filter(|_| runs) {
+        session.game.record.elapsed += time;
     }
     if let Some(session) = state.screen.session_mut()
         && let Some(pending) = &mut session.pending_hint
@@ -85,9 +85,7 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
         pending.elapsed += time;
     }
     let layers = state.layers.iter_mut();
-    let outcomes: Vec<Outcome> = layers.map(|layer| layer.pass_time(time)).collect();
-    let effects = outcomes.into_iter();
-    effects.flat_map(|outcome| settle(state, outcome)).collect()
+    layers.filter_map(|layer| layer.pass_time(time)).collect()
 }
 
 fn begin_game(state: &mut AppState, run: Run, id: GameId, puzzle: Puzzle) {
@@ -141,11 +139,7 @@ fn receive_hint(state: &mut AppState, run: Run, step: Option<Deduction>) {
     if pending.is_none_or(|pending| pending.run != run) {
         return;
     }
-    match &mut state.screen {
-        Screen::Game(session) => session.receive_hint(step, &mut state.shared),
-        Screen::Practice(practice) => practice.receive_hint(step, &mut state.shared),
-        _ => {}
-    }
+    on_board(state, |session, shared| session.receive_hint(step, shared));
 }
 
 fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<Effect> {
@@ -154,19 +148,21 @@ fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<E
             && list.run == run
         {
             list.receive(steps);
-            return count_listed_steps(state);
+            // They say where and what, so they count as a hint up to the name.
+            on_board(state, |session, _| session.count_hint(HintStage::Which));
+            break;
         }
     }
     Vec::new()
 }
 
 fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut SolverPlayback)) {
-    let playbacks = state.layers.iter_mut().filter_map(|layer| match layer {
-        Layer::Playback(playback) if playback.run == run => Some(playback),
-        _ => None,
-    });
-    if let Some(playback) = playbacks.into_iter().next() {
-        receive(playback);
+    for layer in &mut state.layers {
+        if let Layer::Playback(playback) = layer
+            && playback.run == run
+        {
+            return receive(playback);
+        }
     }
 }
 
@@ -189,23 +185,16 @@ fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
 
 /// Ends the screen's waiting for a run; whether it waited.
 fn stop_waiting(state: &mut AppState, run: Run) -> bool {
-    match &mut state.screen {
-        Screen::Waiting(waiting) if waiting.run == run => {
-            state.screen = Screen::Menu(Menu::new(&state.shared));
-            true
-        }
-        Screen::PuzzleEntry(entry) if entry.judging == Some(run) => {
-            entry.judging = None;
-            true
-        }
-        screen => match screen.session_mut() {
-            Some(session) if session.pending_hint.is_some_and(|hint| hint.run == run) => {
-                session.pending_hint = None;
-                true
-            }
-            _ => false,
-        },
+    if is_waited_for(state, run) {
+        state.screen = Screen::Menu(Menu::new(&state.shared));
+        return true;
     }
+    if let Screen::PuzzleEntry(entry) = &mut state.screen {
+        return entry.judging.take_if(|judging| *judging == run).is_some();
+    }
+    let session = state.screen.session_mut();
+    let pending = session.and_then(|board| board.pending_hint.take_if(|hint| hint.run == run));
+    pending.is_some()
 }
 
 // The store.
@@ -220,7 +209,12 @@ fn load_failed(state: &mut AppState, why: &str) {
         Screen::Waiting(_) => state.screen = Screen::Menu(Menu::new(&state.shared)),
         Screen::Menu(menu) => menu.games_listed(&state.shared),
         Screen::SavedGames(_) => {}
-        _ => return,
+        Screen::Levels(_)
+        | Screen::Statistics(_)
+        | Screen::Techniques(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Game(_)
+        | Screen::Practice(_) => return,
     }
     state.shared.say(StatusMessage::warning(why));
 }

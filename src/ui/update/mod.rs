@@ -1,6 +1,7 @@
 //! `update`: from a state and a message to the next state and what it asks of
 //! the world. The only place where an `AppState` changes.
 
+mod common;
 mod count_games;
 mod events;
 mod requests;
@@ -10,12 +11,13 @@ mod transient;
 use crate::game::GameId;
 use crate::ui::keys::{Action, CommonAction, Key, ProgramAction};
 use crate::ui::screens::settings::quick_settings;
-use crate::ui::screens::{Layer, Screen};
+use crate::ui::screens::Screen;
 use crate::ui::session::ChordKey;
 use crate::ui::{
-    AppState, Effect, GameSession, Message, Outcome, PendingHint, Saving, StorageEffect,
-    TerminalEffect, WorkEffect,
+    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Shared,
+    StorageEffect, TerminalEffect, WorkEffect,
 };
+use common::{close_layer, leave, on_board, save, with_save};
 use requests::{carry_out, open_help, open_palette, toggle_settings};
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
@@ -25,7 +27,7 @@ use transient::{EventKind, PriorState};
 pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let kind = EventKind::from_message(&message);
     let prior = PriorState::from_state(&state);
-    let before = Before::from_state(&state);
+    let before = Before::new(&state, &message);
     let mut effects = react(&mut state, message);
     before.quiet_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
@@ -42,13 +44,15 @@ struct Before {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
     playing: Option<GameId>,
+    /// The hint that was looked for, unless the message brings it.
     pending_hint: Option<PendingHint>,
 }
 
 impl Before {
-    fn from_state(state: &AppState) -> Before {
+    fn new(state: &AppState, message: &Message) -> Before {
         let playing = state.game().filter(|session| !session.game.is_won());
-        let session = state.screen.session();
+        let is_answer = matches!(message, Message::Fact(Fact::HintFound(..)));
+        let session = state.screen.session().filter(|_| !is_answer);
         Before {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
@@ -151,15 +155,12 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
 fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
     let context = state.context();
     let meant = state.shared.keys.action(context, key);
-    let shared = &mut state.shared;
-    match &mut state.screen {
-        _ if !context.is_board() => ChordKey::PassedOn,
-        Screen::Game(session) => session.complete_chord(key, meant, shared),
-        Screen::Practice(practice) => practice.on_board(shared, |session, shared| {
-            session.complete_chord(key, meant, shared)
-        }),
-        _ => ChordKey::PassedOn,
+    if !context.is_board() {
+        return ChordKey::PassedOn;
     }
+    let complete =
+        |session: &mut GameSession, shared: &mut Shared| session.complete_chord(key, meant, shared);
+    on_board(state, complete).unwrap_or(ChordKey::PassedOn)
 }
 
 /// Any key that means nothing leaves the chain of a proof.
@@ -228,45 +229,10 @@ fn settle(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
             effects.extend(carry_out(state, request));
             effects
         }
-    }
-}
-
-/// Closes the top layer, and stops the run it waits for.
-fn close_layer(state: &mut AppState) -> Vec<Effect> {
-    let closed = state.layers.pop();
-    stop_run_of(state, closed.as_ref())
-}
-
-fn stop_run_of(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
-    if closed.and_then(Layer::run).is_none() {
-        return Vec::new();
-    }
-    state.shared.next_run();
-    vec![WorkEffect::Stop.into()]
-}
-
-/// The effect that saves the game, if there is one and a place for it.
-fn save(state: &AppState) -> Option<Effect> {
-    let session = state.game()?;
-    match &state.shared.saving {
-        Saving::Off(_) | Saving::StoreLocked => None,
-        Saving::Working | Saving::Failed(_) => {
-            Some(StorageEffect::Save(Box::new(session.snapshot())).into())
+        Outcome::CloseThenAct(action) => {
+            let mut effects = close_layer(state);
+            effects.extend(act(state, action));
+            effects
         }
     }
-}
-
-fn with_save(state: &AppState, effect: impl Into<Effect>) -> Vec<Effect> {
-    save(state).into_iter().chain([effect.into()]).collect()
-}
-
-/// The way out: the game is saved first. Who has seen the first lines is known
-/// by the settings.
-fn leave(state: &AppState) -> Vec<Effect> {
-    let settings = || StorageEffect::SaveSettings(state.shared.settings.clone());
-    let greeted = transient::was_greeted(state).then(|| settings().into());
-    greeted
-        .into_iter()
-        .chain(with_save(state, Effect::Quit))
-        .collect()
 }

@@ -1,9 +1,9 @@
 //! What screens ask for: opening other screens, and what concerns the game
 //! beneath them.
 
-use super::{close_layer, leave, quick_settings, with_save};
+use super::common::{close_layer, leave, on_board, open_layer, with_save};
+use crate::game::Game;
 use crate::game::GameId;
-use crate::game::{Game, HintStage};
 use crate::logic::Technique;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::help::HelpPage;
@@ -11,10 +11,11 @@ use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::palette::Palette;
-use crate::ui::screens::playback::{Algorithm, SolverPlayback};
+use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::SettingsScreen;
+use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::technique_page::TechniquePage;
@@ -22,7 +23,7 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, BoardAction, CopyForm, Effect, GameSession, Request, Run, Shared, StatusMessage,
+    Algorithm, AppState, CopyForm, Effect, GameSession, Request, Run, Shared, StatusMessage,
     StorageEffect, TerminalEffect, WorkEffect,
 };
 
@@ -57,7 +58,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
         Request::Question(question) => open_layer(state, Layer::Choice(Choice::Question(question))),
         Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
-        Request::Marks(action) => super::act(state, BoardAction::Marks(action).into()),
         Request::Copy(form) => copy(state, form),
         Request::Restart => on_session(state, |session, shared| {
             shared.status = None;
@@ -68,7 +68,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             session.make(shared, Game::solve);
         }),
         Request::NextErrors => quick_settings::next_errors(&mut state.shared),
-        Request::Do(action) => super::act(state, action),
         Request::Quit => leave(state),
     }
 }
@@ -78,27 +77,11 @@ fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
     Vec::new()
 }
 
-pub(super) fn open_layer(state: &mut AppState, layer: Layer) -> Vec<Effect> {
-    state.layers.push(layer);
-    Vec::new()
-}
-
 fn on_session(
     state: &mut AppState,
     change: impl FnOnce(&mut GameSession, &mut Shared),
 ) -> Vec<Effect> {
-    let shared = &mut state.shared;
-    match &mut state.screen {
-        Screen::Game(session) => change(session, shared),
-        Screen::Practice(practice) => practice.on_board(shared, change),
-        Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::SavedGames(_)
-        | Screen::Statistics(_)
-        | Screen::Techniques(_)
-        | Screen::PuzzleEntry(_)
-        | Screen::Waiting(_) => {}
-    }
+    on_board(state, change);
     Vec::new()
 }
 
@@ -170,12 +153,6 @@ fn open_steps(state: &mut AppState) -> Vec<Effect> {
     vec![WorkEffect::FindSteps(run, board).into()]
 }
 
-/// The steps were found. They say where and what, so they count as a hint up to
-/// the name.
-pub(super) fn count_listed_steps(state: &mut AppState) -> Vec<Effect> {
-    on_session(state, |session, _| session.count_hint(HintStage::Which))
-}
-
 fn open_history(state: &mut AppState) -> Vec<Effect> {
     if let Some(session) = state.game() {
         let history = HistoryScreen::new(&session.game);
@@ -217,14 +194,16 @@ pub(super) fn open_help(state: &mut AppState) -> Vec<Effect> {
     open_layer(state, Layer::Help(page))
 }
 
-/// The commands for what is open; over help they take its place, and they are
-/// closed by the key that opened them.
+/// The commands for what is open; they take the place of help, and are closed
+/// by the key that opened them.
 pub(super) fn open_palette(state: &mut AppState) -> Vec<Effect> {
-    if let Some(Layer::Help(_)) = state.layers.last() {
-        state.layers.pop();
-    }
     if let Some(Layer::Palette(_)) = state.layers.last() {
         return close_layer(state);
+    }
+    state.layers.pop_if(|layer| matches!(layer, Layer::Help(_)));
+    // They may have been beneath the help already.
+    if let Some(Layer::Palette(_)) = state.layers.last() {
+        return Vec::new();
     }
     let palette = Palette::new(state.context());
     open_layer(state, Layer::Palette(palette))

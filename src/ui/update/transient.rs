@@ -1,7 +1,6 @@
 //! Time-driven state: message expiry, highlight animation, the first lines.
 
 use crate::game::{EnteredBy, Position};
-use crate::ui::screens::Screen;
 use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
 use std::time::Duration;
 
@@ -21,14 +20,24 @@ pub(super) enum EventKind {
 impl EventKind {
     pub(super) fn from_message(message: &Message) -> EventKind {
         match message {
-            Message::Fact(Fact::TimePassed(time)) => EventKind::Time(*time),
+            Message::Fact(fact) => EventKind::from_fact(fact),
             Message::Pressed(_) => EventKind::Key,
-            Message::Fact(Fact::HintFound(..))
-            | Message::Act(_)
+            Message::Act(_)
             | Message::CellTouched(..)
             | Message::ItemClicked(_)
             | Message::Pasted(_) => EventKind::Request,
-            Message::Fact(_) => EventKind::Fact,
+        }
+    }
+}
+
+impl EventKind {
+    fn from_fact(fact: &Fact) -> EventKind {
+        if let Fact::TimePassed(time) = fact {
+            EventKind::Time(*time)
+        } else if let Fact::HintFound(..) = fact {
+            EventKind::Request
+        } else {
+            EventKind::Fact
         }
     }
 }
@@ -68,13 +77,14 @@ fn animation(state: &AppState, prior: &PriorState, kind: EventKind) -> Option<Hi
 }
 
 fn earned_animation(state: &AppState, before: &Position) -> Option<HighlightAnimation> {
-    match &state.screen {
-        Screen::Game(session) if session.game.is_won() => {
-            let by_player = session.game.record.solved_by == EnteredBy::Player;
-            by_player.then(HighlightAnimation::for_win)
-        }
-        _ => HighlightAnimation::for_change(before, state.board()?),
+    if let Some(session) = state.game().filter(|session| session.game.is_won()) {
+        let by_player = session.game.record.solved_by == EnteredBy::Player;
+        return by_player.then(HighlightAnimation::for_win);
     }
+    let board = state.board()?;
+    let now = &board.game.position;
+    let faulty = now.conflicts() | board.wrong;
+    HighlightAnimation::for_change(before, now, faulty, board.cursor)
 }
 
 /// A message that only informs goes when it has been read.

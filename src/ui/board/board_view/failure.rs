@@ -1,9 +1,8 @@
 //! Why a "what if" cannot be, on the board.
 
-use super::{ground, mark_fault};
 use crate::game::{Contradiction, Game};
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::ui::board::draw::{BoardView, CellView};
+use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
 use crate::ui::theme::Role;
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,

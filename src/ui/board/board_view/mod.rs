@@ -10,7 +10,7 @@ use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
 use crate::ui::Shared;
-use crate::ui::board::draw::{BoardView, CellView, Fault};
+use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
 use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
 use crate::ui::theme::Role;
 use failure::mark_failure;
@@ -57,13 +57,6 @@ fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
     }
 }
 
-pub(crate) fn fault(marked: bool) -> Fault {
-    match marked {
-        true => Fault::Marked,
-        false => Fault::None,
-    }
-}
-
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
@@ -102,19 +95,6 @@ fn shade(faces: &mut BoardView, cells: CellSet) {
 fn shade_all(faces: &mut BoardView, houses: &[House]) {
     for house in houses {
         shade(faces, house.cell_set());
-    }
-}
-
-pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
-    for cell in cells {
-        faces[cell.index()].lay(role);
-    }
-}
-
-pub(crate) fn mark_fault(face: &mut CellView) {
-    if let Some((digit, _)) = face.digit {
-        face.digit = Some((digit, Role::Conflict));
-        face.fault = Fault::Marked;
     }
 }
 

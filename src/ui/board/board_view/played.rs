@@ -1,11 +1,10 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds,
 //! colours, the selection, and what is lit.
 
-use super::fault;
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
-use crate::ui::board::draw::{Brackets, CellView, Extent};
+use crate::ui::board::cell_view::{Brackets, CellView, Extent, fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, Role};
 use crate::ui::{HighlightLevel, Shared};

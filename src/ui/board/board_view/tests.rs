@@ -4,7 +4,7 @@ use crate::game::{Colour, Content, Game, GameId, Marks, Puzzle};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
-use crate::ui::board::draw::{Brackets, Fault};
+use crate::ui::board::cell_view::{Brackets, Fault};
 use crate::ui::theme::Kinds;
 use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,

@@ -1,17 +1,13 @@
 //! A small question over the screen: a title, a few answers, one selected.
 
-pub(crate) mod copy_form;
-pub(crate) mod question;
 pub(crate) mod store_locked;
 pub(crate) mod view;
 
-pub use copy_form::CopyForm;
-pub use question::Question;
 pub use store_locked::StoreLockedChoice;
 
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, Context, GameAction};
 use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Request};
+use crate::ui::{CopyForm, Outcome, Question, Request};
 
 /// What is to be chosen, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -113,7 +109,7 @@ impl Choice {
 
     fn confirm(&self) -> Outcome {
         match self {
-            Choice::BulkMarks(action) => Outcome::CloseThen(Request::Marks(*action)),
+            Choice::BulkMarks(action) => Outcome::CloseThenAct(BoardAction::Marks(*action).into()),
             Choice::CopyForm(form) => Outcome::CloseThen(Request::Copy(*form)),
             Choice::StoreLocked(choice) => choice.outcome(),
             Choice::Question(question) => Outcome::CloseThen(confirmed(question)),

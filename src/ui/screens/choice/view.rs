@@ -1,12 +1,12 @@
 //! Small questions, drawn.
 
-use super::{Choice, CopyForm, Question, StoreLockedChoice};
-use crate::ui::ViewContext;
+use super::{Choice, StoreLockedChoice};
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
 use crate::ui::keys::{BulkMarkAction, Context};
 use crate::ui::theme::Role;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
+use crate::ui::{CopyForm, Question, ViewContext};
 
 /// What stands in the box of a choice.
 struct ChoiceBox {

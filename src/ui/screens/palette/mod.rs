@@ -3,9 +3,9 @@
 
 pub(crate) mod view;
 
+use crate::ui::Outcome;
 use crate::ui::keys::{Action, CommonAction, Context, EntryAction, Group, KeyMap, ProgramAction};
 use crate::ui::widgets::list_selection::moved_index;
-use crate::ui::{Outcome, Request};
 
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
@@ -58,7 +58,7 @@ impl Palette {
             Action::Common(CommonAction::Back) => return Outcome::Close,
             Action::Common(CommonAction::Confirm) => {
                 if let Some(&action) = self.find(keys).get(self.selected) {
-                    return Outcome::CloseThen(Request::Do(action));
+                    return Outcome::CloseThenAct(action);
                 }
             }
             Action::Common(action) => self.select(action, self.find(keys).len()),

@@ -1,18 +1,16 @@
 //! Watching a solver: a search that tries digits, or logic.
 
-mod algorithm;
 mod speed;
 mod timeline;
 pub(crate) mod view;
 
-pub use algorithm::Algorithm;
 pub use speed::Speed;
 pub use timeline::{DeductionReplay, LogicEvent, REMEMBERED, Recording, Reversible, Timeline};
 
 use crate::grid::Grid;
 use crate::solve::{RunState, SearchReplay, SearchStep};
 use crate::ui::keys::{Action, CommonAction, Context, GameAction, PlaybackAction};
-use crate::ui::{Effect, Outcome, Run, Shared, StatusMessage, WorkEffect};
+use crate::ui::{Algorithm, Effect, Outcome, Run, Shared, StatusMessage, WorkEffect};
 use std::time::Duration;
 use timeline::with_timeline;
 
@@ -141,8 +139,8 @@ impl SolverPlayback {
             PlaybackAction::PlayPause => self.toggle_playing(),
             PlaybackAction::StepForward => {
                 self.playback = Playback::Paused;
-                let fetch = self.advance(1);
-                return self.fetch(fetch);
+                let count = self.advance(1);
+                return Outcome::Effects(self.fetch(count).into_iter().collect());
             }
             PlaybackAction::StepBack => self.step_back_or_say(shared),
             PlaybackAction::Faster => self.speed = self.speed.faster(),
@@ -184,17 +182,15 @@ impl SolverPlayback {
         shared.say(StatusMessage::plain(text));
     }
 
-    fn fetch(&self, count: usize) -> Outcome {
-        if count == 0 {
-            return Outcome::Stay;
-        }
-        Outcome::effect(WorkEffect::PullSteps(self.run, count))
+    /// What fetches this many steps of the run.
+    fn fetch(&self, count: usize) -> Option<Effect> {
+        (count > 0).then(|| WorkEffect::PullSteps(self.run, count).into())
     }
 
     /// Time went by: steps fall due.
-    pub(crate) fn pass_time(&mut self, time: Duration) -> Outcome {
-        let fetch = self.pass(time);
-        self.fetch(fetch)
+    pub(crate) fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        let count = self.pass(time);
+        self.fetch(count)
     }
 
     /// What is solved.

@@ -1,17 +1,17 @@
 //! A solver being watched, drawn.
 
-use super::{
-    Algorithm, DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline,
-};
+use super::{DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline};
 use crate::logic::{self};
 use crate::solve::{SearchReplay, SearchStep};
 use crate::ui::board::HitRegion;
-use crate::ui::board::board_view::{add_proof, all_cells, mark_fault, of_candidates};
-use crate::ui::board::draw::{self as board, BoardView, CellView};
+use crate::ui::board::board_view::{add_proof, all_cells, of_candidates};
+use crate::ui::board::cell_view::mark_fault;
+use crate::ui::board::cell_view::{BoardView, CellView};
+use crate::ui::board::draw as board;
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::Role;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
-use crate::ui::{TerminalProfile, ViewContext};
+use crate::ui::{Algorithm, TerminalProfile, ViewContext};
 use std::time::Duration;
 
 impl SolverPlayback {

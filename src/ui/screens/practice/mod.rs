@@ -4,7 +4,7 @@ pub(crate) mod view;
 
 use crate::game::GameId;
 use crate::game::{Exercise, Hint, HintStage, Judgement};
-use crate::logic::{Deduction, explanations};
+use crate::logic::explanations;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context};
 use crate::ui::{ActiveHint, GameSession, Outcome, Request, Shared, StatusMessage};
 
@@ -129,10 +129,5 @@ impl Practice {
             .keys
             .expand_keys(Context::Practised, "[new-game]: another one.");
         shared.say(StatusMessage::good(format!("Right: {result}. {more}")));
-    }
-
-    /// The worker found a hint for its board.
-    pub(crate) fn receive_hint(&mut self, step: Option<Deduction>, shared: &mut Shared) {
-        self.on_board(shared, |session, shared| session.receive_hint(step, shared));
     }
 }

@@ -2,8 +2,10 @@
 
 use super::{Comparing, Counted, PuzzleEntry, Verdict};
 use crate::ui::ViewContext;
-use crate::ui::board::board_view::{all_cells, fault};
-use crate::ui::board::draw::{self as board, BoardView, CellView};
+use crate::ui::board::board_view::all_cells;
+use crate::ui::board::cell_view::fault;
+use crate::ui::board::cell_view::{BoardView, CellView};
+use crate::ui::board::draw as board;
 use crate::ui::board::{HitRegion, cell_regions};
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::theme::Role;

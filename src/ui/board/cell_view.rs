@@ -1,0 +1,149 @@
+//! What each cell of a board shows.
+
+use crate::game::Colour;
+use crate::grid::{CellSet, Digit, DigitSet};
+use crate::ui::terminal_profile::{ColourDepth, Glyphs, TerminalProfile};
+use crate::ui::theme::Role;
+use ratatui::layout::Rect;
+
+/// What one cell shows.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct CellView {
+    /// The digit, and what it is.
+    pub digit: Option<(Digit, Role)>,
+    /// The pencil marks.
+    pub notes: DigitSet,
+    /// Marks that play a part in a hint or a search.
+    pub roles: [Option<Role>; 9],
+    /// What the cell as a whole is: the cursor, a shaded house.
+    pub ground: Option<Role>,
+    /// How much of the cell its ground takes.
+    pub extent: Extent,
+    /// Whether the digit is marked as wrong.
+    pub fault: Fault,
+    /// A letter in the corner.
+    pub tag: Option<char>,
+    /// The colour the player gave it.
+    pub colour: Option<Colour>,
+    /// Whether it stands in brackets.
+    pub brackets: Brackets,
+}
+
+/// Whether a cell stands in brackets, and where those are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Brackets {
+    /// It does not.
+    #[default]
+    None,
+    /// Inside the cell, where its marks would be if it held no digit.
+    Inside,
+    /// On the lines beside it, which hide nothing.
+    Beside,
+}
+
+/// Whether a digit carries the mark that says it is wrong without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fault {
+    /// It does not.
+    #[default]
+    None,
+    /// It does.
+    Marked,
+}
+
+/// How much of a cell its ground takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The row its digit stands in: a band through the cell, which costs half
+    /// the bytes.
+    Band,
+}
+
+impl CellView {
+    /// Lays a ground under the whole cell.
+    pub fn lay(&mut self, ground: Role) {
+        self.ground = Some(ground);
+        self.extent = Extent::Whole;
+    }
+
+    /// What of this face stands on a row of the cell.
+    pub(crate) fn on_row(self, inside: Rect, y: u16) -> CellView {
+        let ground = match self.extent {
+            Extent::Band if y != middle(inside).1 => None,
+            _ => self.ground,
+        };
+        CellView { ground, ..self }
+    }
+
+    /// A cell with a digit.
+    pub fn digit(digit: Digit, role: Role) -> CellView {
+        CellView {
+            digit: Some((digit, role)),
+            ..CellView::default()
+        }
+    }
+
+    /// A cell with pencil marks.
+    pub fn notes(notes: DigitSet) -> CellView {
+        CellView {
+            notes,
+            ..CellView::default()
+        }
+    }
+
+    /// This face with one mark shown, in a role of its own.
+    #[must_use]
+    pub fn with_role(mut self, digit: Digit, role: Role) -> CellView {
+        self.notes = self.notes.with(digit);
+        self.roles[digit.index()] = Some(role);
+        self
+    }
+}
+
+/// The faces of all cells, in reading order.
+pub type BoardView = [CellView; 81];
+
+/// Where the digit of a cell stands.
+pub(crate) fn middle(inside: Rect) -> (u16, u16) {
+    let x = inside.x + inside.width / 2;
+    (x, inside.y + (inside.height - 1) / 2)
+}
+
+/// A mark is its digit; one that is ruled out is a cross where colour and
+/// strike-through cannot say so.
+pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfile) -> char {
+    let crossed = match role {
+        Some(Role::Rejected) => true,
+        // Terminals with sixteen colours often cannot strike out.
+        Some(Role::Eliminated | Role::Impossible) => terminal.depth <= ColourDepth::Sixteen,
+        _ => false,
+    };
+    match (crossed, terminal.glyphs) {
+        (false, _) => digit.to_char(),
+        (true, Glyphs::Unicode) => '×',
+        (true, Glyphs::Ascii) => 'x',
+    }
+}
+
+pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
+    for cell in cells {
+        faces[cell.index()].lay(role);
+    }
+}
+
+pub(crate) fn mark_fault(face: &mut CellView) {
+    if let Some((digit, _)) = face.digit {
+        face.digit = Some((digit, Role::Conflict));
+        face.fault = Fault::Marked;
+    }
+}
+
+pub(crate) fn fault(marked: bool) -> Fault {
+    match marked {
+        true => Fault::Marked,
+        false => Fault::None,
+    }
+}

@@ -1,0 +1,82 @@
+//! The values that some actions carry, and what is known of every action.
+
+use crate::ui::keys::group::Group;
+
+/// Up, down, left, right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "the names speak")]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+/// What can be done to the pencil marks of many cells at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BulkMarkAction {
+    /// Writes the candidates the rules allow.
+    ByTheRules,
+    /// Writes all nine digits.
+    AllNine,
+    /// Removes the marks the rules forbid.
+    Prune,
+    /// Removes the centre marks.
+    WipeCentre,
+    /// Removes the corner marks.
+    WipeCorner,
+    /// Removes the colours.
+    WipeColours,
+}
+
+impl BulkMarkAction {
+    /// Every action, in the order of the menu.
+    pub const ALL: [BulkMarkAction; 6] = [
+        BulkMarkAction::ByTheRules,
+        BulkMarkAction::AllNine,
+        BulkMarkAction::Prune,
+        BulkMarkAction::WipeCentre,
+        BulkMarkAction::WipeCorner,
+        BulkMarkAction::WipeColours,
+    ];
+
+    /// Its name in the menu.
+    pub fn name(self) -> &'static str {
+        match self {
+            BulkMarkAction::ByTheRules => "Fill by the rules",
+            BulkMarkAction::AllNine => "Fill all nine",
+            BulkMarkAction::Prune => "Remove what the rules forbid",
+            BulkMarkAction::WipeCentre => "Clear centre marks",
+            BulkMarkAction::WipeCorner => "Clear corner marks",
+            BulkMarkAction::WipeColours => "Clear colours",
+        }
+    }
+}
+
+/// How an action is called, and what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Labels {
+    pub(crate) name: &'static str,
+    pub(crate) title: &'static str,
+    pub(crate) group: Group,
+}
+
+const fn digit_labels(name: &'static str, title: &'static str) -> Labels {
+    Labels {
+        name,
+        title,
+        group: Group::Writing,
+    }
+}
+
+pub(crate) const DIGITS: [Labels; 9] = [
+    digit_labels("digit-1", "Digit 1"),
+    digit_labels("digit-2", "Digit 2"),
+    digit_labels("digit-3", "Digit 3"),
+    digit_labels("digit-4", "Digit 4"),
+    digit_labels("digit-5", "Digit 5"),
+    digit_labels("digit-6", "Digit 6"),
+    digit_labels("digit-7", "Digit 7"),
+    digit_labels("digit-8", "Digit 8"),
+    digit_labels("digit-9", "Digit 9"),
+];

@@ -1,0 +1,12 @@
+//! What the mouse did.
+
+/// What the mouse did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MouseAction {
+    /// The left button was pressed.
+    Press,
+    /// The mouse was moved with the left button down.
+    Drag,
+    /// The right button was pressed.
+    Mark,
+}

@@ -1,0 +1,89 @@
+//! What a piece of the screen is.
+
+use crate::game::Colour;
+
+/// What a piece of the screen is, whatever it looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Lines of the board, and marks: present, not loud.
+    Faint,
+    /// Running text.
+    Text,
+    /// A digit of the puzzle.
+    Given,
+    /// A digit of the player.
+    Entered,
+    /// The selected cell.
+    Cursor,
+    /// A digit equal to the selected one.
+    Same,
+    /// The houses of the cursor, or those a hint points at.
+    Shaded,
+    /// A selected cell.
+    Picked,
+    /// A cell in a colour of the player's.
+    Painted(Colour),
+    /// A pencil mark of the player's.
+    Mark(Kinds),
+    /// One of a digit that is lit.
+    LitMark(Kinds),
+    /// A centre mark of a cell that has two, where such cells are lit.
+    Bivalue,
+    /// A pencil mark that the rules forbid.
+    Impossible,
+    /// A digit that stands twice in a house, or was found wrong.
+    Conflict,
+    /// A cell a hint rests on, its candidates not yet told.
+    Focus,
+    /// A candidate a hint rests on.
+    Defining,
+    /// A candidate of a fish outside its covers.
+    Fin,
+    /// A candidate in two base houses of a fish.
+    EndoFin,
+    /// A candidate, or a cell, of an almost locked set.
+    Set(u8),
+    /// A candidate of a colouring: an even colour and the next are opposites.
+    Colour(u8),
+    /// A candidate that a chain makes true.
+    On,
+    /// A candidate that a chain makes false.
+    Off,
+    /// A letter in the corner of a cell: its place in a chain, or its set.
+    Tag,
+    /// A written digit a hint rests on.
+    Blocking,
+    /// A candidate a hint removes.
+    Eliminated,
+    /// A digit a search found not to fit: a cross in its place.
+    Rejected,
+    /// The cell a hint fills.
+    Placed,
+    /// The digit a search looks at.
+    Tried,
+    /// The cell a search considers.
+    Solver,
+    /// A digit a search has written.
+    SolverDigit,
+    /// The name of the game, titles.
+    Accent,
+    /// A key in the key bar.
+    KeyName,
+    /// The selected line of a list.
+    Selected,
+    /// Good news.
+    Good,
+    /// Bad news.
+    Warning,
+}
+
+/// Which kinds of mark one digit is in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kinds {
+    /// A centre mark.
+    Centre,
+    /// A corner mark.
+    Corner,
+    /// One of each.
+    Both,
+}

@@ -1,0 +1,183 @@
+//! How each role looks in a theme with many colours, sixteen, or none.
+
+use crate::game::Colour;
+use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
+use crate::ui::theme::colours::{Block, ColourByDepth};
+use crate::ui::theme::palettes::{self, Palette, Sheet, TextColours};
+use crate::ui::theme::role::{Kinds, Role};
+use crate::ui::theme::surface::Surface;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+
+/// Foreground, background, and what is added to both.
+struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
+
+/// How a role looks on the open ground.
+pub fn style(role: Role, look: TerminalProfile) -> Style {
+    styled(role, Surface::Open, look)
+}
+
+pub(crate) fn styled(role: Role, surface: Surface, look: TerminalProfile) -> Style {
+    match look.depth {
+        ColourDepth::None => Style::new().add_modifier(plain(role)),
+        depth => {
+            let palette = palettes::of(look.theme);
+            let depth = depth.min(palette.finest);
+            let Paint(front, back, modifier) = paint(role, surface, palette);
+            let style = Style::new().add_modifier(modifier);
+            let style = front.map_or(style, |hue| style.fg(hue.at(depth)));
+            back.map_or(style, |hue| style.bg(hue.at(depth)))
+        }
+    }
+}
+
+/// The name of a colour in this theme, where it is the theme that chooses it.
+pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
+    let palette = palettes::of(look.theme);
+    let depth = look.depth.min(palette.finest);
+    (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
+}
+
+/// Whether coloured cells carry the letter of their colour: where there are
+/// too few colours, or an eye may not tell them apart.
+pub fn letters_colours(look: TerminalProfile) -> bool {
+    name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
+        || look.theme == crate::settings::Theme::ColourBlind
+}
+
+/// Lays the theme's own sheet under all that was drawn, if it has one: what
+/// was left to the terminal's colours gets those of the sheet.
+pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
+    let palette = palettes::of(look.theme);
+    let Sheet::Painted(Block { front, back }) = palette.sheet else {
+        return;
+    };
+    let depth = look.depth.min(palette.finest);
+    for position in area.positions() {
+        let cell = &mut buffer[position];
+        if cell.fg == Color::Reset {
+            cell.fg = front.at(depth);
+        }
+        if cell.bg == Color::Reset {
+            cell.bg = back.at(depth);
+        }
+    }
+}
+
+fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
+    const NO: Modifier = Modifier::empty();
+    const BOLD: Modifier = Modifier::BOLD;
+    const UNDERLINED: Modifier = Modifier::UNDERLINED;
+    let front = |tones: TextColours, modifier| Paint(Some(tones.on(surface)), None, modifier);
+    match role {
+        Role::Faint => Paint(Some(palette.faint), None, NO),
+        Role::Text => Paint(None, None, NO),
+        Role::Given | Role::KeyName => Paint(None, None, BOLD),
+        Role::Entered => front(palette.yours, NO),
+        Role::Cursor | Role::Selected => block(palette.cursor, BOLD),
+        Role::Same => Paint(None, None, Modifier::REVERSED),
+        Role::Shaded => block(palette.shaded, NO),
+        Role::Picked => block(palette.picked, NO),
+        Role::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
+        Role::Mark(kinds) => of_mark(kinds, surface, palette),
+        Role::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
+        Role::Bivalue => front(palette.noted, UNDERLINED),
+        Role::Conflict | Role::Warning => front(palette.wrong, BOLD),
+        Role::Focus => block(palette.focus, NO),
+        Role::Defining | Role::Placed | Role::Solver => block(palette.right_block, BOLD),
+        Role::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
+        Role::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
+        Role::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
+        Role::Colour(colour) => of_colour(colour, surface, palette),
+        Role::On => block(palette.right_block, NO),
+        Role::Off => front(palette.wrong, UNDERLINED),
+        Role::Tag => front(palette.noted, BOLD),
+        Role::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
+        Role::Eliminated | Role::Impossible => front(palette.wrong, Modifier::CROSSED_OUT),
+        Role::Rejected => front(palette.wrong, NO),
+        Role::Tried => front(palette.right, BOLD.union(UNDERLINED)),
+        Role::SolverDigit | Role::Good => front(palette.right, NO),
+        Role::Accent => front(palette.yours, BOLD),
+    }
+}
+
+fn block(Block { front, back }: Block, modifier: Modifier) -> Paint {
+    Paint(Some(front), Some(back), modifier)
+}
+
+/// Corner marks are few and say more: they stand out from centre marks.
+fn of_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
+    let tone = match kinds {
+        Kinds::Centre => palette.centre.on(surface),
+        Kinds::Corner | Kinds::Both => palette.corner.on(surface),
+    };
+    Paint(Some(tone), None, plain_mark(kinds))
+}
+
+fn reversed(Paint(front, back, modifier): Paint) -> Paint {
+    Paint(front, back, modifier.union(Modifier::REVERSED))
+}
+
+/// Of two opposites one is a block of colour, the other underlined in it.
+fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
+    let (filled, tones) = match colour / 2 % 2 {
+        0 => (palette.right_block, palette.right),
+        _ => (palette.second_block, palette.second),
+    };
+    match colour % 2 {
+        0 => block(filled, Modifier::BOLD),
+        _ => {
+            let modifier = Modifier::BOLD.union(Modifier::UNDERLINED);
+            Paint(Some(tones.on(surface)), None, modifier)
+        }
+    }
+}
+
+/// Without colours.
+fn plain(role: Role) -> Modifier {
+    match role {
+        Role::Faint | Role::Text | Role::Entered | Role::SolverDigit => Modifier::empty(),
+        Role::Cursor | Role::Selected | Role::Placed | Role::Solver => Modifier::REVERSED,
+        Role::Same | Role::Blocking => Modifier::UNDERLINED,
+        Role::Defining => Modifier::BOLD.union(Modifier::REVERSED),
+        Role::On => Modifier::REVERSED,
+        Role::Off | Role::Fin => Modifier::UNDERLINED,
+        Role::EndoFin | Role::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
+        Role::Colour(colour) => plain_colour(colour),
+        Role::Set(_) | Role::Tag => Modifier::BOLD,
+        // Brackets, or a letter, say it instead: see the board.
+        Role::Focus => Modifier::empty(),
+        Role::Eliminated | Role::Impossible => Modifier::CROSSED_OUT,
+        Role::Mark(kinds) => plain_mark(kinds),
+        Role::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        Role::Bivalue => Modifier::UNDERLINED,
+        Role::Rejected => Modifier::empty(),
+        // Shaded cells are filled with dots instead, selected ones stand in
+        // brackets, coloured ones carry a letter: see the board.
+        Role::Shaded | Role::Picked | Role::Painted(_) => Modifier::empty(),
+        Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,
+        Role::Accent | Role::KeyName | Role::Good => Modifier::BOLD,
+    }
+}
+
+/// The kinds of mark by weight, and both by a line too.
+fn plain_mark(kinds: Kinds) -> Modifier {
+    match kinds {
+        Kinds::Centre => Modifier::empty(),
+        Kinds::Corner => Modifier::BOLD,
+        Kinds::Both => Modifier::BOLD.union(Modifier::UNDERLINED),
+    }
+}
+
+/// Opposites by reverse and underline, the second pair of them in bold.
+fn plain_colour(colour: u8) -> Modifier {
+    let side = match colour % 2 {
+        0 => Modifier::REVERSED,
+        _ => Modifier::UNDERLINED,
+    };
+    match colour / 2 % 2 {
+        0 => side,
+        _ => side.union(Modifier::BOLD),
+    }
+}
