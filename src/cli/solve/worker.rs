@@ -7,6 +7,7 @@ use crate::cli::parallel::OrderedPool;
 use crate::cli::source::{Input, SourceError};
 use crate::grid::{Grid, ReadError};
 use crate::solve::SolveOutcome;
+use std::io;
 use std::num::NonZero;
 
 /// How many blocks for each thread may be answered before they are printed.
@@ -26,20 +27,8 @@ pub fn start(
         outcomes: Vec::new(),
         problems: Vec::new(),
     };
-    OrderedPool::start(threads, BLOCKS_AHEAD, blocks, move |block, sender| {
-        let mut output = OutputBuffer::new(sender);
-        match block {
-            Ok(block) => {
-                worker.answer(&block, &mut output);
-                output.finish(block.text.len())
-            }
-            Err(error) => {
-                let name = worker.name.clone();
-                output.unreadable(SourceError::Io { name, error });
-                output.finish(0)
-            }
-        }
-    })
+    let answer = move |block, sender: &_| worker.answer_block(block, OutputBuffer::new(sender));
+    OrderedPool::start(threads, BLOCKS_AHEAD, blocks, answer)
 }
 
 /// What a thread needs, with buffers that are reused for each block.
@@ -55,6 +44,24 @@ struct Worker {
 }
 
 impl Worker {
+    fn answer_block(
+        &mut self,
+        block: io::Result<InputBlock>,
+        mut output: OutputBuffer,
+    ) -> OutputChunk {
+        match block {
+            Ok(block) => {
+                self.answer(&block, &mut output);
+                output.finish(block.text.len())
+            }
+            Err(error) => {
+                let name = self.name.clone();
+                output.unreadable(SourceError::Io { name, error });
+                output.finish(0)
+            }
+        }
+    }
+
     fn answer(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
         if self.request.question.is_quick() {
             self.answer_batch(block, output);
@@ -113,7 +120,7 @@ mod tests {
     use crate::cli::parallel::PoolEvent;
     use crate::cli::solve::question::SolveQuestion;
     use crate::solve::SimdBackend;
-    use std::io::{self, Read};
+    use std::io::Read;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::Duration;
