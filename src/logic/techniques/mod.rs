@@ -106,6 +106,7 @@ macro_rules! for_each_technique {
 pub(crate) use for_each_technique;
 
 pub mod catalogue;
+mod prelude;
 mod registry;
 
 /// A digit for a cell, without eliminations.

@@ -1,12 +1,7 @@
 //! Sue de Coq (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
 
-use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Cells of a box and a line with two digits too many, which others of
 /// each take (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).

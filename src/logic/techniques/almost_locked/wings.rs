@@ -1,17 +1,12 @@
 //! The ALS-XY-Wing, of three sets.
 
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
-use crate::grid::{Candidates, Digit};
-use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use std::collections::HashSet;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Three almost locked sets, two of them joined to the third (HoDoKu
 /// `tech_als`).

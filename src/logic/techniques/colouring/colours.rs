@@ -1,12 +1,7 @@
 //! Simple and multi colours (HoDoKu `tech_col`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::colouring::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A cell sees both colours of a digit's strong links (HoDoKu `tech_col`,
 /// SudokuWiki `Singles_Chains`).

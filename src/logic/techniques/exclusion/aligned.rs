@@ -2,14 +2,9 @@
 //! Sukaku Explainer, `AlignedPairExclusion`, `AlignedExclusion`): digits of
 //! two or three cells that together would empty a cell they all see.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::exclusion::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Pairs of digits of two cells that would empty a cell are banned
 /// (SudokuWiki `Aligned_Pair_Exclusion`).

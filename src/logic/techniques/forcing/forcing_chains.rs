@@ -12,12 +12,8 @@ use super::net::ImplicationNet;
 use super::proof;
 use super::proofs::{PremiseGroup, Proof};
 use super::propagation::Propagate;
-use crate::grid::{Candidates, CellSet};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph};
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).
 pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {

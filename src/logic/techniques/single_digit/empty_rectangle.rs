@@ -1,14 +1,9 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::HouseRole;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use crate::logic::techniques::single_digit::strong_links::deduction;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A box whose places for a digit lie in one row and one column of it,
 /// and a strong link that meets one of them (HoDoKu `tech_sdp`,

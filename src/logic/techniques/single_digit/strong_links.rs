@@ -1,17 +1,10 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{
-    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, in_cells,
-};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use std::cmp::Reverse;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Two strong links of a digit in parallel lines, joined at one end by a
 /// common line (HoDoKu `tech_sdp`).

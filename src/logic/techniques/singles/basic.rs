@@ -1,13 +1,8 @@
 //! Full houses, hidden singles, naked singles: the steps that write a digit
 //! (HoDoKu `tech_singles`, SudokuWiki `Getting_Started`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// The last empty cell of a house (HoDoKu `tech_singles`).
 pub(crate) static FULL_HOUSE: TechniqueInfo = TechniqueInfo {

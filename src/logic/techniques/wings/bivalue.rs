@@ -1,13 +1,8 @@
 //! XY-, XYZ- and W-Wings, and remote pairs (HoDoKu `tech_wings`), each in the
 //! order in which HoDoKu sees them (`WingSolver.java`, `ChainSolver.java`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A pivot XY that sees XZ and YZ (HoDoKu `tech_wings`, SudokuWiki
 /// `Y_Wing_Strategy`).

@@ -3,11 +3,7 @@
 pub(crate) mod proof;
 pub(crate) mod several;
 
-use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::emit_some;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 
 /// All cells but one have two candidates: that one takes the digit seen
 /// three times (HoDoKu `tech_ur`, SudokuWiki `BUG`).

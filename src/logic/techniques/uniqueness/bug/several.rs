@@ -4,14 +4,9 @@
 //! `BivalueUniversalGrave`).
 
 use super::proof;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, candidates_among, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// The extra candidates of a bivalue universal pattern are of one digit
 /// (SudokuWiki `BUG`).

@@ -5,14 +5,9 @@ pub(crate) mod proof;
 mod search;
 mod subset;
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use search::Loop;
-use std::ops::ControlFlow::{self, Continue};
 
 /// The rectangle's argument of type 1 on a loop of six cells or more
 /// (Sukaku Explainer, `UniqueLoops`).
