@@ -198,7 +198,7 @@ impl Crossing<'_> {
             let marks = cells.flat_map(|cell| self.board.at(cell).iter().map(move |d| (cell, d)));
             evidence.mark(Role::Set(letter as u8), marks);
         }
-        evidence.houses = self.houses.map(|house| (house, HouseRole::Base)).to_vec();
+        evidence.add_bases(self.houses);
         evidence
     }
 }

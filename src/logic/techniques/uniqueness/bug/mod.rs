@@ -32,7 +32,7 @@ fn plus_1(board: &Candidates) -> Option<Deduction> {
     }
     let mut evidence = Evidence::default();
     evidence.mark(Role::Defining, [(cell, digit)]);
-    evidence.houses = cell.houses().map(|house| (house, HouseRole::Base)).into();
+    evidence.add_bases(cell.houses());
     let lost = board.at(cell).without(digit);
     Some(Deduction::eliminating(
         Technique::BugPlus1,

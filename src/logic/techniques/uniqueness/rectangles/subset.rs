@@ -97,10 +97,8 @@ impl CornerSubsetSearch<'_, '_> {
         let Some(mut step) = found else {
             return Continue(());
         };
-        for cell in chosen {
-            let digits = self.board.at(cell).iter().map(|digit| (cell, digit));
-            step.evidence.mark(Role::Set(0), digits);
-        }
+        step.evidence
+            .mark_candidates(Role::Set(0), self.board, chosen);
         // The houses that lose nothing are no part of the argument.
         let acts = |house: &House| {
             step.eliminations
