@@ -26,7 +26,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
 /// set, the petal: whichever it takes, that petal has all its other digits, so
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
-pub fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {

@@ -26,7 +26,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
 /// As HoDoKu finds them: the crossing has two digits more than cells at least,
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
-pub fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut parts = SideParts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {

@@ -26,7 +26,7 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
 /// so one of the two lacks its own and has all the rest of its digits; what
 /// sees a z in both cannot be z.
-pub fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let graph = AlsGraph::new(board);
     let mut search = AlsWingSearch {
         board,

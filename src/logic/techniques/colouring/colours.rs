@@ -65,7 +65,7 @@ pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
-pub fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
@@ -97,7 +97,7 @@ fn trap(
 /// Two colourings of a digit: a colour that sees both of the other colouring
 /// is false (type 2), and if two colours see each other, one of their
 /// opposites is true (type 1).
-pub fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);

@@ -35,16 +35,6 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
     look_alike: "r2c2",
 };
 
-/// Pairs of digits of two cells that would empty a cell of two candidates.
-pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    pairs(&BoardIndex::new(board), emit)
-}
-
-/// The same with three cells, and cells of two or three candidates.
-pub fn aligned_triplets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    triplets(&BoardIndex::new(board), emit)
-}
-
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
 pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
@@ -435,7 +425,7 @@ mod tests {
     #[test]
     fn an_aligned_pair() {
         Named {
-            find: aligned_pairs,
+            find: ALIGNED_PAIR_EXCLUSION.find,
             position:
                 ".8.7.4.2.6......4.4.26.17.9..4..6.383..548..282.1..4..9.84.72..21......4.4...2.6.:742 763 768 793",
             result: "r9c7<>5",
@@ -448,7 +438,7 @@ mod tests {
     #[test]
     fn an_aligned_triplet() {
         Named {
-            find: aligned_triplets,
+            find: ALIGNED_TRIPLET_EXCLUSION.find,
             position:
                 ".27....489482.1..7..578429..8.1....4..4.9.8..2..478.5.8735264194..81.7......4768.:658",
             result: "r6c2<>6",

@@ -76,7 +76,7 @@ pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
 
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
-pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -89,7 +89,7 @@ pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> Contr
 }
 
 /// The same where several consequences together may have another: nets.
-pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }

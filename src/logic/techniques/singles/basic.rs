@@ -49,7 +49,7 @@ pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
 };
 
 /// Houses with one empty cell: the missing digit goes there.
-pub fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let empty = board.empty_cells();
     for house in House::ALL {
         let last = (empty & house.cell_set()).single();
@@ -84,7 +84,7 @@ fn hidden_singles_in(
 }
 
 /// Cells with one candidate left.
-pub fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for cell in board.empty_cells() {
         if let Some(digit) = board.at(cell).single() {
             emit(naked_single(board, cell, digit))?;

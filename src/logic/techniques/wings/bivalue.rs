@@ -50,7 +50,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
 };
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
-pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         for second in after(pairs, first) {
@@ -76,7 +76,7 @@ pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
 
 /// A pivot XYZ sees XZ and YZ: one of the three is Z, and what sees them all
 /// is not.
-pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for pivot in board.cells_of_size(3) {
         let digits = board.at(pivot);
@@ -96,7 +96,7 @@ pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlo
 
 /// Two equal pairs AB, and a house whose two places for A see one each: one of
 /// the pairs is B.
-pub fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         let digits = board.at(first);

@@ -70,7 +70,7 @@ pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
 
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
-pub fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let index = BoardIndex::new(board);
     let loops = search::loops(&index).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
