@@ -27,7 +27,7 @@ pub(crate) mod inference;
 mod level;
 pub mod ratings;
 mod technique;
-pub mod techniques;
+pub(crate) mod techniques;
 #[cfg(test)]
 mod tests;
 

@@ -1,5 +1,8 @@
-//! The techniques, a folder a family: beside each finder the sentences that
-//! prove its steps.
+//! The techniques, a folder for each family. Beside its finder stands the
+//! catalogue entry of a technique, and the sentences that prove its steps.
+//!
+//! A new technique is one file: its `mod` line and its row are here, and its
+//! place among the others is in `hints/ladders.rs`.
 
 /// Calls a macro with every technique and the path of its catalogue entry. The
 /// order of the rows is that of [`Technique`](crate::logic::Technique), by which
@@ -105,72 +108,73 @@ macro_rules! for_each_technique {
 
 pub(crate) use for_each_technique;
 
-pub mod catalogue;
+pub(crate) mod catalogue;
+mod prelude;
 mod registry;
 
 /// A digit for a cell, without eliminations.
-pub mod singles {
-    pub mod basic;
-    pub mod direct;
+pub(crate) mod singles {
+    pub(crate) mod basic;
+    pub(crate) mod direct;
     pub(crate) mod proof;
 }
 
 /// Where a box and a line cross.
-pub mod intersections {
-    pub mod locked_candidates;
+pub(crate) mod intersections {
+    pub(crate) mod locked_candidates;
 }
 
 /// As many digits as cells.
-pub mod subsets {
-    pub mod naked_and_hidden;
+pub(crate) mod subsets {
+    pub(crate) mod naked_and_hidden;
     pub(crate) mod proof;
 }
 
 /// As many lines as crossing lines, of one digit.
-pub mod fish {
-    pub mod basic;
-    pub mod finned;
-    pub mod franken;
+pub(crate) mod fish {
+    pub(crate) mod basic;
+    pub(crate) mod finned;
+    pub(crate) mod franken;
     pub(crate) mod proof;
 }
 
 /// Two strong links of one digit.
-pub mod single_digit {
-    pub mod empty_rectangle;
+pub(crate) mod single_digit {
+    pub(crate) mod empty_rectangle;
     pub(crate) mod proof;
-    pub mod strong_links;
+    pub(crate) mod strong_links;
 }
 
 /// A few cells with two or three candidates round a pivot.
-pub mod wings {
-    pub mod bivalue;
+pub(crate) mod wings {
+    pub(crate) mod bivalue;
     pub(crate) mod proof;
-    pub mod remote_pair;
+    pub(crate) mod remote_pair;
     #[cfg(test)]
     mod tests;
 }
 
 /// Patterns that would give the puzzle two solutions.
-pub mod uniqueness {
-    pub mod bug;
-    pub mod loops;
+pub(crate) mod uniqueness {
+    pub(crate) mod bug;
+    pub(crate) mod loops;
     pub(crate) mod proof;
-    pub mod rectangles;
+    pub(crate) mod rectangles;
 }
 
 /// Strong links painted in two colours.
-pub mod colouring {
-    pub mod colours;
-    pub mod medusa;
+pub(crate) mod colouring {
+    pub(crate) mod colours;
+    pub(crate) mod medusa;
     pub(crate) mod proof;
 }
 
 /// Alternating links.
-pub mod chains {
+pub(crate) mod chains {
     mod collected;
-    pub mod loops;
+    pub(crate) mod loops;
     pub(crate) mod proof;
-    pub mod simple;
+    pub(crate) mod simple;
     #[cfg(test)]
     mod tests;
 }
@@ -180,29 +184,29 @@ pub mod chains {
 /// Two sets are joined by a restricted common, a digit of which all places in
 /// one see all places in the other. Only one of the two can hold it, and the
 /// other, one digit poorer, holds all the rest of its own.
-pub mod almost_locked {
-    pub mod blossoms;
+pub(crate) mod almost_locked {
+    pub(crate) mod blossoms;
     mod chain_search;
-    pub mod chains;
-    pub mod pairs;
+    pub(crate) mod chains;
+    pub(crate) mod pairs;
     mod paths;
     pub(crate) mod proof;
     mod steps;
-    pub mod sue_de_coq;
-    pub mod wings;
+    pub(crate) mod sue_de_coq;
+    pub(crate) mod wings;
 }
 
 /// Combinations of digits that are banned.
-pub mod exclusion {
-    pub mod aligned;
+pub(crate) mod exclusion {
+    pub(crate) mod aligned;
     pub(crate) mod proof;
 }
 
 /// Everything that follows from an assumption.
-pub mod forcing {
-    pub mod assumptions;
+pub(crate) mod forcing {
+    pub(crate) mod assumptions;
     mod conclusions;
-    pub mod forcing_chains;
+    pub(crate) mod forcing_chains;
     mod look_ahead;
     mod net;
     pub(crate) mod proof;

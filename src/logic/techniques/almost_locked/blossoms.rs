@@ -1,16 +1,11 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
 use super::steps::{LostCells, digits_of, link, node, step};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A stem cell each of whose candidates is seen by an almost locked set
 /// (HoDoKu `tech_als`, SudokuWiki `Death_Blossom`).
@@ -31,7 +26,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
 /// set, the petal: whichever it takes, that petal has all its other digits, so
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
-pub fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {

@@ -3,14 +3,9 @@
 use super::chain_search::{AlsChainResult, AlsChainSearch};
 use super::paths::shortest;
 use super::steps::{digits_of, step, walk};
-use crate::grid::Candidates;
-use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::als_graph::AlsGraph;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Four or more almost locked sets in a chain (HoDoKu `tech_als`).
 pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
@@ -32,7 +27,7 @@ pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
 /// As in HoDoKu, chains lead from earlier sets to later ones, one chain is seen
 /// for each result, the result that removes most comes first, and of the chains
 /// to a result a short one is seen.
-pub fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let graph = AlsGraph::new(board);
     let search = AlsChainSearch::new(&graph);
     for found in search.results() {

@@ -1,17 +1,12 @@
 //! ALS-XZ, and the WXYZ-Wing as a special case.
 
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
-use crate::grid::{Candidates, CellSet, Digit, DigitSet};
-use crate::logic::deduction::Chain;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use std::collections::HashSet;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Four cells with four digits, of which all but one are restricted
 /// (SudokuWiki `WXYZ_Wing`).

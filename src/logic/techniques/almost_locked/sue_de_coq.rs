@@ -1,12 +1,7 @@
 //! Sue de Coq (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
 
-use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Cells of a box and a line with two digits too many, which others of
 /// each take (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
@@ -31,7 +26,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
 /// As HoDoKu finds them: the crossing has two digits more than cells at least,
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
-pub fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut parts = SideParts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {
@@ -203,7 +198,7 @@ impl Crossing<'_> {
             let marks = cells.flat_map(|cell| self.board.at(cell).iter().map(move |d| (cell, d)));
             evidence.mark(Role::Set(letter as u8), marks);
         }
-        evidence.houses = self.houses.map(|house| (house, HouseRole::Base)).to_vec();
+        evidence.add_bases(self.houses);
         evidence
     }
 }

@@ -1,17 +1,12 @@
 //! The ALS-XY-Wing, of three sets.
 
 use super::steps::{LostCells, digits_of, lost_between, step, walk};
-use crate::grid::{Candidates, Digit};
-use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
-use crate::logic::technique::Technique;
 use crate::logic::techniques::almost_locked::proof;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use std::collections::HashSet;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Three almost locked sets, two of them joined to the third (HoDoKu
 /// `tech_als`).
@@ -31,7 +26,7 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
 /// so one of the two lacks its own and has all the rest of its digits; what
 /// sees a z in both cannot be z.
-pub fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let graph = AlsGraph::new(board);
     let mut search = AlsWingSearch {
         board,

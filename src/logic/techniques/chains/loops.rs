@@ -3,14 +3,9 @@
 //! at (HoDoKu, `TablingSolver.java`).
 
 use super::collected::{Collected, EliminationSet, FoundChain};
-use crate::grid::{Candidates, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::chains::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A closed chain of alternating links (HoDoKu `tech_chains`).
 pub(crate) static CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {

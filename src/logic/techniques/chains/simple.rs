@@ -2,13 +2,8 @@
 //! (HoDoKu, `ChainSolver.java`).
 
 use super::collected::{Collected, EliminationSet, FoundChain};
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::chains::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Alternating links of one digit, strong at both ends (HoDoKu
 /// `tech_chains`, SudokuWiki `X_Cycles`).

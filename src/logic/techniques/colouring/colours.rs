@@ -1,12 +1,7 @@
 //! Simple and multi colours (HoDoKu `tech_col`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::colouring::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A cell sees both colours of a digit's strong links (HoDoKu `tech_col`,
 /// SudokuWiki `Singles_Chains`).
@@ -70,7 +65,7 @@ pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
-pub fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
@@ -102,7 +97,7 @@ fn trap(
 /// Two colourings of a digit: a colour that sees both of the other colouring
 /// is false (type 2), and if two colours see each other, one of their
 /// opposites is true (type 1).
-pub fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);

@@ -1,12 +1,7 @@
 //! 3D Medusa: colouring over all digits (SudokuWiki `3D_Medusa`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::colouring::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Simple colours over all digits, through cells of two candidates
 /// (SudokuWiki `3D_Medusa`).
@@ -27,7 +22,7 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
 /// coloured by turns. A colour is false if it is twice in a cell or in a
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
-pub fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut seen = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {

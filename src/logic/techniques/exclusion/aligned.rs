@@ -2,14 +2,9 @@
 //! Sukaku Explainer, `AlignedPairExclusion`, `AlignedExclusion`): digits of
 //! two or three cells that together would empty a cell they all see.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::exclusion::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// Pairs of digits of two cells that would empty a cell are banned
 /// (SudokuWiki `Aligned_Pair_Exclusion`).
@@ -39,16 +34,6 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
     example: "....2.+7+3..8+73465.....+79.68..93+4..+1.+624.+6..3.+8.+7...+3+45.....6.8+4+77....4.6+3..4.37.1+5:111 239 164 864 176 576 183",
     look_alike: "r2c2",
 };
-
-/// Pairs of digits of two cells that would empty a cell of two candidates.
-pub fn aligned_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    pairs(&BoardIndex::new(board), emit)
-}
-
-/// The same with three cells, and cells of two or three candidates.
-pub fn aligned_triplets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    triplets(&BoardIndex::new(board), emit)
-}
 
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
@@ -440,7 +425,7 @@ mod tests {
     #[test]
     fn an_aligned_pair() {
         Named {
-            find: aligned_pairs,
+            find: ALIGNED_PAIR_EXCLUSION.find,
             position:
                 ".8.7.4.2.6......4.4.26.17.9..4..6.383..548..282.1..4..9.84.72..21......4.4...2.6.:742 763 768 793",
             result: "r9c7<>5",
@@ -453,7 +438,7 @@ mod tests {
     #[test]
     fn an_aligned_triplet() {
         Named {
-            find: aligned_triplets,
+            find: ALIGNED_TRIPLET_EXCLUSION.find,
             position:
                 ".27....489482.1..7..578429..8.1....4..4.9.8..2..478.5.8735264194..81.7......4768.:658",
             result: "r6c2<>6",

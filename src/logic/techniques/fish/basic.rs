@@ -1,15 +1,10 @@
 //! Fish: a digit whose candidates in some rows lie in as many columns, or the
 //! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
 
-use crate::grid::{Candidates, CellSet, Digit, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A digit's candidates in two rows lie in two columns, or the reverse
 /// (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).

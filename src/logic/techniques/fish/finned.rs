@@ -4,15 +4,11 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
-use crate::grid::{Candidates, Digit};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::{BaseLines, Fish};
 use crate::logic::techniques::fish::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// An X-Wing with extra base candidates, acting where all of them are
 /// seen (HoDoKu `tech_fishfs`, SudokuWiki `Finned_X_Wing`).

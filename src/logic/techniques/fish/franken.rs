@@ -1,14 +1,10 @@
 //! Franken fish: boxes may be among the base lines and among the covers
 //! that cross them (HoDoKu `tech_fishc`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// An X-Wing with a box among its base or cover houses (HoDoKu
 /// `tech_fishc`).

@@ -1,12 +1,10 @@
 //! Proofs of the Explainer's chains: what follows from an assumption, and from
 //! its opposite or all that stand beside it.
 
-use crate::grid::CellSet;
-use crate::logic::deduction::{Chain, Deduction, HouseRole, Nesting, Node, Role};
+use crate::logic::deduction::Nesting;
 use crate::logic::hints::phrases::{Join, cells_losing, digits_lost, list};
 use crate::logic::ratings::sudoku_explainer::chaining::{ChainSearch, Method};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 
 /// A closed chain of one digit's links (Sukaku Explainer, `Chaining`).
 pub(crate) static BIDIRECTIONAL_X_CYCLE: TechniqueInfo = TechniqueInfo {

@@ -12,12 +12,8 @@ use super::net::ImplicationNet;
 use super::proof;
 use super::proofs::{PremiseGroup, Proof};
 use super::propagation::Propagate;
-use crate::grid::{Candidates, CellSet};
-use crate::logic::deduction::{Deduction, Evidence, Role};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph};
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).
 pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {
@@ -80,7 +76,7 @@ pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
 
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
-pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -93,7 +89,7 @@ pub fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> Contr
 }
 
 /// The same where several consequences together may have another: nets.
-pub fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     if board.dead_end().is_some() {
         return Continue(());
     }

@@ -2,14 +2,9 @@
 //! locked pairs and triples
 //! (HoDoKu `tech_intersections`, SudokuWiki `Intersection_Removal`).
 
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::subsets::naked_and_hidden;
 use crate::logic::techniques::subsets::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A naked pair inside one box and one line, acting in both (HoDoKu
 /// `tech_intersections`).

@@ -1,14 +1,9 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::HouseRole;
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use crate::logic::techniques::single_digit::strong_links::deduction;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A box whose places for a digit lie in one row and one column of it,
 /// and a strong link that meets one of them (HoDoKu `tech_sdp`,
@@ -29,7 +24,7 @@ pub(crate) static EMPTY_RECTANGLE: TechniqueInfo = TechniqueInfo {
 /// A box whose places for a digit lie in a row and a column of it, and a
 /// strong link that begins in one of the two: the cell where its other end
 /// and the other of the two meet loses the digit.
-pub fn empty_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn empty_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for &square in House::BOXES {

@@ -1,17 +1,10 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{
-    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, in_cells,
-};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use std::cmp::Reverse;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Two strong links of a digit in parallel lines, joined at one end by a
 /// common line (HoDoKu `tech_sdp`).
@@ -61,7 +54,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
 /// Two parallel lines with two places each for a digit, one place of each in a
 /// common line: one of the other two has the digit, and what sees both loses
 /// it.
-pub fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for direction in Direction::BOTH {
         for digit in Digit::ALL {
             let lines = direction.places(board.cells_for(digit));
@@ -93,7 +86,7 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 
 /// A row and a column with two places each for a digit, one place of each in a
 /// common box: the cell where the other two meet loses the digit.
-pub fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let rows = Direction::Rows.places(cells);
@@ -136,7 +129,7 @@ fn kite(
 
 /// Any other two strong links of a digit with an end of each in a common
 /// house; those that remove most first, as HoDoKu sorts them.
-pub fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         turbots_of(board.cells_for(digit), digit, &mut |turbot| {

@@ -1,13 +1,8 @@
 //! Full houses, hidden singles, naked singles: the steps that write a digit
 //! (HoDoKu `tech_singles`, SudokuWiki `Getting_Started`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// The last empty cell of a house (HoDoKu `tech_singles`).
 pub(crate) static FULL_HOUSE: TechniqueInfo = TechniqueInfo {
@@ -54,7 +49,7 @@ pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
 };
 
 /// Houses with one empty cell: the missing digit goes there.
-pub fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let empty = board.empty_cells();
     for house in House::ALL {
         let last = (empty & house.cell_set()).single();
@@ -89,7 +84,7 @@ fn hidden_singles_in(
 }
 
 /// Cells with one candidate left.
-pub fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     for cell in board.empty_cells() {
         if let Some(digit) = board.at(cell).single() {
             emit(naked_single(board, cell, digit))?;

@@ -1,19 +1,14 @@
 //! Direct pointing, claiming and hidden sets: eliminations that leave a hidden
 //! single, as one step (Sukaku Explainer, `Locking`, `HiddenSet`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::ratings::sudoku_explainer::house_order::HOUSES;
 use crate::logic::ratings::sudoku_explainer::locking::{LockedDigit, visit_locked};
 use crate::logic::ratings::sudoku_explainer::subsets::visit_hidden_sets;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
 use crate::logic::techniques::intersections::locked_candidates as plain;
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;
 use crate::logic::techniques::subsets::naked_and_hidden;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Pointing whose eliminations leave a hidden single of the same digit
 /// (Sukaku Explainer, `Locking`).

@@ -1,15 +1,10 @@
 //! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
-use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, candidates_among};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::locked_subsets;
 use crate::logic::inference::locked_subsets::Item;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::subsets::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Two cells of a house hold only two digits (HoDoKu `tech_naked`,
 /// SudokuWiki `Naked_Candidates`).

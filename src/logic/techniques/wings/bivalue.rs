@@ -1,13 +1,8 @@
 //! XY-, XYZ- and W-Wings, and remote pairs (HoDoKu `tech_wings`), each in the
 //! order in which HoDoKu sees them (`WingSolver.java`, `ChainSolver.java`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A pivot XY that sees XZ and YZ (HoDoKu `tech_wings`, SudokuWiki
 /// `Y_Wing_Strategy`).
@@ -55,7 +50,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
 };
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
-pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         for second in after(pairs, first) {
@@ -81,7 +76,7 @@ pub fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
 
 /// A pivot XYZ sees XZ and YZ: one of the three is Z, and what sees them all
 /// is not.
-pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for pivot in board.cells_of_size(3) {
         let digits = board.at(pivot);
@@ -101,7 +96,7 @@ pub fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlo
 
 /// Two equal pairs AB, and a house whose two places for A see one each: one of
 /// the pairs is B.
-pub fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         let digits = board.at(first);

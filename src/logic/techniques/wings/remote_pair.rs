@@ -1,15 +1,10 @@
 //! Remote pairs: equal pairs, each seeing the next, so that their digits
 //! alternate (HoDoKu `tech_chains`).
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, House};
-use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;
 use crate::logic::techniques::wings::proof;
 use std::cmp::Reverse;
-use std::ops::ControlFlow::{self, Continue};
 
 /// A chain of four or more equal pairs (HoDoKu `tech_chains`).
 pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
@@ -30,7 +25,7 @@ const LONGEST: usize = 10;
 
 /// Chains of four or more equal pairs: what sees two cells an odd number of
 /// steps apart loses both digits. Those that remove most come first.
-pub fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let pairs = board.cells_of_size(2);
     let mut search = RemotePairSearch {
         board,

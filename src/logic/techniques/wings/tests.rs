@@ -1,13 +1,12 @@
 //! A named board of each wing.
 
-use crate::logic::techniques::wings::bivalue::*;
-use crate::logic::techniques::wings::remote_pair::remote_pairs;
+use crate::logic::technique::Technique;
 use crate::logic::tests::Named;
 
 #[test]
 fn an_xy_wing() {
     Named {
-        find: xy_wings,
+        find: Technique::XYWing.info().find,
         position:
             "..9.24.8+5+8.256.4.94.5+9.8...9.......1..1.8.9..2....+9..3...7..1+981+78.935...9.81.7..:",
         result: "r3c2<>3",
@@ -20,7 +19,7 @@ fn an_xy_wing() {
 #[test]
 fn an_xyz_wing() {
     Named {
-        find: xyz_wings,
+        find: Technique::XYZWing.info().find,
         position:
             "...84.....2....8..+46+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4.+1.7....9.+6+4+2+931+7+5+8:",
         result: "r3c6<>2",
@@ -33,7 +32,7 @@ fn an_xyz_wing() {
 #[test]
 fn a_w_wing() {
     Named {
-        find: w_wings,
+        find: Technique::WWing.info().find,
         position:
             "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
         result: "r2c4,r7c5,r7c6,r8c5,r8c6,r9c4<>6",
@@ -46,7 +45,7 @@ fn a_w_wing() {
 #[test]
 fn a_remote_pair() {
     Named {
-        find: remote_pairs,
+        find: Technique::RemotePair.info().find,
         position:
             ".+1+384.....2+5+3..8.+4+46+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4.+1.7....9.+6+4+2+931+7+5+8:",
         result: "r7c7<>2, r7c7<>6",

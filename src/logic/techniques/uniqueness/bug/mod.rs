@@ -3,11 +3,7 @@
 pub(crate) mod proof;
 pub(crate) mod several;
 
-use crate::grid::{Candidates, Cell, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::finder::emit_some;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 
 /// All cells but one have two candidates: that one takes the digit seen
 /// three times (HoDoKu `tech_ur`, SudokuWiki `BUG`).
@@ -36,7 +32,7 @@ fn plus_1(board: &Candidates) -> Option<Deduction> {
     }
     let mut evidence = Evidence::default();
     evidence.mark(Role::Defining, [(cell, digit)]);
-    evidence.houses = cell.houses().map(|house| (house, HouseRole::Base)).into();
+    evidence.add_bases(cell.houses());
     let lost = board.at(cell).without(digit);
     Some(Deduction::eliminating(
         Technique::BugPlus1,

@@ -4,14 +4,9 @@
 //! `BivalueUniversalGrave`).
 
 use super::proof;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role, candidates_among, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::prelude::*;
 
 /// The extra candidates of a bivalue universal pattern are of one digit
 /// (SudokuWiki `BUG`).
@@ -77,7 +72,7 @@ pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) ->
     pattern.naked_subsets(emit)
 }
 
-/// A board that would be a pattern without its extra candidates.
+/// A board that is a bivalue universal grave but for its extra candidates.
 struct BugPattern<'a> {
     board: &'a Candidates,
     /// The cells with extra candidates.
@@ -139,14 +134,11 @@ impl<'a> BugPattern<'a> {
     }
 
     fn one_cell(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-        match self.cells.single() {
-            Some(cell) => {
-                let others = !self.extra_at(cell);
-                let lost = candidates_among(self.board, self.cells, others);
-                emit(self.deduction(Technique::BugPlus1, lost, None))
-            }
-            None => Continue(()),
-        }
+        let Some(cell) = self.cells.single() else {
+            return Continue(());
+        };
+        let lost = candidates_among(self.board, self.cells, !self.extra_at(cell));
+        emit(self.deduction(Technique::BugPlus1, lost, None))
     }
 
     fn same_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
@@ -157,8 +149,7 @@ impl<'a> BugPattern<'a> {
         if self.cells.len() < 2 || lost.is_empty() {
             return Continue(());
         }
-        let lost = in_cells(lost, digit).collect();
-        emit(self.deduction(Technique::Bug2, lost, None))
+        emit(self.deduction(Technique::Bug2, in_cells(lost, digit), None))
     }
 
     fn locked_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
@@ -176,7 +167,7 @@ impl<'a> BugPattern<'a> {
                 let lost = self.board.at(cell) - kept(cell);
                 lost.iter().map(move |digit| (cell, digit))
             });
-            let mut step = self.deduction(Technique::Bug4, lost.collect(), Some(house));
+            let mut step = self.deduction(Technique::Bug4, lost, Some(house));
             let evidence = &mut step.evidence;
             evidence.define(self.board, self.cells, DigitSet::only(digit));
             emit(step)?;
@@ -220,25 +211,23 @@ impl<'a> BugPattern<'a> {
             return Continue(());
         }
         let mut step = self.deduction(Technique::Bug3, lost, Some(house));
-        let subset = candidates_among(self.board, cells, digits);
-        step.evidence.mark(Role::Set(0), subset);
+        step.evidence
+            .mark(Role::Set(0), candidates_among(self.board, cells, digits));
         emit(step)
     }
 
-    /// The extra candidates stand outside the pattern.
+    /// The extra candidates are fins.
     fn deduction(
         &self,
         technique: Technique,
-        eliminations: Vec<(Cell, Digit)>,
+        eliminations: impl IntoIterator<Item = (Cell, Digit)>,
         house: Option<House>,
     ) -> Deduction {
         let mut evidence = Evidence::default();
         for digit in self.extra_digits() {
-            let cells = self.extra[digit.index()].iter();
-            evidence.mark(Role::Fin, cells.map(|cell| (cell, digit)));
+            evidence.mark(Role::Fin, in_cells(self.extra[digit.index()], digit));
         }
-        let houses = house.into_iter();
-        evidence.houses = houses.map(|house| (house, HouseRole::Base)).collect();
+        evidence.add_bases(house);
         Deduction::eliminating(technique, eliminations, evidence)
     }
 }

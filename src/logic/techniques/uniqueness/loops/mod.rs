@@ -1,18 +1,15 @@
 //! Unique rectangles and loops as the Sukaku Explainer sees them
 //! (`UniqueLoops`): all of them, the lowest rated first.
 
+mod conclusion;
 pub(crate) mod proof;
 mod search;
 mod subset;
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among, in_cells};
-use crate::logic::finder::DeductionSink;
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
+use conclusion::{LoopConclusion, LoopType};
 use search::Loop;
-use std::ops::ControlFlow::{self, Continue};
 
 /// The rectangle's argument of type 1 on a loop of six cells or more
 /// (Sukaku Explainer, `UniqueLoops`).
@@ -73,11 +70,11 @@ pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
 
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
-pub fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
     let index = BoardIndex::new(board);
     let loops = search::loops(&index).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
-    report_all(&index, loops, emit)
+    emit_all(&index, loops, emit)
 }
 
 /// The same, rectangles first: the Explainer's producer.
@@ -85,49 +82,13 @@ pub(crate) fn unique_patterns(
     index: &BoardIndex<'_>,
     emit: &mut DeductionSink<'_>,
 ) -> ControlFlow<()> {
-    report_all(index, search::loops(index).into_iter(), emit)
+    emit_all(index, search::loops(index).into_iter(), emit)
 }
 
 /// The size of a rectangle, which is the smallest loop.
 const RECTANGLE: usize = 4;
 
-/// What follows from a loop, and by which of its types.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct LoopConclusion {
-    kind: LoopType,
-    eliminations: Vec<(Cell, Digit)>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum LoopType {
-    /// One cell has extra candidates.
-    One,
-    /// Several cells have the same extra candidate.
-    Same,
-    /// Two cells are part of a subset in this house, which rates the loop
-    /// higher by `more` tenths.
-    Subset {
-        house: House,
-        cells: CellSet,
-        digits: DigitSet,
-        more: usize,
-    },
-    /// One of the two digits is locked into two cells of this house.
-    Locked { house: House },
-}
-
-impl LoopType {
-    fn number(self) -> usize {
-        match self {
-            LoopType::One => 1,
-            LoopType::Same => 2,
-            LoopType::Subset { .. } => 3,
-            LoopType::Locked { .. } => 4,
-        }
-    }
-}
-
-fn report_all(
+fn emit_all(
     index: &BoardIndex<'_>,
     loops: impl Iterator<Item = Loop>,
     emit: &mut DeductionSink<'_>,
@@ -217,21 +178,20 @@ fn locked(index: &BoardIndex<'_>, cells: [Cell; 2], pair: DigitSet) -> Option<Lo
         let other = pair.without(digit).first()?;
         Some(LoopConclusion {
             kind: LoopType::Locked { house },
-            eliminations: both.iter().map(|cell| (cell, other)).collect(),
+            eliminations: in_cells(both, other).collect(),
         })
     })
 }
 
-/// The deduction: the loop's two digits define it, extra candidates stand
-/// outside, a subset's cells are a set.
+/// The loop's two digits define it, extra candidates are fins, a subset's cells
+/// are a set.
 fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduction {
     let mut evidence = Evidence::default();
     for &cell in &unique.cells {
         evidence.define(board, CellSet::only(cell), unique.pair);
     }
     let cells: CellSet = unique.cells.iter().copied().collect();
-    let extra = candidates_among(board, cells, !unique.pair);
-    evidence.mark(Role::Fin, extra);
+    evidence.mark(Role::Fin, candidates_among(board, cells, !unique.pair));
     match found.kind {
         LoopType::Subset {
             house,
@@ -239,8 +199,7 @@ fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduct
             digits,
             ..
         } => {
-            let subset = candidates_among(board, cells, digits);
-            evidence.mark(Role::Set(0), subset);
+            evidence.mark(Role::Set(0), candidates_among(board, cells, digits));
             evidence.add_bases([house]);
         }
         LoopType::Locked { house } => evidence.add_bases([house]),
@@ -253,7 +212,7 @@ fn deduction(board: &Candidates, unique: &Loop, found: LoopConclusion) -> Deduct
     )
 }
 
-/// LoopCorners across, or three, are what HoDoKu calls a rectangle of type 5.
+/// Corners across, or three, are what HoDoKu calls a rectangle of type 5.
 fn technique(unique: &Loop, evidence: &Evidence, kind: LoopType) -> Technique {
     let is_rectangle = unique.cells.len() == RECTANGLE;
     let side_by_side = || House::holding(evidence.cells(Role::Fin)).next().is_some();

@@ -2,7 +2,7 @@
 //! true, act as one cell of a naked subset, or leave its digits as a hidden
 //! one.
 
-use super::{LoopConclusion, LoopType};
+use super::conclusion::{LoopConclusion, LoopType};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::candidates_among;
 use crate::logic::inference::board_index::BoardIndex;

@@ -3,13 +3,8 @@
 //! not be swapped.
 
 use super::corners;
-use crate::grid::{Candidates, Cell, CellSet, Digit};
-use crate::logic::deduction::{Deduction, Evidence, Role, in_cells};
-use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Three corners written by the player would complete a rectangle with
 /// two solutions (HoDoKu `tech_ur`, SudokuWiki `Avoidable_Rectangles`).

@@ -1,7 +1,7 @@
 //! Which four cells can be the corners of a unique rectangle.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
+use crate::logic::deduction::{Deduction, Evidence, Role};
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::{self, Continue};
 
@@ -162,8 +162,7 @@ impl Corners {
             return None;
         }
         let mut evidence = self.evidence(board);
-        let base = |house| (house, HouseRole::Base);
-        evidence.houses = houses.into_iter().map(base).collect();
+        evidence.add_bases(houses);
         Some(Deduction::eliminating(technique, eliminations, evidence))
     }
 }

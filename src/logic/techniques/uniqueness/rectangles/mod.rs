@@ -16,7 +16,10 @@ use std::ops::ControlFlow::{self, Continue};
 /// All unique rectangles, type by type in HoDoKu's order, and of each type in
 /// the order in which HoDoKu finds them. It looks at four cells for one
 /// pair of digits only, the first that fits.
-pub fn in_hodokus_order(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn in_hodokus_order(
+    board: &Candidates,
+    emit: &mut DeductionSink<'_>,
+) -> ControlFlow<()> {
     let mut found: Vec<Deduction> = Vec::new();
     let mut keep = |step| {
         found.push(step);

@@ -2,13 +2,8 @@
 //! so that the two are like one cell that holds just these.
 
 use super::corners::{self, Corners};
-use crate::grid::{Candidates, Cell, CellSet, DigitSet, House};
-use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// The extra digits of two corners act as one cell of a subset (HoDoKu
 /// `tech_ur`).
@@ -102,10 +97,8 @@ impl CornerSubsetSearch<'_, '_> {
         let Some(mut step) = found else {
             return Continue(());
         };
-        for cell in chosen {
-            let digits = self.board.at(cell).iter().map(|digit| (cell, digit));
-            step.evidence.mark(Role::Set(0), digits);
-        }
+        step.evidence
+            .mark_candidates(Role::Set(0), self.board, chosen);
         // The houses that lose nothing are no part of the argument.
         let acts = |house: &House| {
             step.eliminations

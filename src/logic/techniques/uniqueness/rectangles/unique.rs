@@ -2,13 +2,8 @@
 //! and 6, and the hidden rectangle.
 
 use super::corners::{self, Corners};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::Deduction;
-use crate::logic::finder::{DeductionSink, emit_some};
-use crate::logic::technique::Technique;
-use crate::logic::techniques::catalogue::{Family, HodokuEntry, Level, SeRating, TechniqueInfo};
+use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::proof;
-use std::ops::ControlFlow::{self, Continue};
 
 /// Three corners ab of a rectangle in two boxes: the fourth is neither
 /// (HoDoKu `tech_ur`, SudokuWiki `Unique_Rectangles`).
