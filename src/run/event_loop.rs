@@ -2,8 +2,8 @@
 //! due, takes everything that waits, and draws once, if there is anything new
 //! to see.
 
-use super::arrival::{Arrival, Inbox};
-use super::pace::{Cause, Pace};
+use super::event::{Event, Inbox};
+use super::frame_limiter::{Cause, FrameLimiter};
 use crate::ui::MouseAction;
 use crate::ui::{AppState, Connection, Effect, Fact, Message, TerminalEffect, update};
 use std::collections::VecDeque;
@@ -16,15 +16,15 @@ const MOST_AT_ONCE: usize = 512;
 
 /// How far the clock may jump past the moment it was to wake the loop. What
 /// is longer was sleep, of the process or of the machine, and not play.
-const OVERSLEPT: Duration = Duration::from_secs(2);
+const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 
 /// How long a picture nobody waits for stays unsent while the terminal does
 /// not take what was sent before.
-const CLOGGED: Duration = Duration::from_millis(66);
+const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
 /// What follows from an effect at once.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum After {
+pub(super) enum EffectResult {
     /// Nothing.
     Nothing,
     /// This message.
@@ -32,13 +32,13 @@ pub(super) enum After {
     /// The program was stopped and goes on; the time is nobody's.
     Stopped,
     /// The end.
-    Leave,
+    Quit,
 }
 
 /// The outer world, as the loop sees it.
-pub(super) trait World {
+pub(super) trait EffectHandler {
     /// Does what was asked.
-    fn perform(&mut self, effect: Effect) -> After;
+    fn perform(&mut self, effect: Effect) -> EffectResult;
     /// Shows the state, and says how many bytes that took.
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
     /// Whether the terminal takes more at once: if not, writing would wait.
@@ -51,11 +51,11 @@ pub(super) trait World {
 
 /// The loop and what it waits for.
 pub(super) struct EventLoop<W> {
-    world: W,
+    handler: W,
     inbox: Inbox,
-    pace: Pace,
+    frame_limiter: FrameLimiter,
     /// Until when time was told to the state.
-    told: Instant,
+    last_tick: Instant,
     /// The state as it was drawn last, unless that picture is lost.
     shown: Option<AppState>,
     /// Why the state may differ from what is shown.
@@ -65,17 +65,17 @@ pub(super) struct EventLoop<W> {
 /// The state goes on, or the program is over.
 type Flow = ControlFlow<(), AppState>;
 
-impl<W: World> EventLoop<W> {
+impl<W: EffectHandler> EventLoop<W> {
     /// Nothing is drawn yet.
-    pub(super) fn new(world: W, inbox: Inbox, line: Connection) -> EventLoop<W> {
+    pub(super) fn new(handler: W, inbox: Inbox, line: Connection) -> EventLoop<W> {
         let now = Instant::now();
         EventLoop {
-            world,
+            handler,
             inbox,
-            pace: Pace::new(now, line),
-            told: now,
+            frame_limiter: FrameLimiter::new(now, line),
+            last_tick: now,
             shown: None,
-            cause: Cause::Arrival,
+            cause: Cause::Event,
         }
     }
 
@@ -99,7 +99,7 @@ impl<W: World> EventLoop<W> {
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
         }
-        self.world
+        self.handler
     }
 
     fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
@@ -109,12 +109,12 @@ impl<W: World> EventLoop<W> {
     }
 
     fn first_picture(&mut self, state: AppState, patience: Duration) -> Flow {
-        let arrival = match patience {
+        let event = match patience {
             Duration::ZERO => None,
             patience => self.inbox.recv_timeout(patience).ok(),
         };
-        let state = match arrival {
-            Some(arrival) => self.take(state, arrival)?,
+        let state = match event {
+            Some(event) => self.take(state, event)?,
             None => state,
         };
         self.draw_if_due(state)
@@ -123,15 +123,15 @@ impl<W: World> EventLoop<W> {
     fn turn(&mut self, state: AppState) -> Flow {
         let first = self.wait(&state);
         let mut state = self.pass_time(state, first.as_ref())?;
-        let waiting: Vec<Arrival> = self.inbox.try_iter().take(MOST_AT_ONCE).collect();
-        for arrival in first.into_iter().chain(waiting) {
-            state = self.take(state, arrival)?;
+        let waiting: Vec<Event> = self.inbox.try_iter().take(MOST_AT_ONCE).collect();
+        for event in first.into_iter().chain(waiting) {
+            state = self.take(state, event)?;
         }
         self.draw_if_due(state)
     }
 
     /// The next arrival, or nothing when something falls due before.
-    fn wait(&self, state: &AppState) -> Option<Arrival> {
+    fn wait(&self, state: &AppState) -> Option<Event> {
         let now = Instant::now();
         let picture = self.is_new(state).then(|| self.picture_wait(now));
         let wake = state.next_deadline().map(|wake| self.until(wake, now));
@@ -145,44 +145,44 @@ impl<W: World> EventLoop<W> {
     /// gets no more of what can wait: the answer to a key would have to queue
     /// behind it.
     fn picture_wait(&self, now: Instant) -> Duration {
-        let wait = self.pace.wait(now, self.cause);
-        match self.cause == Cause::Time && wait.is_zero() && !self.world.takes_more() {
-            true => CLOGGED,
+        let wait = self.frame_limiter.wait(now, self.cause);
+        match self.cause == Cause::Time && wait.is_zero() && !self.handler.takes_more() {
+            true => BACKPRESSURE_DELAY,
             false => wait,
         }
     }
 
     fn until(&self, wake: Duration, now: Instant) -> Duration {
-        (self.told + wake).saturating_duration_since(now)
+        (self.last_tick + wake).saturating_duration_since(now)
     }
 
     /// Tells the state how much time went by.
-    fn pass_time(&mut self, state: AppState, arrival: Option<&Arrival>) -> Flow {
+    fn pass_time(&mut self, state: AppState, event: Option<&Event>) -> Flow {
         let now = Instant::now();
-        let passed = now.saturating_duration_since(self.told);
-        self.told = now;
-        let played = match (arrival, state.next_deadline()) {
-            (Some(Arrival::Continued), _) => Duration::ZERO,
-            (_, Some(wake)) => passed.min(wake + OVERSLEPT),
+        let passed = now.saturating_duration_since(self.last_tick);
+        self.last_tick = now;
+        let played = match (event, state.next_deadline()) {
+            (Some(Event::Continued), _) => Duration::ZERO,
+            (_, Some(wake)) => passed.min(wake + MAX_CLOCK_SKIP),
             (_, None) => passed,
         };
         self.settle(state, Fact::TimePassed(played).into())
     }
 
-    fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
-        self.cause = Cause::Arrival;
-        match arrival {
-            Arrival::Told(message @ Message::Fact(Fact::Resized(..))) => {
+    fn take(&mut self, state: AppState, event: Event) -> Flow {
+        self.cause = Cause::Event;
+        match event {
+            Event::Message(message @ Message::Fact(Fact::Resized(..))) => {
                 self.lose_picture()?;
                 self.settle(state, message)
             }
-            Arrival::Told(message) => self.settle(state, message),
-            Arrival::Touched(touch, column, row) => match self.world.hit(touch, column, row) {
+            Event::Message(message) => self.settle(state, message),
+            Event::Mouse(touch, column, row) => match self.handler.hit(touch, column, row) {
                 Some(message) => self.settle(state, message),
                 None => Flow::Continue(state),
             },
-            Arrival::Continued => {
-                self.world.continued();
+            Event::Continued => {
+                self.handler.continued();
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
@@ -221,19 +221,19 @@ impl<W: World> EventLoop<W> {
             if effect == Effect::Terminal(TerminalEffect::Redraw) {
                 self.shown = None;
             }
-            match self.world.perform(effect) {
-                After::Nothing => {}
-                After::Message(message) => messages.push_back(message),
-                After::Stopped => self.start_again(),
-                After::Leave => return ControlFlow::Break(()),
+            match self.handler.perform(effect) {
+                EffectResult::Nothing => {}
+                EffectResult::Message(message) => messages.push_back(message),
+                EffectResult::Stopped => self.start_again(),
+                EffectResult::Quit => return ControlFlow::Break(()),
             }
         }
         ControlFlow::Continue(())
     }
 
     fn start_again(&mut self) {
-        self.cause = Cause::Arrival;
-        self.told = Instant::now();
+        self.cause = Cause::Event;
+        self.last_tick = Instant::now();
         self.shown = None;
     }
 
@@ -252,7 +252,7 @@ impl<W: World> EventLoop<W> {
         if !self.picture_wait(now).is_zero() {
             return Flow::Continue(state);
         }
-        match self.world.draw(&state) {
+        match self.handler.draw(&state) {
             Ok(bytes) => {
                 self.drawn(&state, bytes, now);
                 Flow::Continue(state)
@@ -265,7 +265,7 @@ impl<W: World> EventLoop<W> {
     /// keep the next key waiting.
     fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
         if bytes > 0 {
-            self.pace.drawn(now, bytes);
+            self.frame_limiter.drawn(now, bytes);
         }
         self.cause = Cause::Time;
         self.shown = Some(state.clone());
@@ -296,11 +296,11 @@ mod tests {
         Down,
     }
 
-    impl World for Remembered {
-        fn perform(&mut self, effect: Effect) -> After {
+    impl EffectHandler for Remembered {
+        fn perform(&mut self, effect: Effect) -> EffectResult {
             let after = match effect {
-                Effect::Quit => After::Leave,
-                _ => After::Nothing,
+                Effect::Quit => EffectResult::Quit,
+                _ => EffectResult::Nothing,
             };
             if self.pictures.is_empty() {
                 self.asked_before_a_picture.push(effect.clone());
@@ -332,37 +332,37 @@ mod tests {
         AppState::new(Settings::default(), TerminalProfile::default(), (80, 24))
     }
 
-    fn played(world: Remembered, arrivals: &[Arrival]) -> Remembered {
+    fn played(handler: Remembered, events: &[Event]) -> Remembered {
         let (outbox, inbox) = channel();
-        for arrival in arrivals {
-            outbox.send(arrival.clone()).expect("the inbox is here");
+        for event in events {
+            outbox.send(event.clone()).expect("the inbox is here");
         }
-        let events = EventLoop::new(world, inbox, Connection::Local);
+        let events = EventLoop::new(handler, inbox, Connection::Local);
         events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
-    fn key(key: Key) -> Arrival {
-        Arrival::Told(Message::Pressed(key))
+    fn key(key: Key) -> Event {
+        Event::Message(Message::Pressed(key))
     }
 
     #[test]
     fn what_waits_together_is_drawn_together() {
-        let arrivals = [
+        let events = [
             key(Key::Down),
             key(Key::Down),
-            Arrival::Touched(MouseAction::Press, 3, 4),
+            Event::Mouse(MouseAction::Press, 3, 4),
         ];
         let (outbox, inbox) = channel();
         let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
-        arrivals
+        events
             .into_iter()
-            .for_each(|arrival| outbox.send(arrival).expect("the inbox is here"));
+            .for_each(|event| outbox.send(event).expect("the inbox is here"));
         let Flow::Continue(_) = turning.turn(menu()) else {
             panic!("nobody quit");
         };
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
         assert_eq!(
-            turning.world.pictures[0].screen,
+            turning.handler.pictures[0].screen,
             crate::ui::Screen::Menu(crate::ui::Menu {
                 selected: crate::ui::MenuItem::Practise
             })
@@ -382,26 +382,26 @@ mod tests {
             };
             state = next;
         }
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
     }
 
     #[test]
     fn a_key_held_down_draws_less_often_than_it_comes() {
-        let arrivals: Vec<Arrival> = (0..10_000).map(|_| key(Key::Down)).collect();
+        let events: Vec<Event> = (0..10_000).map(|_| key(Key::Down)).collect();
         let quit = [key(Key::Ctrl('c'))];
-        let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
-        assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+        let handler = played(Remembered::default(), &[&events[..], &quit[..]].concat());
+        assert!(handler.pictures.len() <= 15, "{}", handler.pictures.len());
     }
 
     #[test]
     fn what_is_asked_later_waits_for_the_first_picture() {
         let (outbox, inbox) = channel();
         outbox
-            .send(Arrival::Told(Fact::Terminated.into()))
+            .send(Event::Message(Fact::Terminated.into()))
             .expect("the inbox is here");
         let events = EventLoop::new(Remembered::default(), inbox, Connection::Local);
         let later = vec![Effect::from(StorageEffect::ReadStatistics)];
-        let world = events.run(
+        let handler = events.run(
             menu(),
             vec![Effect::from(StorageEffect::ListGames)],
             Duration::ZERO,
@@ -412,9 +412,9 @@ mod tests {
             Effect::from(StorageEffect::ReadStatistics),
             Effect::Quit,
         ];
-        assert_eq!(world.effects, all);
+        assert_eq!(handler.effects, all);
         assert_eq!(
-            world.asked_before_a_picture,
+            handler.asked_before_a_picture,
             [Effect::from(StorageEffect::ListGames)]
         );
     }
@@ -423,35 +423,35 @@ mod tests {
     #[test]
     fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
         let (outbox, inbox) = channel();
-        let world = Remembered {
+        let handler = Remembered {
             terminal: Terminal::Clogged,
             ..Remembered::default()
         };
-        let mut turning = EventLoop::new(world, inbox, Connection::Local);
+        let mut turning = EventLoop::new(handler, inbox, Connection::Local);
         turning.cause = Cause::Time;
         let ticked = turning.draw_if_due(menu());
-        assert_eq!(turning.world.pictures.len(), 0);
+        assert_eq!(turning.handler.pictures.len(), 0);
         let Flow::Continue(state) = ticked else {
             panic!("nobody quit");
         };
         outbox.send(key(Key::Down)).expect("the inbox is here");
         assert!(turning.turn(state).is_continue());
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
     }
 
     #[test]
     fn a_lost_line_is_the_end() {
-        let world = Remembered {
+        let handler = Remembered {
             terminal: Terminal::Down,
             ..Remembered::default()
         };
-        assert_eq!(played(world, &[]).effects.last(), Some(&Effect::Quit));
+        assert_eq!(played(handler, &[]).effects.last(), Some(&Effect::Quit));
     }
 
     #[test]
     fn being_ended_is_the_end() {
-        let ended = [Arrival::Told(Fact::Terminated.into())];
-        let world = played(Remembered::default(), &ended);
-        assert_eq!(world.effects, [Effect::Quit]);
+        let ended = [Event::Message(Fact::Terminated.into())];
+        let handler = played(Remembered::default(), &ended);
+        assert_eq!(handler.effects, [Effect::Quit]);
     }
 }

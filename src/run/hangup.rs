@@ -1,7 +1,7 @@
 //! The hang-up thread: sleeps until the terminal is gone, and says so.
 
-use super::arrival::{Outbox, tell};
-use super::breakdown::Breakdown;
+use super::event::{Outbox, send};
+use super::fatal_worker_error::FatalWorkerError;
 use super::thread;
 use crate::ui::Fact;
 use rustix::event::{PollFd, PollFlags, poll};
@@ -9,11 +9,11 @@ use rustix::io::Errno;
 use std::io;
 
 /// Starts watching the terminal.
-pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
+pub(super) fn start(outbox: Outbox, breakdown: &FatalWorkerError) -> io::Result<()> {
     let broken = breakdown.of("watching the terminal", &outbox);
     let watch = move || {
         sleep_until_gone();
-        tell(&outbox, Fact::Terminated);
+        send(&outbox, Fact::Terminated);
     };
     thread::start("hang-up", watch, broken)
 }

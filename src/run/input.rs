@@ -2,19 +2,19 @@
 //! own words. Nothing depends on it: once the terminal is gone crossterm 0.29
 //! spins, and the end of the process ends that.
 
-use super::arrival::{Arrival, Outbox};
-use super::breakdown::Breakdown;
-use super::{breakage, thread};
+use super::event::{Event, Outbox};
+use super::fatal_worker_error::FatalWorkerError;
+use super::{fault_injection, thread};
 use crate::ui::MouseAction;
 use crate::ui::{Fact, Key, Message};
 use ratatui::crossterm::event::{
-    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
-    MouseEventKind,
+    self, Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton,
+    MouseEvent, MouseEventKind,
 };
 use std::io;
 
 /// Starts reading.
-pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
+pub(super) fn start(outbox: Outbox, breakdown: &FatalWorkerError) -> io::Result<()> {
     let broken = breakdown.of("reading the keys", &outbox);
     thread::start("input", move || read_all(&outbox), broken)
 }
@@ -22,49 +22,49 @@ pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
 /// Reads until the terminal or the loop is gone.
 fn read_all(outbox: &Outbox) {
     loop {
-        let arrival = match event::read() {
+        let event = match event::read() {
             Ok(event) => translated(event),
-            Err(_) => Some(Arrival::Told(Fact::Terminated.into())),
+            Err(_) => Some(Event::Message(Fact::Terminated.into())),
         };
-        let Some(arrival) = arrival else { continue };
-        breakage::pass("key");
-        let last = arrival == Arrival::Told(Fact::Terminated.into());
-        if outbox.send(arrival).is_err() || last {
+        let Some(event) = event else { continue };
+        fault_injection::fault_point("key");
+        let last = event == Event::Message(Fact::Terminated.into());
+        if outbox.send(event).is_err() || last {
             return;
         }
     }
 }
 
-fn translated(event: Event) -> Option<Arrival> {
+fn translated(event: TerminalEvent) -> Option<Event> {
     match event {
-        Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
-        Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
-        Event::Resize(columns, rows) => resized(columns, rows),
-        Event::Mouse(event) => touch(event),
-        Event::FocusGained | Event::FocusLost => None,
+        TerminalEvent::Key(event) => key(event).map(|key| Event::Message(Message::Pressed(key))),
+        TerminalEvent::Paste(text) => Some(Event::Message(Message::Pasted(text))),
+        TerminalEvent::Resize(columns, rows) => resized(columns, rows),
+        TerminalEvent::Mouse(event) => touch(event),
+        TerminalEvent::FocusGained | TerminalEvent::FocusLost => None,
     }
 }
 
 /// The signal thread tells of it: crossterm 0.29 forgets a signal that comes
 /// together with a key.
 #[cfg(unix)]
-fn resized(_: u16, _: u16) -> Option<Arrival> {
+fn resized(_: u16, _: u16) -> Option<Event> {
     None
 }
 
 #[cfg(not(unix))]
-fn resized(columns: u16, rows: u16) -> Option<Arrival> {
-    Some(Arrival::Told(Fact::Resized(columns, rows).into()))
+fn resized(columns: u16, rows: u16) -> Option<Event> {
+    Some(Event::Message(Fact::Resized(columns, rows).into()))
 }
 
-fn touch(event: MouseEvent) -> Option<Arrival> {
+fn touch(event: MouseEvent) -> Option<Event> {
     let touch = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => MouseAction::Press,
         MouseEventKind::Drag(MouseButton::Left) => MouseAction::Drag,
         MouseEventKind::Down(MouseButton::Right) => MouseAction::Mark,
         _ => return None,
     };
-    Some(Arrival::Touched(touch, event.column, event.row))
+    Some(Event::Mouse(touch, event.column, event.row))
 }
 
 fn key(event: KeyEvent) -> Option<Key> {

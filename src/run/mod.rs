@@ -5,36 +5,36 @@
 //! has something to say, and says it through one channel: keys, the hang-up of
 //! the terminal, signals, the disk, the workers.
 
-mod arrival;
-mod breakage;
-mod breakdown;
-mod desk;
+mod clock_and_entropy;
 mod error;
+mod event;
 mod event_loop;
 mod exercises;
 #[cfg(unix)]
+mod exit_watchdog;
+mod fatal_worker_error;
+mod fault_injection;
+mod frame_limiter;
+#[cfg(unix)]
 mod hangup;
-mod identity;
 mod input;
-mod listing;
-mod opening;
-mod outside;
-mod pace;
 mod queue;
+mod runtime;
 mod saver;
 mod screen;
 #[cfg(unix)]
 mod signals;
+mod startup;
+mod step_stream;
+mod steps;
+mod storage_worker;
 mod terminal;
 mod thread;
-mod watched;
-#[cfg(unix)]
-mod way_out;
 mod window;
 mod workers;
 
+pub use clock_and_entropy::fresh_seed;
 pub use error::RunError;
-pub use identity::fresh_seed;
 pub use window::window_size;
 
 use crate::game::Puzzle;
@@ -42,13 +42,13 @@ use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::Quota;
 use crate::ui::{Saving, TerminalProfile};
-use arrival::{Inbox, Outbox};
-use breakdown::Breakdown;
+use event::{Inbox, Outbox};
 use event_loop::EventLoop;
-use opening::Begin;
-use outside::Outside;
+use fatal_worker_error::FatalWorkerError;
+use runtime::Runtime;
 use saver::Saver;
 use screen::{Screen, Window};
+use startup::Startup;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -105,7 +105,7 @@ impl Host {
         }
     }
 
-    /// After how many steps a watched search ends.
+    /// EffectResult how many steps a watched search ends.
     fn steps(self) -> u64 {
         match self {
             Host::Own => u64::MAX,
@@ -158,11 +158,11 @@ pub fn play(start: Start) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
     let saver = Saver::start(start.data.clone(), start.host.quota(), outbox.clone())?;
-    let begin = opening::begin(&start, SystemWindow.size());
-    let breakdown = Breakdown::default();
+    let begin = startup::begin(&start, SystemWindow.size());
+    let breakdown = FatalWorkerError::default();
     listen_to_the_system(&outbox, &saver, &breakdown)?;
     terminal::guard_panics();
-    let _whatever_happens = Kept(saver.clone());
+    let _whatever_happens = SaveGuard(saver.clone());
     let shown = show(begin, outbox, inbox, saver.clone(), &breakdown);
     let code = end(&saver, &breakdown);
     shown?;
@@ -171,11 +171,11 @@ pub fn play(start: Start) -> Result<ExitCode, RunError> {
 
 /// Shows the session from its beginning to its end.
 fn show(
-    begin: Begin,
+    begin: Startup,
     outbox: Outbox,
     inbox: Inbox,
     saver: Saver,
-    breakdown: &Breakdown,
+    breakdown: &FatalWorkerError,
 ) -> io::Result<()> {
     if let Some(job) = begin.job {
         saver.push(job);
@@ -184,24 +184,24 @@ fn show(
     input::start(outbox.clone(), breakdown)?;
     let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
-    let outside = Outside::new(screen, saver, workers);
+    let runtime = Runtime::new(screen, saver, workers);
     let line = begin.state.shared.terminal.connection;
-    let events = EventLoop::new(outside, inbox, line);
+    let events = EventLoop::new(runtime, inbox, line);
     events.run(begin.state, begin.effects, begin.patience, begin.later);
     Ok(())
 }
 
 /// What was played is kept even if this thread breaks down.
-struct Kept(Saver);
+struct SaveGuard(Saver);
 
-impl Drop for Kept {
+impl Drop for SaveGuard {
     fn drop(&mut self) {
         self.0.finish(LAST_SAVE);
     }
 }
 
 /// The last save first: the terminal may be one that takes nothing any more.
-fn end(saver: &Saver, breakdown: &Breakdown) -> ExitCode {
+fn end(saver: &Saver, breakdown: &FatalWorkerError) -> ExitCode {
     let unsaved = saver.finish(LAST_SAVE);
     terminal::leave();
     let unsaved = unsaved.map(|why| format!("the last moves were not saved: {why}"));
@@ -233,14 +233,18 @@ pub fn check_terminal() -> Result<(), RunError> {
 }
 
 #[cfg(unix)]
-fn listen_to_the_system(outbox: &Outbox, saver: &Saver, breakdown: &Breakdown) -> io::Result<()> {
-    let way_out = way_out::WayOut::new(saver.clone());
-    signals::start(outbox.clone(), way_out, breakdown)?;
+fn listen_to_the_system(
+    outbox: &Outbox,
+    saver: &Saver,
+    breakdown: &FatalWorkerError,
+) -> io::Result<()> {
+    let exit_watchdog = exit_watchdog::ExitWatchdog::new(saver.clone());
+    signals::start(outbox.clone(), exit_watchdog, breakdown)?;
     hangup::start(outbox.clone(), breakdown)
 }
 
 /// Elsewhere the terminal is all there is to listen to.
 #[cfg(not(unix))]
-fn listen_to_the_system(_: &Outbox, _: &Saver, _: &Breakdown) -> io::Result<()> {
+fn listen_to_the_system(_: &Outbox, _: &Saver, _: &FatalWorkerError) -> io::Result<()> {
     Ok(())
 }

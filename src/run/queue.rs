@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 
 /// What waits, in order.
 #[derive(Debug, Default)]
-pub(super) struct Queue(VecDeque<StorageEffect>);
+pub(super) struct StorageQueue(VecDeque<StorageEffect>);
 
-impl Queue {
+impl StorageQueue {
     /// At the end, or in the place of the one it overtakes there. Only the
     /// last can be overtaken: what was asked in between must see its result.
     pub(super) fn push(&mut self, job: StorageEffect) {
@@ -69,7 +69,7 @@ mod tests {
     }
 
     fn order(jobs: &[StorageEffect]) -> Vec<StorageEffect> {
-        let mut queue = Queue::default();
+        let mut queue = StorageQueue::default();
         jobs.iter().cloned().for_each(|job| queue.push(job));
         std::iter::from_fn(|| queue.pop()).collect()
     }

@@ -1,9 +1,9 @@
 //! The saver: the one thread that touches the disk. A key press never waits
 //! for it; only the way out does, and not for ever.
 
-use super::arrival::{Outbox, tell};
-use super::desk::Desk;
-use super::queue::Queue;
+use super::event::{Outbox, send};
+use super::queue::StorageQueue;
+use super::storage_worker::StorageWorker;
 use super::{DataPlace, thread};
 use crate::save::Quota;
 use crate::ui::Fact;
@@ -15,25 +15,25 @@ use std::time::{Duration, Instant};
 /// The way to the saver; all copies lead to the same one.
 #[derive(Clone)]
 pub(super) struct Saver {
-    office: Arc<Office>,
+    shared: Arc<SaverShared>,
 }
 
 /// What the saver and those who ask it share.
 #[derive(Default)]
-struct Office {
-    counter: Mutex<Counter>,
+struct SaverShared {
+    counter: Mutex<SaverQueue>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Counter {
-    waiting: Queue,
-    hours: Hours,
+struct SaverQueue {
+    waiting: StorageQueue,
+    hours: SaverState,
 }
 
 /// Whether jobs are taken.
 #[derive(Clone, Default)]
-enum Hours {
+enum SaverState {
     #[default]
     Open,
     /// What waits is done, nothing else.
@@ -53,52 +53,52 @@ enum Next {
 impl Saver {
     /// Starts the thread; it opens the store at once.
     pub(super) fn start(place: DataPlace, quota: Quota, outbox: Outbox) -> io::Result<Saver> {
-        let office = Arc::<Office>::default();
-        let (inside, after) = (Arc::clone(&office), Arc::clone(&office));
+        let shared = Arc::<SaverShared>::default();
+        let (inside, after) = (Arc::clone(&shared), Arc::clone(&shared));
         let told = outbox.clone();
         let broken = move |why: String| {
-            tell(&told, Fact::SaveFailed(why.clone()));
+            send(&told, Fact::SaveFailed(why.clone()));
             after.close(Some(why));
         };
         let work = move || inside.serve(&place, quota, outbox);
         thread::start("saver", work, broken)?;
-        Ok(Saver { office })
+        Ok(Saver { shared })
     }
 
     /// Asks for something to be done.
     pub(super) fn push(&self, job: StorageEffect) {
-        self.office.counter().waiting.push(job);
-        self.office.changed.notify_all();
+        self.shared.counter().waiting.push(job);
+        self.shared.changed.notify_all();
     }
 
     /// Waits until everything asked for is done. What could not be saved in
     /// this time comes back as the reason why.
     pub(super) fn finish(&self, patience: Duration) -> Option<String> {
-        let mut counter = self.office.counter();
-        if matches!(counter.hours, Hours::Open) {
-            counter.hours = Hours::Closing;
+        let mut counter = self.shared.counter();
+        if matches!(counter.hours, SaverState::Open) {
+            counter.hours = SaverState::Closing;
         }
-        self.office.changed.notify_all();
-        self.office.wait_for_close(counter, patience)
+        self.shared.changed.notify_all();
+        self.shared.wait_for_close(counter, patience)
     }
 }
 
-impl Office {
-    fn counter(&self) -> MutexGuard<'_, Counter> {
+impl SaverShared {
+    fn counter(&self) -> MutexGuard<'_, SaverQueue> {
         self.counter.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn serve(&self, place: &DataPlace, quota: Quota, outbox: Outbox) {
-        let mut desk = Desk::open(place, quota, outbox);
+        let mut worker = StorageWorker::open(place, quota, outbox);
         loop {
-            match self.next(desk.patience()) {
-                Next::StorageEffect(job) => desk.take(job),
-                Next::Idle => desk.retry(),
+            match self.next(worker.patience()) {
+                Next::StorageEffect(job) => worker.take(job),
+                Next::Idle => worker.retry(),
                 Next::Close => break,
             }
         }
-        desk.retry();
-        self.close(desk.unsaved());
+        worker.retry();
+        self.close(worker.unsaved());
     }
 
     /// What is next; after `patience`, if there is any, nothing is.
@@ -109,7 +109,7 @@ impl Office {
             if let Some(job) = counter.waiting.pop() {
                 return Next::StorageEffect(job);
             }
-            if !matches!(counter.hours, Hours::Open) {
+            if !matches!(counter.hours, SaverState::Open) {
                 return Next::Close;
             }
             let left = deadline.map(|at| at.saturating_duration_since(Instant::now()));
@@ -121,33 +121,33 @@ impl Office {
         }
     }
 
-    fn wait<'a>(&self, counter: MutexGuard<'a, Counter>) -> MutexGuard<'a, Counter> {
+    fn wait<'a>(&self, counter: MutexGuard<'a, SaverQueue>) -> MutexGuard<'a, SaverQueue> {
         let woken = self.changed.wait(counter);
         woken.unwrap_or_else(PoisonError::into_inner)
     }
 
     fn wait_at_most<'a>(
         &self,
-        counter: MutexGuard<'a, Counter>,
+        counter: MutexGuard<'a, SaverQueue>,
         time: Duration,
-    ) -> MutexGuard<'a, Counter> {
+    ) -> MutexGuard<'a, SaverQueue> {
         let woken = self.changed.wait_timeout(counter, time);
         woken.unwrap_or_else(PoisonError::into_inner).0
     }
 
     fn close(&self, unsaved: Option<String>) {
-        self.counter().hours = Hours::Closed(unsaved);
+        self.counter().hours = SaverState::Closed(unsaved);
         self.changed.notify_all();
     }
 
     fn wait_for_close(
         &self,
-        mut counter: MutexGuard<'_, Counter>,
+        mut counter: MutexGuard<'_, SaverQueue>,
         patience: Duration,
     ) -> Option<String> {
         let deadline = Instant::now() + patience;
         loop {
-            if let Hours::Closed(unsaved) = &counter.hours {
+            if let SaverState::Closed(unsaved) = &counter.hours {
                 return unsaved.clone();
             }
             let left = deadline.saturating_duration_since(Instant::now());

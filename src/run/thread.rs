@@ -1,7 +1,7 @@
 //! Starting a thread whose panic is told and never printed: the terminal
 //! belongs to the picture.
 
-use super::breakage;
+use super::fault_injection;
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,11 +16,11 @@ pub(super) fn start(
     let named = name.to_owned();
     let told = move || {
         let work = || {
-            breakage::pass(&named);
+            fault_injection::fault_point(&named);
             work();
         };
         // What a broken thread leaves behind is its own channel ends only.
-        guarded(work).unwrap_or_else(broken);
+        catch_panic(work).unwrap_or_else(broken);
     };
     Builder::new().name(name.to_owned()).spawn(told)?;
     Ok(())
@@ -28,7 +28,7 @@ pub(super) fn start(
 
 /// Does something whose panic is not to go further: what it said comes back.
 /// The work must leave nothing half done that is used afterwards.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+pub(super) fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(panic.as_ref()))
 }
 

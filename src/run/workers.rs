@@ -1,11 +1,11 @@
 //! Work that would keep a key waiting, each on a thread of its own, each run
 //! numbered. A run nobody wants any longer is stopped.
 
-use super::arrival::{Outbox, tell};
-use super::identity::{fresh_id, fresh_seed};
+use super::clock_and_entropy::{fresh_id, fresh_seed};
+use super::event::{Outbox, send};
 use super::saver::Saver;
-use super::watched::{Quest, Watched};
-use super::{Host, exercises, listing, thread};
+use super::step_stream::{SearchRequest, StepStream};
+use super::{Host, exercises, steps, thread};
 use crate::game::Puzzle;
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
@@ -33,23 +33,23 @@ pub(super) struct Workers {
     host: Host,
     /// Raised when nobody wants the puzzle that is being made.
     unwanted: Arc<AtomicBool>,
-    watched: Option<Show>,
+    watched: Option<RunningSolver>,
 }
 
 /// What is being watched.
-enum Show {
-    Search(Watched<SearchStep>),
-    Path(Watched<LogicEvent>),
+enum RunningSolver {
+    Search(StepStream<SearchStep>),
+    Path(StepStream<LogicEvent>),
 }
 
-impl Show {
+impl RunningSolver {
     /// The next steps of this run, as a message; none of another run.
     fn pull(&self, run: Run, most: usize) -> Option<Fact> {
         match self {
-            Show::Search(watched) if watched.is(run) => {
+            RunningSolver::Search(watched) if watched.is(run) => {
                 Some(Fact::SearchStepped(run, watched.pull(most)))
             }
-            Show::Path(watched) if watched.is(run) => {
+            RunningSolver::Path(watched) if watched.is(run) => {
                 Some(Fact::LogicStepped(run, watched.pull(most)))
             }
             _ => None,
@@ -91,14 +91,14 @@ impl Workers {
                 Ok(made) => made,
                 Err(GenerateError::Cancelled) if is_unwanted() => return,
                 Err(GenerateError::Cancelled) => {
-                    return tell(&outbox, Fact::WorkerFailed(run, TOO_LONG.to_owned()));
+                    return send(&outbox, Fact::WorkerFailed(run, TOO_LONG.to_owned()));
                 }
-                Err(why) => return tell(&outbox, Fact::WorkerFailed(run, why.to_string())),
+                Err(why) => return send(&outbox, Fact::WorkerFailed(run, why.to_string())),
             };
             let puzzle = Box::new(Puzzle::from(made));
             match chosen {
                 Some(_) => saver.push(StorageEffect::Begin(run, puzzle)),
-                None => tell(&outbox, Fact::PuzzleMade(run, fresh_id(), puzzle)),
+                None => send(&outbox, Fact::PuzzleMade(run, fresh_id(), puzzle)),
             }
         };
         self.start("generator", run, make);
@@ -109,7 +109,7 @@ impl Workers {
         self.stop();
         let outbox = self.outbox.clone();
         let judge = move || {
-            tell(
+            send(
                 &outbox,
                 Fact::Judged(run, Box::new(Verdict::judge(grid, fresh_id()))),
             )
@@ -123,7 +123,7 @@ impl Workers {
         let outbox = self.outbox.clone();
         let rate = move || {
             let rating = sudoku_explainer::rate(&givens, RATING_BUDGET).er;
-            tell(&outbox, Fact::Rated(givens, rating));
+            send(&outbox, Fact::Rated(givens, rating));
         };
         // Without a rating the level stands alone.
         drop(thread::start("rating", rate, drop));
@@ -155,7 +155,7 @@ impl Workers {
         let find = move || {
             let step = Ladder::PLAYER.next(&board).map(Box::new);
             if !unwanted.load(Ordering::Relaxed) {
-                tell(&outbox, Fact::HintFound(run, step));
+                send(&outbox, Fact::HintFound(run, step));
             }
         };
         self.start("hint", run, find);
@@ -167,7 +167,7 @@ impl Workers {
         let outbox = self.outbox.clone();
         let find = move || {
             let example = examples::found(technique).map(Box::new);
-            tell(&outbox, Fact::ExampleFound(technique, example));
+            send(&outbox, Fact::ExampleFound(technique, example));
         };
         // Without a worker the page has no example.
         drop(thread::start("example", find, drop));
@@ -180,8 +180,8 @@ impl Workers {
         let unwanted = Arc::clone(&self.unwanted);
         let list = move || {
             let cancelled = || unwanted.load(Ordering::Relaxed);
-            if let Some(steps) = listing::steps(&board, &cancelled) {
-                tell(&outbox, Fact::StepsFound(run, steps));
+            if let Some(steps) = steps::find_all(&board, &cancelled) {
+                send(&outbox, Fact::StepsFound(run, steps));
             }
         };
         self.start("steps", run, list);
@@ -199,7 +199,7 @@ impl Workers {
                 None if cancelled() => return,
                 None => Fact::WorkerFailed(run, exercises::none(technique)),
             };
-            tell(&outbox, message);
+            send(&outbox, message);
         };
         self.start("exercises", run, find);
     }
@@ -207,23 +207,23 @@ impl Workers {
     /// Starts a search to be watched, in the place of the one before.
     fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
         self.stop();
-        let quest = Quest {
+        let quest = SearchRequest {
             search,
             givens,
             most: self.host.steps(),
         };
-        let watched = Watched::search(run, quest, self.broken(run), self.broken(run));
-        self.show(run, watched.map(Show::Search));
+        let watched = StepStream::search(run, quest, self.broken(run), self.broken(run));
+        self.show(run, watched.map(RunningSolver::Search));
     }
 
     /// Starts logic to be watched, in the place of the one before.
     fn solve_by_logic(&mut self, run: Run, givens: Grid) {
         self.stop();
-        let watched = Watched::path(run, givens, self.broken(run));
-        self.show(run, watched.map(Show::Path));
+        let watched = StepStream::path(run, givens, self.broken(run));
+        self.show(run, watched.map(RunningSolver::Path));
     }
 
-    fn show(&mut self, run: Run, started: io::Result<Show>) {
+    fn show(&mut self, run: Run, started: io::Result<RunningSolver>) {
         match started {
             Ok(show) => self.watched = Some(show),
             Err(error) => self.fail(run, error.to_string()),
@@ -251,10 +251,10 @@ impl Workers {
 
     fn broken(&self, run: Run) -> impl FnOnce(String) + Send + 'static {
         let outbox = self.outbox.clone();
-        move |why| tell(&outbox, Fact::WorkerFailed(run, why))
+        move |why| send(&outbox, Fact::WorkerFailed(run, why))
     }
 
     fn fail(&self, run: Run, why: String) {
-        tell(&self.outbox, Fact::WorkerFailed(run, why));
+        send(&self.outbox, Fact::WorkerFailed(run, why));
     }
 }

@@ -1,8 +1,8 @@
 //! Cells into bytes, as few as possible: the cursor and the pen stay where
 //! the last frame left them.
 
-use super::motion::{Place, move_cursor};
-use super::pen::Pen;
+use super::cursor::{Place, move_cursor};
+use super::sgr::SgrState;
 use ratatui::buffer::{Cell, CellWidth};
 use ratatui::style::Color;
 use std::borrow::Cow;
@@ -14,19 +14,19 @@ pub(super) struct Encoder {
     /// Where the cursor is, if that is known.
     place: Option<Place>,
     /// What the terminal writes with, if that is known.
-    pen: Option<Pen>,
+    sgr: Option<SgrState>,
     /// Columns of the window: writing in the last one leaves the cursor where
     /// terminals do not agree.
     columns: u16,
-    ground: Ground,
+    contents: ScreenContents,
 }
 
 /// What is known of the cells that a frame does not write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Ground {
+enum ScreenContents {
     /// They show what they showed before.
     #[default]
-    Kept,
+    SaveGuard,
     /// The screen was erased for this frame: they are blank.
     Blank,
 }
@@ -47,40 +47,40 @@ impl Encoder {
     /// Empties the whole screen, in plain colours.
     pub(super) fn erase(&mut self) {
         self.bytes.extend_from_slice(b"\x1b[m\x1b[2J");
-        self.pen = Some(Pen::PLAIN);
+        self.sgr = Some(SgrState::PLAIN);
         self.place = None;
-        self.ground = Ground::Blank;
+        self.contents = ScreenContents::Blank;
     }
 
     /// Writes cells in the order that takes fewer bytes: as they stand, or those
     /// on one ground after those on another, as where a shade moves on.
     pub(super) fn put_all(&mut self, cells: &[(Place, &Cell)]) {
-        let in_order = self.clone().having_put(cells);
-        let sorted = self.by_ground(cells);
-        let by_ground = sorted.map(|sorted| self.clone().having_put(&sorted));
-        let shorter = by_ground.filter(|other| other.bytes.len() < in_order.bytes.len());
+        let in_order = self.clone().with_cells(cells);
+        let sorted = self.by_background(cells);
+        let by_background = sorted.map(|sorted| self.clone().with_cells(&sorted));
+        let shorter = by_background.filter(|other| other.bytes.len() < in_order.bytes.len());
         *self = shorter.unwrap_or(in_order);
     }
 
     /// The cells on one ground after those on another, if that is worth a try.
-    /// After an erasure it is not: then blanks are written on the way, and
+    /// EffectResult an erasure it is not: then blanks are written on the way, and
     /// nothing may stand there yet.
-    fn by_ground<'a>(&self, cells: &[(Place, &'a Cell)]) -> Option<Vec<(Place, &'a Cell)>> {
-        if self.ground == Ground::Blank || cells.len() > WORTH_SORTING {
+    fn by_background<'a>(&self, cells: &[(Place, &'a Cell)]) -> Option<Vec<(Place, &'a Cell)>> {
+        if self.contents == ScreenContents::Blank || cells.len() > WORTH_SORTING {
             return None;
         }
-        let mut grounds: Vec<Color> = Vec::new();
+        let mut backgrounds: Vec<Color> = Vec::new();
         for (_, cell) in cells {
-            if !grounds.contains(&cell.bg) {
-                grounds.push(cell.bg);
+            if !backgrounds.contains(&cell.bg) {
+                backgrounds.push(cell.bg);
             }
         }
         let mut sorted = cells.to_vec();
-        sorted.sort_by_key(|(_, cell)| grounds.iter().position(|back| *back == cell.bg));
-        (grounds.len() > 1).then_some(sorted)
+        sorted.sort_by_key(|(_, cell)| backgrounds.iter().position(|back| *back == cell.bg));
+        (backgrounds.len() > 1).then_some(sorted)
     }
 
-    fn having_put(mut self, cells: &[(Place, &Cell)]) -> Encoder {
+    fn with_cells(mut self, cells: &[(Place, &Cell)]) -> Encoder {
         for (place, cell) in cells {
             self.put(*place, cell);
         }
@@ -89,14 +89,14 @@ impl Encoder {
 
     /// Writes one cell.
     fn put(&mut self, place: Place, cell: &Cell) {
-        let symbol = harmless(cell.symbol());
-        self.go_to(place);
-        self.take_pen(Pen::of(cell), &symbol);
+        let symbol = sanitise(cell.symbol());
+        self.move_to(place);
+        self.set_style(SgrState::of(cell), &symbol);
         self.bytes.extend_from_slice(symbol.as_bytes());
-        self.place = self.after(place, &symbol);
+        self.place = self.position_after(place, &symbol);
     }
 
-    fn go_to(&mut self, place: Place) {
+    fn move_to(&mut self, place: Place) {
         match self.blanks_before(place) {
             Some(count) => self.bytes.extend(std::iter::repeat_n(b' ', count)),
             None => move_cursor(&mut self.bytes, self.place, place),
@@ -108,23 +108,24 @@ impl Encoder {
     fn blanks_before(&self, (column, row): Place) -> Option<usize> {
         let (from, same_row) = self.place?;
         let count = column.checked_sub(from).filter(|_| row == same_row)?;
-        let unseen = self.ground == Ground::Blank && self.pen.is_some_and(Pen::leaves_blanks);
+        let unseen =
+            self.contents == ScreenContents::Blank && self.sgr.is_some_and(SgrState::leaves_blanks);
         (unseen && (1..=WORTH_BLANKS).contains(&count)).then_some(usize::from(count))
     }
 
-    fn take_pen(&mut self, pen: Pen, symbol: &str) {
-        let pen = match (symbol, self.pen) {
-            (" ", Some(at_hand)) => pen.for_blank(at_hand),
+    fn set_style(&mut self, pen: SgrState, symbol: &str) {
+        let pen = match (symbol, self.sgr) {
+            (" ", Some(current)) => pen.for_blank(current),
             _ => pen,
         };
         self.bytes
-            .extend_from_slice(pen.sequence(self.pen).as_bytes());
-        self.pen = Some(pen);
+            .extend_from_slice(pen.sequence(self.sgr).as_bytes());
+        self.sgr = Some(pen);
     }
 
     /// Where the cursor is after a symbol: known only for a single character
     /// of one column, because terminals measure others differently.
-    fn after(&self, (column, row): Place, symbol: &str) -> Option<Place> {
+    fn position_after(&self, (column, row): Place, symbol: &str) -> Option<Place> {
         let single = symbol.chars().count() == 1 && symbol.cell_width() == 1;
         let within = column + 1 < self.columns;
         (single && symbol != REPLACEMENT && within).then_some((column + 1, row))
@@ -132,7 +133,7 @@ impl Encoder {
 
     /// The bytes so far, handed over.
     pub(super) fn take(&mut self) -> Vec<u8> {
-        self.ground = Ground::Kept;
+        self.contents = ScreenContents::SaveGuard;
         std::mem::take(&mut self.bytes)
     }
 }
@@ -141,7 +142,7 @@ const REPLACEMENT: &str = "\u{fffd}";
 
 /// A symbol that cannot drive the terminal: control characters are replaced,
 /// and what reorders or hides text is left out.
-fn harmless(symbol: &str) -> Cow<'_, str> {
+fn sanitise(symbol: &str) -> Cow<'_, str> {
     if symbol.is_empty() {
         return Cow::Borrowed(" ");
     }
@@ -183,7 +184,7 @@ mod tests {
             ("a\u{200b}", "a"),
             ("é", "é"),
         ] {
-            assert_eq!(harmless(symbol), shown, "{symbol:?}");
+            assert_eq!(sanitise(symbol), shown, "{symbol:?}");
         }
     }
 }

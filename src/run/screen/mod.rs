@@ -1,16 +1,14 @@
 //! The screen: what `view` draws, sent to the terminal as the few bytes that
 //! differ from the picture before, in one write a frame.
 
+mod cursor;
 mod encoder;
-#[cfg(test)]
-mod measured;
-mod motion;
-mod pen;
+mod sgr;
 #[cfg(test)]
 mod tests;
 
+use cursor::Place;
 use encoder::Encoder;
-use motion::Place;
 use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Rect, Size};

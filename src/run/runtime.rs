@@ -1,7 +1,7 @@
 //! The outer world: where effects are carried out.
 
-use super::breakage;
-use super::event_loop::{After, World};
+use super::event_loop::{EffectHandler, EffectResult};
+use super::fault_injection;
 use super::saver::Saver;
 use super::screen::{Screen, Window};
 use super::terminal;
@@ -12,11 +12,11 @@ use crate::ui::{
 use std::io::{self, Write};
 
 /// Everything effects touch.
-pub(super) struct Outside<W: Write, S: Window> {
+pub(super) struct Runtime<W: Write, S: Window> {
     screen: Screen<W, S>,
     saver: Saver,
     workers: Workers,
-    continues: Continues,
+    resume_state: ResumeState,
     /// Where the picture on show can be pressed.
     regions: Vec<HitRegion>,
 }
@@ -24,18 +24,18 @@ pub(super) struct Outside<W: Write, S: Window> {
 /// Whether the system still has to tell that the process goes on after it
 /// stopped itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Continues {
-    Untold,
+enum ResumeState {
+    Running,
     Expected,
 }
 
-impl<W: Write, S: Window> Outside<W, S> {
-    pub(super) fn new(screen: Screen<W, S>, saver: Saver, workers: Workers) -> Outside<W, S> {
-        Outside {
+impl<W: Write, S: Window> Runtime<W, S> {
+    pub(super) fn new(screen: Screen<W, S>, saver: Saver, workers: Workers) -> Runtime<W, S> {
+        Runtime {
             screen,
             saver,
             workers,
-            continues: Continues::Untold,
+            resume_state: ResumeState::Running,
             regions: Vec::new(),
         }
     }
@@ -44,7 +44,7 @@ impl<W: Write, S: Window> Outside<W, S> {
     /// found, and sets it up again afterwards.
     fn stop(&mut self) -> io::Result<()> {
         terminal::leave();
-        self.continues = Continues::Expected;
+        self.resume_state = ResumeState::Expected;
         terminal::stop();
         terminal::enter()?;
         self.screen.forget()
@@ -58,26 +58,26 @@ impl<W: Write, S: Window> Outside<W, S> {
 }
 
 /// A terminal that cannot be written to is gone.
-fn or_lost(result: io::Result<()>, after: After) -> After {
+fn or_lost(result: io::Result<()>, after: EffectResult) -> EffectResult {
     match result {
         Ok(()) => after,
-        Err(_) => After::Message(Fact::Terminated.into()),
+        Err(_) => EffectResult::Message(Fact::Terminated.into()),
     }
 }
 
-impl<W: Write, S: Window> World for Outside<W, S> {
-    fn perform(&mut self, effect: Effect) -> After {
+impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
+    fn perform(&mut self, effect: Effect) -> EffectResult {
         match effect {
             Effect::Storage(effect) => {
                 self.saver.push(effect);
-                After::Nothing
+                EffectResult::Nothing
             }
             Effect::Work(effect) => match self.workers.perform(effect) {
-                Some(fact) => After::Message(fact.into()),
-                None => After::Nothing,
+                Some(fact) => EffectResult::Message(fact.into()),
+                None => EffectResult::Nothing,
             },
             Effect::Terminal(effect) => self.perform_on_terminal(effect),
-            Effect::Quit => After::Leave,
+            Effect::Quit => EffectResult::Quit,
         }
     }
 
@@ -95,24 +95,24 @@ impl<W: Write, S: Window> World for Outside<W, S> {
         hit(&self.regions, touch, column, row)
     }
 
-    /// After a stop of our own everything is set up already.
+    /// EffectResult a stop of our own everything is set up already.
     fn continued(&mut self) {
-        match self.continues {
-            Continues::Expected => self.continues = Continues::Untold,
+        match self.resume_state {
+            ResumeState::Expected => self.resume_state = ResumeState::Running,
             // If this fails the next picture will, and that is the end.
-            Continues::Untold => drop(self.set_up_again()),
+            ResumeState::Running => drop(self.set_up_again()),
         }
     }
 }
 
-impl<W: Write, S: Window> Outside<W, S> {
-    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> After {
+impl<W: Write, S: Window> Runtime<W, S> {
+    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> EffectResult {
         match effect {
-            TerminalEffect::Copy(text) => or_lost(terminal::copy(&text), After::Nothing),
-            TerminalEffect::Suspend => or_lost(self.stop(), After::Stopped),
+            TerminalEffect::Copy(text) => or_lost(terminal::copy(&text), EffectResult::Nothing),
+            TerminalEffect::Suspend => or_lost(self.stop(), EffectResult::Stopped),
             TerminalEffect::Redraw => {
-                breakage::pass("redraw");
-                or_lost(self.screen.forget(), After::Nothing)
+                fault_injection::fault_point("redraw");
+                or_lost(self.screen.forget(), EffectResult::Nothing)
             }
         }
     }

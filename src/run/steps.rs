@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 /// Every step of the board, as many as a list takes, none with the result of
 /// one before it; `None` when nobody wants it any more.
-pub(super) fn steps(board: &Candidates, cancelled: &dyn Fn() -> bool) -> Option<Vec<Deduction>> {
+pub(super) fn find_all(board: &Candidates, cancelled: &dyn Fn() -> bool) -> Option<Vec<Deduction>> {
     let mut steps: Vec<Deduction> = Vec::new();
     let mut results = HashSet::new();
     let mut seen = |step: Deduction| {
@@ -42,7 +42,7 @@ mod tests {
         let board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
         let mut expected = Ladder::PLAYER.all(&board);
         expected.truncate(StepList::MOST);
-        assert_eq!(steps(&board, &|| false), Some(expected));
-        assert_eq!(steps(&board, &|| true), None);
+        assert_eq!(find_all(&board, &|| false), Some(expected));
+        assert_eq!(find_all(&board, &|| true), None);
     }
 }

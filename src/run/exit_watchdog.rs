@@ -15,17 +15,17 @@ const LAST_SAVE: Duration = Duration::from_secs(3);
 
 /// Ends the process although the loop does not.
 #[derive(Clone)]
-pub(super) struct WayOut {
+pub(super) struct ExitWatchdog {
     saver: Saver,
 }
 
-impl WayOut {
-    pub(super) fn new(saver: Saver) -> WayOut {
-        WayOut { saver }
+impl ExitWatchdog {
+    pub(super) fn new(saver: Saver) -> ExitWatchdog {
+        ExitWatchdog { saver }
     }
 
     /// Ends the process in a while, unless it ended before.
-    pub(super) fn open_soon(&self) {
+    pub(super) fn arm(&self) {
         let saver = self.saver.clone();
         let wait = move || {
             sleep(PATIENCE);

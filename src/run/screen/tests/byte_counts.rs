@@ -39,7 +39,7 @@ fn session(settings: Settings) -> Session {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
     let table = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
-        screen: Open::Playing(table),
+        screen: Open::Playing(Box::new(table)),
         ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     };
     let mut session = Session {
@@ -59,15 +59,15 @@ impl Session {
     }
 
     /// What this costs.
-    fn told(&mut self, message: Message) -> usize {
-        self.state = update(self.state.clone(), message).0;
+    fn handle(&mut self, message: impl Into<Message>) -> usize {
+        self.state = update(self.state.clone(), message.into()).0;
         self.drawn()
     }
 
     fn types(&mut self, keys: &str) -> usize {
         let keys: Vec<char> = keys.chars().collect();
         let pressed = keys.into_iter().map(|key| Message::Pressed(Key::Char(key)));
-        pressed.map(|message| self.expand_keys(message)).sum()
+        pressed.map(|message| self.handle(message)).sum()
     }
 
     /// What each picture costs until nothing flashes any more.
@@ -75,7 +75,7 @@ impl Session {
         let mut frames = Vec::new();
         while self.state.shared.animation.is_some() {
             assert!(frames.len() < 60, "it never ends");
-            frames.push(self.expand_keys(Fact::TimePassed(FRAME)));
+            frames.push(self.handle(Fact::TimePassed(FRAME)));
         }
         frames.retain(|&bytes| bytes > 0);
         frames
@@ -121,7 +121,7 @@ fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
         let (last, before) = keys.split_last().expect("keys");
         session.types(&before.concat());
         session.types(&last[..3]);
-        session.expand_keys(Fact::TimePassed(Duration::from_secs(30)));
+        session.handle(Fact::TimePassed(Duration::from_secs(30)));
         let bytes = session.types(&last[3..]);
         (bytes, session)
     };
@@ -239,7 +239,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
         Some(StatusMessage::plain(words))
     );
     let wake = session.state.next_deadline().expect("it fades");
-    let gone = session.expand_keys(Fact::TimePassed(wake));
+    let gone = session.handle(Fact::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
     assert_eq!(
         session.state.next_deadline(),

@@ -1,14 +1,14 @@
 //! The end of a session that a part broke down without which it cannot go on.
 
-use super::arrival::{Outbox, tell};
+use super::event::{Outbox, send};
 use crate::ui::Fact;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What broke down, if anything did; all copies know the same.
 #[derive(Clone, Default)]
-pub(super) struct Breakdown(Arc<Mutex<Option<String>>>);
+pub(super) struct FatalWorkerError(Arc<Mutex<Option<String>>>);
 
-impl Breakdown {
+impl FatalWorkerError {
     /// What is to be done when this part breaks down: the session ends, and
     /// why is kept to be said then.
     pub(super) fn of(
@@ -23,7 +23,7 @@ impl Breakdown {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .get_or_insert(words);
-            tell(&outbox, Fact::Terminated);
+            send(&outbox, Fact::Terminated);
         }
     }
 

@@ -1,8 +1,8 @@
 //! Where the saver works: the store, and what could not be written yet.
 
-use super::arrival::{Outbox, tell};
-use super::thread::guarded;
-use super::{DataPlace, breakage, identity};
+use super::event::{Outbox, send};
+use super::thread::catch_panic;
+use super::{DataPlace, clock_and_entropy, fault_injection};
 use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
@@ -19,29 +19,29 @@ use std::time::Duration;
 const RETRY: Duration = Duration::from_secs(3);
 
 /// What there is of the player's files.
-enum Keeping {
+enum StoreAccess {
     /// They are ours to read and write.
-    Store(Store),
+    ReadWrite(Store),
     /// Another copy writes them; until it goes they can be read.
-    Taken(Taken),
+    Locked(LockedStore),
     /// They can be read, and nobody can write them.
-    SavedGamesState(ReadOnlyStore),
+    ReadOnly(ReadOnlyStore),
     /// There is no place for them.
-    Nothing,
+    Unavailable,
 }
 
 /// A store that another copy has.
-struct Taken {
+struct LockedStore {
     folder: PathBuf,
     quota: Quota,
-    shelf: ReadOnlyStore,
+    store: ReadOnlyStore,
     /// The games read from it, as they were then.
     read: Vec<SavedGame>,
 }
 
 /// The store, and what could not be written yet.
-pub(super) struct Desk {
-    keeping: Keeping,
+pub(super) struct StorageWorker {
+    access: StoreAccess,
     outbox: Outbox,
     failed: Vec<Failed>,
 }
@@ -52,15 +52,15 @@ struct Failed {
     why: String,
 }
 
-impl Desk {
+impl StorageWorker {
     /// Opens the store; where that fails, the player is told why.
-    pub(super) fn open(place: &DataPlace, quota: Quota, outbox: Outbox) -> Desk {
-        let keeping = match place {
+    pub(super) fn open(place: &DataPlace, quota: Quota, outbox: Outbox) -> StorageWorker {
+        let access = match place {
             DataPlace::Dir(folder) => open_store(folder, quota, &outbox),
-            DataPlace::Nowhere(_) => Keeping::Nothing,
+            DataPlace::Nowhere(_) => StoreAccess::Unavailable,
         };
-        Desk {
-            keeping,
+        StorageWorker {
+            access,
             outbox,
             failed: Vec::new(),
         }
@@ -68,7 +68,7 @@ impl Desk {
 
     /// How long to wait for a job before what failed is tried again.
     pub(super) fn patience(&self) -> Option<Duration> {
-        let is_taken = matches!(self.keeping, Keeping::Taken(_));
+        let is_taken = matches!(self.access, StoreAccess::Locked(_));
         (is_taken || !self.failed.is_empty()).then_some(RETRY)
     }
 
@@ -85,36 +85,36 @@ impl Desk {
             | StorageEffect::SaveSettings(_)
             | StorageEffect::SaveStatistics(_) => self.write(job),
             asked => {
-                let answered = guarded(|| self.answer(asked));
+                let answered = catch_panic(|| self.answer(asked));
                 let fact = answered.unwrap_or_else(Fact::LoadFailed);
                 self.remember(&fact);
-                self.tell(fact);
+                self.send(fact);
             }
         }
     }
 
     fn answer(&self, asked: StorageEffect) -> Fact {
-        breakage::pass("reading");
+        fault_injection::fault_point("reading");
         match asked {
-            StorageEffect::Load(run, id) => answer(run, loaded(self.keeping.load(&id))),
-            StorageEffect::Delete(id) => self.keeping.delete(id),
-            StorageEffect::Continue(run) => {
-                answer(run, continued(self.keeping.newest_unfinished()))
-            }
+            StorageEffect::Load(run, id) => answer(run, loaded(self.access.load(&id))),
+            StorageEffect::Delete(id) => self.access.delete(id),
+            StorageEffect::Continue(run) => answer(run, continued(self.access.newest_unfinished())),
             StorageEffect::Begin(run, puzzle) => {
-                answer(run, Ok(begun(self.keeping.find(&puzzle), *puzzle)))
+                answer(run, Ok(begun(self.access.find(&puzzle), *puzzle)))
             }
-            StorageEffect::ReadStatistics => self.keeping.statistics(),
+            StorageEffect::ReadStatistics => self.access.statistics(),
             StorageEffect::ListGames
             | StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
-            | StorageEffect::SaveStatistics(_) => listed(self.keeping.list()),
+            | StorageEffect::SaveStatistics(_) => listed(self.access.list()),
         }
     }
 
     /// Of a game that another copy may play on meanwhile, how it was.
     fn remember(&mut self, told: &Fact) {
-        if let (Keeping::Taken(taken), Fact::GameLoaded(_, saved, _)) = (&mut self.keeping, told) {
+        if let (StoreAccess::Locked(taken), Fact::GameLoaded(_, saved, _)) =
+            (&mut self.access, told)
+        {
             taken.read.retain(|read| read.id != saved.id);
             taken.read.push((**saved).clone());
         }
@@ -130,65 +130,65 @@ impl Desk {
 
     /// Has the store from here on if the other copy is gone.
     fn take_over(&mut self) {
-        let Keeping::Taken(taken) = &self.keeping else {
+        let StoreAccess::Locked(taken) = &self.access else {
             return;
         };
         if let Ok(store) = Store::open_within(&taken.folder, taken.quota) {
             let played_on = taken.played_on(&store);
-            self.tell(Fact::GamesFreed(played_on, identity::fresh_id()));
-            self.keeping = Keeping::Store(store);
+            self.send(Fact::GamesFreed(played_on, clock_and_entropy::fresh_id()));
+            self.access = StoreAccess::ReadWrite(store);
         }
     }
 
-    fn tell(&self, message: Fact) {
-        tell(&self.outbox, message);
+    fn send(&self, fact: Fact) {
+        send(&self.outbox, fact);
     }
 
     /// Where nothing can be written nothing is, and the player knows that.
     fn write(&mut self, job: StorageEffect) {
-        let Keeping::Store(store) = &self.keeping else {
+        let StoreAccess::ReadWrite(store) = &self.access else {
             return;
         };
         self.failed.retain(|failed| !job.overtakes(&failed.job));
-        let written = guarded(|| write(store, &job));
+        let written = catch_panic(|| write(store, &job));
         let written = written.and_then(|result| result.map_err(|error| error.to_string()));
         match written {
-            Ok(()) if self.failed.is_empty() => self.tell(Fact::GameSaved),
+            Ok(()) if self.failed.is_empty() => self.send(Fact::GameSaved),
             Ok(()) => {}
             Err(why) => {
-                self.tell(Fact::SaveFailed(why.clone()));
+                self.send(Fact::SaveFailed(why.clone()));
                 self.failed.push(Failed { job, why });
             }
         }
     }
 }
 
-fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> Keeping {
+fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> StoreAccess {
     match Store::open_within(folder, quota) {
         Ok(store) => {
             // Read for its mending: a damaged file is moved aside before the
             // next settings are written.
             store.settings();
-            Keeping::Store(store)
+            StoreAccess::ReadWrite(store)
         }
         Err(StoreError::Busy) => {
-            tell(outbox, Fact::GamesTaken);
-            Keeping::Taken(Taken {
+            send(outbox, Fact::GamesTaken);
+            StoreAccess::Locked(LockedStore {
                 folder: folder.to_owned(),
                 quota,
-                shelf: Store::look(folder),
+                store: Store::look(folder),
                 read: Vec::new(),
             })
         }
         Err(error) => {
-            tell(outbox, Fact::SavingOff(error.to_string()));
-            Keeping::SavedGamesState(Store::look(folder))
+            send(outbox, Fact::SavingOff(error.to_string()));
+            StoreAccess::ReadOnly(Store::look(folder))
         }
     }
 }
 
 fn write(store: &Store, job: &StorageEffect) -> Result<(), SaveError> {
-    breakage::pass("saving");
+    fault_injection::fault_point("saving");
     match job {
         StorageEffect::Save(game) => store.save(&stamped(game)),
         StorageEffect::SaveSettings(settings) => store.save_settings(settings),
@@ -197,7 +197,7 @@ fn write(store: &Store, job: &StorageEffect) -> Result<(), SaveError> {
     }
 }
 
-impl Taken {
+impl LockedStore {
     /// The games read here in which something was done since.
     fn played_on(&self, store: &Store) -> Vec<GameId> {
         let is_same = |read: &SavedGame| {
@@ -216,12 +216,14 @@ fn timeless(saved: &SavedGame) -> Game {
     game
 }
 
-impl Keeping {
+impl StoreAccess {
     fn list(&self) -> Result<save::Listing, FolderError> {
         match self {
-            Keeping::Store(store) => store.list(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => shelf.list(),
-            Keeping::Nothing => Ok(save::Listing::default()),
+            StoreAccess::ReadWrite(store) => store.list(),
+            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
+                store.list()
+            }
+            StoreAccess::Unavailable => Ok(save::Listing::default()),
         }
     }
 
@@ -229,30 +231,32 @@ impl Keeping {
     /// one does not, not even after it is gone.
     fn statistics(&self) -> Fact {
         match self {
-            Keeping::Store(store) => counted(store.statistics()),
-            Keeping::SavedGamesState(shelf) => counted(shelf.statistics()),
-            Keeping::Nothing => counted(Ok(Loaded::default())),
-            Keeping::Taken(_) => Fact::StatisticsUnreadable("another copy is counting".to_owned()),
+            StoreAccess::ReadWrite(store) => counted(store.statistics()),
+            StoreAccess::ReadOnly(store) => counted(store.statistics()),
+            StoreAccess::Unavailable => counted(Ok(Loaded::default())),
+            StoreAccess::Locked(_) => {
+                Fact::StatisticsUnreadable("another copy is counting".to_owned())
+            }
         }
     }
 
     fn load(&self, id: &GameId) -> Result<Option<Loaded<SavedGame>>, DamagedGame> {
         match self {
-            Keeping::Store(store) => store.load(id).map(Some),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
-                shelf.load(id).map(Some)
+            StoreAccess::ReadWrite(store) => store.load(id).map(Some),
+            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
+                store.load(id).map(Some)
             }
-            Keeping::Nothing => Ok(None),
+            StoreAccess::Unavailable => Ok(None),
         }
     }
 
     fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
         match self {
-            Keeping::Store(store) => store.newest_unfinished(),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
-                shelf.newest_unfinished()
+            StoreAccess::ReadWrite(store) => store.newest_unfinished(),
+            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
+                store.newest_unfinished()
             }
-            Keeping::Nothing => Ok(FindResult::default()),
+            StoreAccess::Unavailable => Ok(FindResult::default()),
         }
     }
 
@@ -260,18 +264,18 @@ impl Keeping {
     /// cannot be read does not keep anybody from playing.
     fn find(&self, puzzle: &Puzzle) -> Option<Loaded<SavedGame>> {
         let found = match self {
-            Keeping::Store(store) => store.find_unfinished(&puzzle.givens),
-            Keeping::Taken(Taken { shelf, .. }) | Keeping::SavedGamesState(shelf) => {
-                shelf.find_unfinished(&puzzle.givens)
+            StoreAccess::ReadWrite(store) => store.find_unfinished(&puzzle.givens),
+            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
+                store.find_unfinished(&puzzle.givens)
             }
-            Keeping::Nothing => Ok(FindResult::default()),
+            StoreAccess::Unavailable => Ok(FindResult::default()),
         };
         found.ok().and_then(|search| search.game)
     }
 
     fn delete(&self, id: GameId) -> Fact {
         match self {
-            Keeping::Store(store) => match store.delete(&id) {
+            StoreAccess::ReadWrite(store) => match store.delete(&id) {
                 Ok(()) => Fact::GameDeleted(id),
                 Err(error) => Fact::DeleteFailed(error.to_string()),
             },
@@ -283,7 +287,7 @@ impl Keeping {
 /// The game with the time of day on it.
 fn stamped(game: &SavedGame) -> SavedGame {
     SavedGame {
-        saved_at: identity::unix_seconds(),
+        saved_at: clock_and_entropy::unix_seconds(),
         ..game.clone()
     }
 }
@@ -364,7 +368,7 @@ fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> ToPlay {
 
 fn new_game(puzzle: Puzzle) -> SavedGame {
     SavedGame {
-        id: identity::fresh_id(),
+        id: clock_and_entropy::fresh_id(),
         game: Game::new(puzzle),
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,

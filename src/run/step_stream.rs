@@ -19,49 +19,49 @@ const AHEAD: usize = 1024;
 const FETCHING: Duration = Duration::from_millis(8);
 
 /// What is on show, and its steps. Dropping it ends the show at its next step.
-pub(super) struct Watched<S> {
+pub(super) struct StepStream<S> {
     run: Run,
     steps: Receiver<S>,
 }
 
-impl Watched<SearchStep> {
+impl StepStream<SearchStep> {
     /// Starts a search; `stopped` is told if it comes to the end of its steps,
     /// `broken` if it panics.
     pub(super) fn search(
         run: Run,
-        quest: Quest,
+        quest: SearchRequest,
         stopped: impl FnOnce(String) + Send + 'static,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched<SearchStep>> {
+    ) -> io::Result<StepStream<SearchStep>> {
         let show = move |steps: &SyncSender<SearchStep>| {
             if let Some(why) = quest.perform(steps) {
                 stopped(why);
             }
         };
-        Watched::start(run, show, broken)
+        StepStream::start(run, show, broken)
     }
 }
 
-impl Watched<LogicEvent> {
+impl StepStream<LogicEvent> {
     /// Starts logic; `broken` is told if it panics.
     pub(super) fn path(
         run: Run,
         givens: Grid,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched<LogicEvent>> {
-        Watched::start(run, move |steps| think(&givens, steps), broken)
+    ) -> io::Result<StepStream<LogicEvent>> {
+        StepStream::start(run, move |steps| think(&givens, steps), broken)
     }
 }
 
-impl<S: Send + 'static> Watched<S> {
+impl<S: Send + 'static> StepStream<S> {
     fn start(
         run: Run,
         show: impl FnOnce(&SyncSender<S>) + Send + 'static,
         broken: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<Watched<S>> {
+    ) -> io::Result<StepStream<S>> {
         let (sender, steps) = sync_channel(AHEAD);
         thread::start("search", move || show(&sender), broken)?;
-        Ok(Watched { run, steps })
+        Ok(StepStream { run, steps })
     }
 
     /// Whether this is that run.
@@ -90,7 +90,7 @@ impl<S: Send + 'static> Watched<S> {
 
 /// A search, and on what.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Quest {
+pub(super) struct SearchRequest {
     /// Which search.
     pub(super) search: WatchedSearch,
     /// Where it starts.
@@ -99,7 +99,7 @@ pub(super) struct Quest {
     pub(super) most: u64,
 }
 
-impl Quest {
+impl SearchRequest {
     /// Runs the search until it ends or nobody watches; if it took all the
     /// steps it may, says so.
     fn perform(self, steps: &SyncSender<SearchStep>) -> Option<String> {
@@ -155,13 +155,13 @@ mod tests {
         givens: Grid,
         most: u64,
         stopped: impl FnOnce(String) + Send + 'static,
-    ) -> Watched<SearchStep> {
-        let quest = Quest {
+    ) -> StepStream<SearchStep> {
+        let quest = SearchRequest {
             search: WatchedSearch::Textbook,
             givens,
             most,
         };
-        Watched::search(Run(1), quest, stopped, |why| panic!("{why}")).expect("a thread")
+        StepStream::search(Run(1), quest, stopped, |why| panic!("{why}")).expect("a thread")
     }
 
     #[test]
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn logic_arrives_step_by_step_and_says_how_it_ends() {
         let givens: Grid = PUZZLE.parse().expect("a grid");
-        let watched = Watched::path(Run(1), givens, |why| panic!("{why}")).expect("a thread");
+        let watched = StepStream::path(Run(1), givens, |why| panic!("{why}")).expect("a thread");
         let expected = Ladder::PLAYER.path(&givens).steps.len();
         let mut seen = Vec::new();
         while seen.last() != Some(&LogicEvent::Solved) {

@@ -6,9 +6,9 @@ use ratatui::style::{Color, Modifier};
 
 /// What a terminal writes with. Blinking and hidden text are not used here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Pen {
-    front: Color,
-    back: Color,
+pub(super) struct SgrState {
+    foreground: Color,
+    background: Color,
     modifiers: Modifier,
 }
 
@@ -30,43 +30,43 @@ const SEEN_ON_BLANK: Modifier = Modifier::UNDERLINED
 /// What only a character shows.
 const UNSEEN_ON_BLANK: Modifier = Modifier::BOLD.union(Modifier::DIM).union(Modifier::ITALIC);
 
-impl Pen {
-    /// After a reset.
-    pub(super) const PLAIN: Pen = Pen {
-        front: Color::Reset,
-        back: Color::Reset,
+impl SgrState {
+    /// EffectResult a reset.
+    pub(super) const PLAIN: SgrState = SgrState {
+        foreground: Color::Reset,
+        background: Color::Reset,
         modifiers: Modifier::empty(),
     };
 
     /// What a cell is written with.
-    pub(super) fn of(cell: &Cell) -> Pen {
-        Pen {
-            front: cell.fg,
-            back: cell.bg,
+    pub(super) fn of(cell: &Cell) -> SgrState {
+        SgrState {
+            foreground: cell.fg,
+            background: cell.bg,
             modifiers: cell.modifier & (SEEN_ON_BLANK | UNSEEN_ON_BLANK),
         }
     }
 
     /// For a blank: a pen that looks the same there and is nearer to the one
     /// at hand. What cannot be seen on a blank stays as it is.
-    pub(super) fn for_blank(self, at_hand: Pen) -> Pen {
+    pub(super) fn for_blank(self, current: SgrState) -> SgrState {
         if self.modifiers.intersects(SEEN_ON_BLANK) {
             return self;
         }
-        Pen {
-            front: at_hand.front,
-            back: self.back,
-            modifiers: at_hand.modifiers & UNSEEN_ON_BLANK,
+        SgrState {
+            foreground: current.foreground,
+            background: self.background,
+            modifiers: current.modifiers & UNSEEN_ON_BLANK,
         }
     }
 
     /// Whether a blank written with it looks like one that was erased.
     pub(super) fn leaves_blanks(self) -> bool {
-        self.back == Color::Reset && !self.modifiers.intersects(SEEN_ON_BLANK)
+        self.background == Color::Reset && !self.modifiers.intersects(SEEN_ON_BLANK)
     }
 
     /// The shortest sequence that turns `from`, if that is known, into this.
-    pub(super) fn sequence(self, from: Option<Pen>) -> String {
+    pub(super) fn sequence(self, from: Option<SgrState>) -> String {
         if from == Some(self) {
             return String::new();
         }
@@ -79,7 +79,7 @@ impl Pen {
 
     /// From a reset on.
     fn afresh(self) -> String {
-        let codes = self.codes_after(Pen::PLAIN);
+        let codes = self.codes_after(SgrState::PLAIN);
         match codes.is_empty() {
             true => "\x1b[m".to_owned(),
             false => format!("\x1b[0;{}m", codes.join(";")),
@@ -87,17 +87,17 @@ impl Pen {
     }
 
     /// Only what differs.
-    fn change(self, from: Pen) -> String {
+    fn change(self, from: SgrState) -> String {
         format!("\x1b[{}m", self.codes_after(from).join(";"))
     }
 
-    fn codes_after(self, from: Pen) -> Vec<String> {
+    fn codes_after(self, from: SgrState) -> Vec<String> {
         let mut codes = self.attribute_codes(from.modifiers);
-        if self.front != from.front {
-            codes.push(colour_code(self.front, Ground::Front));
+        if self.foreground != from.foreground {
+            codes.push(colour_code(self.foreground, ColourLayer::Foreground));
         }
-        if self.back != from.back {
-            codes.push(colour_code(self.back, Ground::Back));
+        if self.background != from.background {
+            codes.push(colour_code(self.background, ColourLayer::Background));
         }
         codes
     }
@@ -123,24 +123,24 @@ impl Pen {
 
 /// Which of the two colours of a cell.
 #[derive(Clone, Copy)]
-enum Ground {
-    Front,
-    Back,
+enum ColourLayer {
+    Foreground,
+    Background,
 }
 
-impl Ground {
+impl ColourLayer {
     /// The first code of the dark colours, of the bright ones, of the long
     /// forms, and the code of the usual colour.
     fn codes(self) -> (u8, u8, u8, u8) {
         match self {
-            Ground::Front => (30, 90, 38, 39),
-            Ground::Back => (40, 100, 48, 49),
+            ColourLayer::Foreground => (30, 90, 38, 39),
+            ColourLayer::Background => (40, 100, 48, 49),
         }
     }
 }
 
-fn colour_code(colour: Color, ground: Ground) -> String {
-    let (dark, bright, long, usual) = ground.codes();
+fn colour_code(colour: Color, layer: ColourLayer) -> String {
+    let (dark, bright, long, usual) = layer.codes();
     match colour {
         Color::Reset => usual.to_string(),
         Color::Indexed(index @ 0..8) => (dark + index).to_string(),
@@ -183,8 +183,8 @@ mod tests {
     use super::*;
     use ratatui::style::Style;
 
-    fn pen(style: Style) -> Pen {
-        Pen::of(Cell::new("x").set_style(style))
+    fn pen(style: Style) -> SgrState {
+        SgrState::of(Cell::new("x").set_style(style))
     }
 
     fn sequence(from: Style, to: Style) -> String {
@@ -216,10 +216,10 @@ mod tests {
 
     #[test]
     fn a_blank_takes_the_colour_at_hand() {
-        let at_hand = pen(Style::new().red().bold());
+        let current = pen(Style::new().red().bold());
         let blank = pen(Style::new().green());
-        assert_eq!(blank.for_blank(at_hand), at_hand);
+        assert_eq!(blank.for_blank(current), current);
         let reversed = pen(Style::new().green().reversed());
-        assert_eq!(reversed.for_blank(at_hand), reversed);
+        assert_eq!(reversed.for_blank(current), reversed);
     }
 }

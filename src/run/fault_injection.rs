@@ -4,7 +4,7 @@
 /// Panics where a test wants it: with `NINEFOLD_BREAK=saving:3` in the
 /// environment, when this place is passed for the third time.
 #[cfg(debug_assertions)]
-pub(super) fn pass(place: &str) {
+pub(super) fn fault_point(place: &str) {
     use std::sync::atomic::{AtomicU32, Ordering};
     static PASSED: AtomicU32 = AtomicU32::new(0);
     let wanted = std::env::var("NINEFOLD_BREAK").unwrap_or_default();
@@ -16,4 +16,4 @@ pub(super) fn pass(place: &str) {
 
 /// Nothing.
 #[cfg(not(debug_assertions))]
-pub(super) fn pass(_: &str) {}
+pub(super) fn fault_point(_: &str) {}

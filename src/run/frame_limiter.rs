@@ -27,13 +27,13 @@ pub(super) enum Cause {
     /// Time went by: an animation or the clock. It can wait.
     Time,
     /// Something happened, a key most likely: somebody waits for it.
-    Arrival,
+    Event,
 }
 
 /// Credit for frames and for bytes: both grow with time, each frame takes
 /// some.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Pace {
+pub(super) struct FrameLimiter {
     /// When all credit for frames there can be is there.
     frames_full_at: Instant,
     /// The same for bytes.
@@ -41,10 +41,10 @@ pub(super) struct Pace {
     line: Connection,
 }
 
-impl Pace {
+impl FrameLimiter {
     /// A quiet moment.
-    pub(super) fn new(now: Instant, line: Connection) -> Pace {
-        Pace {
+    pub(super) fn new(now: Instant, line: Connection) -> FrameLimiter {
+        FrameLimiter {
             frames_full_at: now,
             bytes_full_at: now,
             line,
@@ -82,12 +82,12 @@ mod tests {
     /// 33 ms.
     fn frames(cause: Cause, line: Connection, bytes: usize, seconds: u32) -> usize {
         let start = Instant::now();
-        let mut pace = Pace::new(start, line);
+        let mut frame_limiter = FrameLimiter::new(start, line);
         let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
         let drawn = wanted.filter(|&now| {
-            let due = pace.wait(now, cause).is_zero();
+            let due = frame_limiter.wait(now, cause).is_zero();
             if due {
-                pace.drawn(now, bytes);
+                frame_limiter.drawn(now, bytes);
             }
             due
         });
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_held_key_is_drawn_fifteen_times_a_second() {
         for line in [Connection::Local, Connection::Remote] {
-            let drawn = frames(Cause::Arrival, line, 80, 1);
+            let drawn = frames(Cause::Event, line, 80, 1);
             assert!((15..=18).contains(&drawn), "{drawn}");
         }
     }
@@ -113,21 +113,24 @@ mod tests {
     #[test]
     fn a_key_never_waits_for_what_an_animation_sent() {
         let start = Instant::now();
-        let mut pace = Pace::new(start, Connection::Remote);
-        pace.drawn(start, 100_000);
-        assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
-        assert!(pace.wait(start, Cause::Time) > Duration::from_secs(10));
+        let mut frame_limiter = FrameLimiter::new(start, Connection::Remote);
+        frame_limiter.drawn(start, 100_000);
+        assert_eq!(frame_limiter.wait(start, Cause::Event), Duration::ZERO);
+        assert!(frame_limiter.wait(start, Cause::Time) > Duration::from_secs(10));
     }
 
     #[test]
     fn the_first_frames_after_a_quiet_moment_do_not_wait() {
         let start = Instant::now();
-        let mut pace = Pace::new(start, Connection::Local);
+        let mut frame_limiter = FrameLimiter::new(start, Connection::Local);
         for _ in 0..AT_ONCE {
-            assert_eq!(pace.wait(start, Cause::Arrival), Duration::ZERO);
-            pace.drawn(start, 80);
+            assert_eq!(frame_limiter.wait(start, Cause::Event), Duration::ZERO);
+            frame_limiter.drawn(start, 80);
         }
-        assert_eq!(pace.wait(start, Cause::Arrival), FRAME);
-        assert_eq!(pace.wait(start + FRAME, Cause::Arrival), Duration::ZERO);
+        assert_eq!(frame_limiter.wait(start, Cause::Event), FRAME);
+        assert_eq!(
+            frame_limiter.wait(start + FRAME, Cause::Event),
+            Duration::ZERO
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! How a session begins: the state it starts in and what is asked for first.
 
-use super::{DataPlace, Host, Opening, Start, desk};
+use super::{DataPlace, Host, Opening, Start, storage_worker};
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::ui::{
@@ -10,7 +10,7 @@ use crate::ui::{
 use std::time::Duration;
 
 /// What there is at the start.
-pub(super) struct Begin {
+pub(super) struct Startup {
     /// The state.
     pub(super) state: AppState,
     /// What is asked of the store.
@@ -35,17 +35,17 @@ const WORTH_WAITING: Duration = Duration::from_millis(4);
 const FIRST: Run = Run(1);
 
 /// What there is at the start.
-pub(super) fn begin(start: &Start, size: (u16, u16)) -> Begin {
-    Begin {
+pub(super) fn begin(start: &Start, size: (u16, u16)) -> Startup {
+    Startup {
         host: start.host,
         ..opened(start, size)
     }
 }
 
-fn opened(start: &Start, size: (u16, u16)) -> Begin {
+fn opened(start: &Start, size: (u16, u16)) -> Startup {
     let menu = menu(start, size);
     match &start.opening {
-        Opening::Menu => Begin {
+        Opening::Menu => Startup {
             patience: Duration::ZERO,
             ..asking(menu, Some(StorageEffect::ListGames))
         },
@@ -61,7 +61,7 @@ fn opened(start: &Start, size: (u16, u16)) -> Begin {
             level,
             seed,
             symmetry,
-        } => Begin {
+        } => Startup {
             effects: vec![WorkEffect::Generate(FIRST, *level, *seed).into()],
             symmetry: *symmetry,
             ..asking(waiting(menu, WaitingFor::Puzzle(*level)), None)
@@ -69,8 +69,8 @@ fn opened(start: &Start, size: (u16, u16)) -> Begin {
     }
 }
 
-fn asking(state: AppState, job: Option<StorageEffect>) -> Begin {
-    Begin {
+fn asking(state: AppState, job: Option<StorageEffect>) -> Startup {
+    Startup {
         state,
         job,
         effects: Vec::new(),
@@ -89,7 +89,7 @@ fn waiting(mut state: AppState, what: WaitingFor) -> AppState {
 }
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
-    let (settings, refusal) = desk::settings_at(&start.data);
+    let (settings, refusal) = storage_worker::settings_at(&start.data);
     let refusal = refusal.or_else(|| KeyMap::refusal(&settings.keys));
     let saving = start.data.saving();
     let unsaved = match &saving {
