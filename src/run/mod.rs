@@ -28,6 +28,7 @@ mod startup;
 mod step_stream;
 mod steps;
 mod storage_worker;
+mod store_access;
 mod terminal;
 mod thread;
 mod window;

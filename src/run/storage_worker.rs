@@ -1,62 +1,39 @@
-//! Where the saver works: the store, and what could not be written yet.
+//! Carries out storage effects on the saver's thread, and retries writes that
+//! failed.
 
+use super::clock_and_entropy::{fresh_id, unix_seconds};
 use super::event::{Outbox, send};
+use super::store_access::StoreAccess;
 use super::thread::catch_panic;
-use super::{DataPlace, clock_and_entropy, fault_injection};
-use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
+use super::{DataPlace, fault_injection};
+use crate::game::{Game, Puzzle, Tool};
 use crate::grid::Cell;
-use crate::save::{
-    self, DamagedGame, FileError, FindResult, FolderError, Loaded, Quota, ReadOnlyStore, SaveError,
-    SavedGame, Store, StoreError,
-};
+use crate::save::{DamagedGame, FindResult, Loaded, Quota, Recovery, SavedGame, Store};
 use crate::settings::Settings;
 use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long after a failure the same is tried again.
+/// Time between two attempts at a write that failed or at a lock that is held.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// What there is of the player's files.
-enum StoreAccess {
-    /// They are ours to read and write.
-    ReadWrite(Store),
-    /// Another copy writes them; until it goes they can be read.
-    Locked(LockedStore),
-    /// They can be read, and nobody can write them.
-    ReadOnly(ReadOnlyStore),
-    /// There is no place for them.
-    Unavailable,
-}
-
-/// A store that another copy has.
-struct LockedStore {
-    folder: PathBuf,
-    quota: Quota,
-    store: ReadOnlyStore,
-    /// The games read from it, as they were then.
-    read: Vec<SavedGame>,
-}
-
-/// The store, and what could not be written yet.
+/// The store, and the writes that failed.
 pub(super) struct StorageWorker {
     access: StoreAccess,
     outbox: Outbox,
-    failed: Vec<Failed>,
+    failed: Vec<FailedWrite>,
 }
 
-/// A write that failed.
-struct Failed {
-    job: StorageEffect,
-    why: String,
+struct FailedWrite {
+    effect: StorageEffect,
+    reason: String,
 }
 
 impl StorageWorker {
-    /// Opens the store; where that fails, the player is told why.
+    /// Opens the store and reports why it cannot be written, if so.
     pub(super) fn open(place: &DataPlace, quota: Quota, outbox: Outbox) -> StorageWorker {
         let access = match place {
-            DataPlace::Dir(folder) => open_store(folder, quota, &outbox),
+            DataPlace::Dir(folder) => StoreAccess::open(folder, quota, &outbox),
             DataPlace::Nowhere(_) => StoreAccess::Unavailable,
         };
         StorageWorker {
@@ -66,270 +43,142 @@ impl StorageWorker {
         }
     }
 
-    /// How long to wait for a job before what failed is tried again.
-    pub(super) fn patience(&self) -> Option<Duration> {
-        let is_taken = matches!(self.access, StoreAccess::Locked(_));
-        (is_taken || !self.failed.is_empty()).then_some(RETRY)
+    /// How long to wait for an effect before [`StorageWorker::retry`] is due;
+    /// `None` if there is nothing to retry.
+    pub(super) fn retry_delay(&self) -> Option<Duration> {
+        let is_locked = matches!(self.access, StoreAccess::Locked(_));
+        (is_locked || !self.failed.is_empty()).then_some(RETRY)
     }
 
-    /// Why something is not saved, if that is so.
+    /// Why the oldest failed write failed; `None` if everything is saved.
     pub(super) fn unsaved(&self) -> Option<String> {
-        self.failed.first().map(|failed| failed.why.clone())
+        self.failed.first().map(|failed| failed.reason.clone())
     }
 
-    /// Does one job and tells what came of it. If it breaks down, the next one
-    /// is done all the same.
-    pub(super) fn take(&mut self, job: StorageEffect) {
-        match job {
+    /// Carries out an effect and reports the result. A panic is reported as a
+    /// failure and does not end the worker.
+    pub(super) fn handle(&mut self, effect: StorageEffect) {
+        match effect {
             StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
-            | StorageEffect::SaveStatistics(_) => self.write(job),
-            asked => {
-                let answered = catch_panic(|| self.answer(asked));
-                let fact = answered.unwrap_or_else(Fact::LoadFailed);
-                self.remember(&fact);
-                self.send(fact);
+            | StorageEffect::SaveStatistics(_) => self.write(effect),
+            StorageEffect::ReadStatistics => self.answer(statistics_fact),
+            StorageEffect::ListGames => self.answer(list_games),
+            StorageEffect::Delete(id) => self.answer(|access| access.delete(id)),
+            StorageEffect::Load(run, id) => {
+                self.answer(|access| game_fact(run, loaded(access.load(&id))))
             }
-        }
-    }
-
-    fn answer(&self, asked: StorageEffect) -> Fact {
-        fault_injection::fault_point("reading");
-        match asked {
-            StorageEffect::Load(run, id) => answer(run, loaded(self.access.load(&id))),
-            StorageEffect::Delete(id) => self.access.delete(id),
-            StorageEffect::Continue(run) => answer(run, continued(self.access.newest_unfinished())),
+            StorageEffect::Continue(run) => self.answer(|access| game_fact(run, continued(access))),
             StorageEffect::Begin(run, puzzle) => {
-                answer(run, Ok(begun(self.access.find(&puzzle), *puzzle)))
+                self.answer(|access| game_fact(run, Ok(begun(access.find(&puzzle), *puzzle))))
             }
-            StorageEffect::ReadStatistics => self.access.statistics(),
-            StorageEffect::ListGames
-            | StorageEffect::Save(_)
-            | StorageEffect::SaveSettings(_)
-            | StorageEffect::SaveStatistics(_) => listed(self.access.list()),
         }
     }
 
-    /// Of a game that another copy may play on meanwhile, how it was.
-    fn remember(&mut self, told: &Fact) {
-        if let (StoreAccess::Locked(taken), Fact::GameLoaded(_, saved, _)) =
-            (&mut self.access, told)
-        {
-            taken.read.retain(|read| read.id != saved.id);
-            taken.read.push((**saved).clone());
+    fn answer(&mut self, read: impl FnOnce(&StoreAccess) -> Fact) {
+        let answered = catch_panic(|| {
+            fault_injection::fault_point("reading");
+            read(&self.access)
+        });
+        let fact = answered.unwrap_or_else(Fact::LoadFailed);
+        if let Fact::GameLoaded(_, saved, _) = &fact {
+            self.access.remember(saved);
         }
-    }
-
-    /// Tries again what failed.
-    pub(super) fn retry(&mut self) {
-        self.take_over();
-        for failed in std::mem::take(&mut self.failed) {
-            self.write(failed.job);
-        }
-    }
-
-    /// Has the store from here on if the other copy is gone.
-    fn take_over(&mut self) {
-        let StoreAccess::Locked(taken) = &self.access else {
-            return;
-        };
-        if let Ok(store) = Store::open_within(&taken.folder, taken.quota) {
-            let played_on = taken.played_on(&store);
-            self.send(Fact::GamesFreed(played_on, clock_and_entropy::fresh_id()));
-            self.access = StoreAccess::ReadWrite(store);
-        }
-    }
-
-    fn send(&self, fact: Fact) {
         send(&self.outbox, fact);
     }
 
-    /// Where nothing can be written nothing is, and the player knows that.
-    fn write(&mut self, job: StorageEffect) {
+    /// Tries again to take the lock and to write what failed.
+    pub(super) fn retry(&mut self) {
+        if let Some(changed) = self.access.take_over() {
+            send(&self.outbox, Fact::GamesFreed(changed, fresh_id()));
+        }
+        for failed in std::mem::take(&mut self.failed) {
+            self.write(failed.effect);
+        }
+    }
+
+    /// Without write access this does nothing: the player has been told.
+    fn write(&mut self, effect: StorageEffect) {
         let StoreAccess::ReadWrite(store) = &self.access else {
             return;
         };
-        self.failed.retain(|failed| !job.overtakes(&failed.job));
-        let written = catch_panic(|| write(store, &job));
-        let written = written.and_then(|result| result.map_err(|error| error.to_string()));
-        match written {
-            Ok(()) if self.failed.is_empty() => self.send(Fact::GameSaved),
+        self.failed
+            .retain(|failed| !effect.overtakes(&failed.effect));
+        match catch_panic(|| write(store, &effect)).flatten() {
+            Ok(()) if self.failed.is_empty() => send(&self.outbox, Fact::GameSaved),
             Ok(()) => {}
-            Err(why) => {
-                self.send(Fact::SaveFailed(why.clone()));
-                self.failed.push(Failed { job, why });
+            Err(reason) => {
+                send(&self.outbox, Fact::SaveFailed(reason.clone()));
+                self.failed.push(FailedWrite { effect, reason });
             }
         }
     }
 }
 
-fn open_store(folder: &Path, quota: Quota, outbox: &Outbox) -> StoreAccess {
-    match Store::open_within(folder, quota) {
-        Ok(store) => {
-            // Read for its mending: a damaged file is moved aside before the
-            // next settings are written.
-            store.settings();
-            StoreAccess::ReadWrite(store)
-        }
-        Err(StoreError::Busy) => {
-            send(outbox, Fact::GamesTaken);
-            StoreAccess::Locked(LockedStore {
-                folder: folder.to_owned(),
-                quota,
-                store: Store::look(folder),
-                read: Vec::new(),
-            })
-        }
-        Err(error) => {
-            send(outbox, Fact::SavingOff(error.to_string()));
-            StoreAccess::ReadOnly(Store::look(folder))
-        }
-    }
-}
-
-fn write(store: &Store, job: &StorageEffect) -> Result<(), SaveError> {
+/// Carries out an effect that writes; the others do nothing.
+fn write(store: &Store, effect: &StorageEffect) -> Result<(), String> {
     fault_injection::fault_point("saving");
-    match job {
-        StorageEffect::Save(game) => store.save(&stamped(game)),
+    let written = match effect {
+        StorageEffect::Save(game) => store.save(&with_timestamp(game)),
         StorageEffect::SaveSettings(settings) => store.save_settings(settings),
-        StorageEffect::SaveStatistics(all) => store.save_statistics(all),
-        _ => Ok(()),
-    }
+        StorageEffect::SaveStatistics(statistics) => store.save_statistics(statistics),
+        StorageEffect::ReadStatistics
+        | StorageEffect::ListGames
+        | StorageEffect::Load(..)
+        | StorageEffect::Delete(_)
+        | StorageEffect::Continue(_)
+        | StorageEffect::Begin(..) => Ok(()),
+    };
+    written.map_err(|error| error.to_string())
 }
 
-impl LockedStore {
-    /// The games read here in which something was done since.
-    fn played_on(&self, store: &Store) -> Vec<GameId> {
-        let is_same = |read: &SavedGame| {
-            let now = store.load(&read.id);
-            now.is_ok_and(|loaded| timeless(&loaded.value) == timeless(read))
-        };
-        let changed = self.read.iter().filter(|read| !is_same(read));
-        changed.map(|read| read.id.clone()).collect()
-    }
-}
-
-/// What was played, however long it took.
-fn timeless(saved: &SavedGame) -> Game {
-    let mut game = saved.game.clone();
-    game.record.elapsed = Duration::ZERO;
-    game
-}
-
-impl StoreAccess {
-    fn list(&self) -> Result<save::Listing, FolderError> {
-        match self {
-            StoreAccess::ReadWrite(store) => store.list(),
-            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
-                store.list()
-            }
-            StoreAccess::Unavailable => Ok(save::Listing::default()),
-        }
-    }
-
-    /// Two copies must not count into one file: while another one has it, this
-    /// one does not, not even after it is gone.
-    fn statistics(&self) -> Fact {
-        match self {
-            StoreAccess::ReadWrite(store) => counted(store.statistics()),
-            StoreAccess::ReadOnly(store) => counted(store.statistics()),
-            StoreAccess::Unavailable => counted(Ok(Loaded::default())),
-            StoreAccess::Locked(_) => {
-                Fact::StatisticsUnreadable("another copy is counting".to_owned())
-            }
-        }
-    }
-
-    fn load(&self, id: &GameId) -> Result<Option<Loaded<SavedGame>>, DamagedGame> {
-        match self {
-            StoreAccess::ReadWrite(store) => store.load(id).map(Some),
-            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
-                store.load(id).map(Some)
-            }
-            StoreAccess::Unavailable => Ok(None),
-        }
-    }
-
-    fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        match self {
-            StoreAccess::ReadWrite(store) => store.newest_unfinished(),
-            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
-                store.newest_unfinished()
-            }
-            StoreAccess::Unavailable => Ok(FindResult::default()),
-        }
-    }
-
-    /// The unfinished game of this puzzle, if it was ever begun. One that
-    /// cannot be read does not keep anybody from playing.
-    fn find(&self, puzzle: &Puzzle) -> Option<Loaded<SavedGame>> {
-        let found = match self {
-            StoreAccess::ReadWrite(store) => store.find_unfinished(&puzzle.givens),
-            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
-                store.find_unfinished(&puzzle.givens)
-            }
-            StoreAccess::Unavailable => Ok(FindResult::default()),
-        };
-        found.ok().and_then(|search| search.game)
-    }
-
-    fn delete(&self, id: GameId) -> Fact {
-        match self {
-            StoreAccess::ReadWrite(store) => match store.delete(&id) {
-                Ok(()) => Fact::GameDeleted(id),
-                Err(error) => Fact::DeleteFailed(error.to_string()),
-            },
-            _ => Fact::DeleteFailed("Not deleted: nothing can be written here.".to_owned()),
-        }
-    }
-}
-
-/// The game with the time of day on it.
-fn stamped(game: &SavedGame) -> SavedGame {
+/// The game with the current time as its time of saving.
+fn with_timestamp(game: &SavedGame) -> SavedGame {
     SavedGame {
-        saved_at: clock_and_entropy::unix_seconds(),
+        saved_at: unix_seconds(),
         ..game.clone()
     }
 }
 
-/// A folder that cannot be read is told as what it is: nothing to open there.
-fn listed(listing: Result<save::Listing, FolderError>) -> Fact {
-    match listing {
+fn list_games(access: &StoreAccess) -> Fact {
+    match access.list() {
         Ok(listing) => Fact::GamesListed(listing),
         Err(error) => Fact::LoadFailed(error.to_string()),
     }
 }
 
-fn counted(read: Result<Loaded<Statistics>, FileError>) -> Fact {
-    match read {
+fn statistics_fact(access: &StoreAccess) -> Fact {
+    match access.statistics() {
         Ok(Loaded { value, recovery }) => {
-            let told = recovery.map(|recovery| StatusMessage::warning(recovery.to_string()));
-            Fact::StatisticsRead(Arc::new(value), told)
+            Fact::StatisticsRead(Arc::new(value), recovery.as_ref().map(recovery_message))
         }
-        Err(flaw) => Fact::StatisticsUnreadable(flaw.to_string()),
+        Err(reason) => Fact::StatisticsUnreadable(reason),
     }
 }
 
-/// A game to play, and what there is to say about it.
-type ToPlay = (Box<SavedGame>, Option<StatusMessage>);
+fn recovery_message(recovery: &Recovery) -> StatusMessage {
+    StatusMessage::warning(recovery.to_string())
+}
 
-fn answer(run: Run, found: Result<ToPlay, String>) -> Fact {
+/// A game to play, and a message about how it was loaded.
+type LoadedGame = (Box<SavedGame>, Option<StatusMessage>);
+
+fn game_fact(run: Run, found: Result<LoadedGame, String>) -> Fact {
     match found {
-        Ok((saved, notice)) => Fact::GameLoaded(run, saved, notice),
-        Err(why) => Fact::LoadFailed(why),
+        Ok((saved, message)) => Fact::GameLoaded(run, saved, message),
+        Err(reason) => Fact::LoadFailed(reason),
     }
 }
 
-fn resumed(loaded: Loaded<SavedGame>) -> ToPlay {
-    let repaired = loaded
-        .recovery
-        .map(|recovery| StatusMessage::warning(recovery.to_string()));
-    (Box::new(loaded.value), repaired)
+/// The loaded game. A recovery is more important than the message.
+fn with_message(loaded: Loaded<SavedGame>, message: Option<StatusMessage>) -> LoadedGame {
+    let recovery = loaded.recovery.as_ref().map(recovery_message);
+    (Box::new(loaded.value), recovery.or(message))
 }
 
-fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<ToPlay, String> {
+fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<LoadedGame, String> {
     match result {
-        Ok(Some(loaded)) => Ok(resumed(loaded)),
+        Ok(Some(loaded)) => Ok(with_message(loaded, None)),
         Ok(None) => Err("That game is not there any more.".to_owned()),
         Err(DamagedGame { id, error }) => {
             Err(format!("the saved game {id} was not loaded: {error}"))
@@ -337,17 +186,15 @@ fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<ToPl
     }
 }
 
-fn continued(result: Result<FindResult, FolderError>) -> Result<ToPlay, String> {
-    result.map_err(|error| error.to_string()).and_then(newest)
-}
-
-/// The newest game that loads; of a newer one that does not the player hears.
-fn newest(search: FindResult) -> Result<ToPlay, String> {
-    let passed_over = search.passed_over.first();
-    let unread = passed_over.map(|damaged| format!("A newer game cannot be read: {damaged}."));
-    match search.game {
-        Some(loaded) if loaded.recovery.is_some() => Ok(resumed(loaded)),
-        Some(loaded) => Ok((Box::new(loaded.value), unread.map(StatusMessage::warning))),
+/// The newest unfinished game that loads, with a warning if a newer one does
+/// not.
+fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
+    let found = access.newest_unfinished();
+    let FindResult { game, passed_over } = found.map_err(|error| error.to_string())?;
+    let unread = passed_over.first();
+    let unread = unread.map(|damaged| format!("A newer game cannot be read: {damaged}."));
+    match game {
+        Some(loaded) => Ok(with_message(loaded, unread.map(StatusMessage::warning))),
         None => {
             let none = || "No unfinished game: start a new one.".to_owned();
             Err(unread.unwrap_or_else(none))
@@ -355,12 +202,12 @@ fn newest(search: FindResult) -> Result<ToPlay, String> {
     }
 }
 
-fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> ToPlay {
+/// The saved game of this puzzle, or a new one.
+fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> LoadedGame {
     match found {
-        Some(loaded) if loaded.recovery.is_some() => resumed(loaded),
         Some(loaded) => {
-            let notice = StatusMessage::good("Resumed where you left it.");
-            (Box::new(loaded.value), Some(notice))
+            let message = StatusMessage::good("Resumed where you left it.");
+            with_message(loaded, Some(message))
         }
         None => (Box::new(new_game(puzzle)), None),
     }
@@ -368,7 +215,7 @@ fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> ToPlay {
 
 fn new_game(puzzle: Puzzle) -> SavedGame {
     SavedGame {
-        id: clock_and_entropy::fresh_id(),
+        id: fresh_id(),
         game: Game::new(puzzle),
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,
@@ -376,16 +223,13 @@ fn new_game(puzzle: Puzzle) -> SavedGame {
     }
 }
 
-/// The settings of a folder, without waiting for its lock, and a sentence if
-/// they are not the last ones saved.
+/// The settings, read without the lock, and a warning if they are not the ones
+/// saved last.
 pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
     match place {
         DataPlace::Dir(folder) => {
-            let loaded = Store::look(folder).settings();
-            (
-                loaded.value,
-                loaded.recovery.map(|recovery| recovery.to_string()),
-            )
+            let Loaded { value, recovery } = Store::look(folder).settings();
+            (value, recovery.map(|recovery| recovery.to_string()))
         }
         DataPlace::Nowhere(_) => (Settings::default(), None),
     }
