@@ -1,25 +1,28 @@
-//! What only the outer world knows: the time of day, and randomness.
+//! The system's clock and random numbers.
 
 use crate::game::GameId;
 use rand::TryRng;
 use rand::rngs::SysRng;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Time since 1970, UTC; zero if the clock is set to an earlier time.
+fn unix_time() -> Duration {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.unwrap_or_default()
+}
 
 /// Seconds since 1970, UTC.
 pub(super) fn unix_seconds() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs())
+    unix_time().as_secs()
 }
 
-/// A seed nobody chose. Where the system has no randomness, the clock gives
-/// one that is good enough for a puzzle.
+/// A random seed. If the system has no random source, it comes from the clock.
 pub fn fresh_seed() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let clock = since.map_or(0, |since| since.as_nanos() as u64);
-    SysRng.try_next_u64().unwrap_or(clock)
+    let random = SysRng.try_next_u64();
+    random.unwrap_or_else(|_| unix_time().as_nanos() as u64)
 }
 
-/// The name of a game that begins now.
+/// An identifier for a new game.
 pub(super) fn fresh_id() -> GameId {
     GameId::new(unix_seconds(), fresh_seed() as u32)
 }

@@ -1,29 +1,28 @@
-//! What comes into the one inbox of the loop.
+//! Events for the event loop, and the channel that carries them.
 
-use crate::ui::Message;
-use crate::ui::MouseAction;
+use crate::ui::{Message, MouseAction};
 use std::sync::mpsc::{Receiver, Sender};
 
-/// Something that happened outside.
+/// Something that happened outside the event loop.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Event {
     /// A message for `update`.
     Message(Message),
-    /// The mouse did this at this column and row; what it means depends on the
-    /// picture.
+    /// A mouse action at a column and a row. What it means depends on the
+    /// frame shown.
     Mouse(MouseAction, u16, u16),
-    /// The process was stopped and goes on: the shell may have used the
-    /// terminal meanwhile.
+    /// The process continues after it was stopped. Other programs may have
+    /// written to the terminal meanwhile.
     Continued,
 }
 
-/// Where every thread puts what it has to say.
+/// The sending end, cloned for every thread.
 pub(super) type Outbox = Sender<Event>;
 
-/// Where the loop reads it.
+/// The receiving end, owned by the event loop.
 pub(super) type Inbox = Receiver<Event>;
 
-/// Says something to the loop; once that is over nobody listens.
+/// Sends a message. Once the event loop has ended it is dropped.
 pub(super) fn send(outbox: &Outbox, message: impl Into<Message>) {
     let _ = outbox.send(Event::Message(message.into()));
 }

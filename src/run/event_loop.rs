@@ -1,206 +1,196 @@
-//! The loop: one inbox, one state. It blocks until something happens or falls
-//! due, takes everything that waits, and draws once, if there is anything new
-//! to see.
+//! The event loop, which owns the state. It sleeps until an event arrives or a
+//! timer expires, handles all pending events, and then draws at most one frame.
 
 use super::event::{Event, Inbox};
 use super::frame_limiter::{Cause, FrameLimiter};
-use crate::ui::MouseAction;
-use crate::ui::{AppState, Connection, Effect, Fact, Message, TerminalEffect, update};
+use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// How much is taken in before the next picture, however much waits.
-const MOST_AT_ONCE: usize = 512;
+/// The most events handled between two frames.
+const MAX_EVENTS: usize = 512;
 
-/// How far the clock may jump past the moment it was to wake the loop. What
-/// is longer was sleep, of the process or of the machine, and not play.
+/// How far the clock may run past the deadline of a timer. The rest is not
+/// playing time: the process or the machine was asleep.
 const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 
-/// How long a picture nobody waits for stays unsent while the terminal does
-/// not take what was sent before.
+/// How long an animation waits while the terminal does not accept output.
 const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
-/// What follows from an effect at once.
+/// The immediate result of an effect.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum EffectResult {
-    /// Nothing.
-    Nothing,
-    /// This message.
+    None,
     Message(Message),
-    /// The program was stopped and goes on; the time is nobody's.
-    Stopped,
-    /// The end.
+    /// The process was stopped and continues; that time does not count.
+    Resumed,
+    /// The session ends.
     Quit,
 }
 
-/// The outer world, as the loop sees it.
+/// What the event loop needs from outside.
 pub(super) trait EffectHandler {
-    /// Does what was asked.
     fn perform(&mut self, effect: Effect) -> EffectResult;
-    /// Shows the state, and says how many bytes that took.
+    /// Draws the state and returns the bytes written.
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
-    /// Whether the terminal takes more at once: if not, writing would wait.
-    fn takes_more(&self) -> bool;
-    /// What a touch at this place means.
-    fn hit(&self, touch: MouseAction, column: u16, row: u16) -> Option<Message>;
-    /// The process was stopped, perhaps from outside, and goes on.
-    fn continued(&mut self);
+    /// Whether the terminal accepts output without blocking.
+    fn is_writable(&self) -> bool;
+    /// The message of a mouse action at this column and row.
+    fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message>;
+    /// The process continues after a stop, which may have come from outside.
+    fn resume(&mut self);
 }
 
-/// The loop and what it waits for.
-pub(super) struct EventLoop<W> {
-    handler: W,
+/// The event loop.
+pub(super) struct EventLoop<H> {
+    handler: H,
     inbox: Inbox,
-    frame_limiter: FrameLimiter,
-    /// Until when time was told to the state.
+    limiter: FrameLimiter,
+    /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
-    /// The state as it was drawn last, unless that picture is lost.
+    /// The state drawn last; `None` if the screen may show something else.
     shown: Option<AppState>,
-    /// Why the state may differ from what is shown.
+    /// Why the state may differ from the one shown.
     cause: Cause,
 }
 
-/// The state goes on, or the program is over.
+/// The next state, or the end of the session.
 type Flow = ControlFlow<(), AppState>;
 
-impl<W: EffectHandler> EventLoop<W> {
-    /// Nothing is drawn yet.
-    pub(super) fn new(handler: W, inbox: Inbox, line: Connection) -> EventLoop<W> {
+impl<H: EffectHandler> EventLoop<H> {
+    pub(super) fn new(handler: H, inbox: Inbox, connection: Connection) -> EventLoop<H> {
         let now = Instant::now();
         EventLoop {
             handler,
             inbox,
-            frame_limiter: FrameLimiter::new(now, line),
+            limiter: FrameLimiter::new(now, connection),
             last_tick: now,
             shown: None,
             cause: Cause::Event,
         }
     }
 
-    /// Runs until the end and hands the world back. The first picture waits
-    /// `patience` at most for the first thing to happen, and not at all for
-    /// what is asked `later`.
+    /// Runs until the session ends. `effects` are carried out before the first
+    /// frame, which waits up to `first_frame_delay` for an event, and `deferred`
+    /// after it.
     pub(super) fn run(
         mut self,
         state: AppState,
-        begin: Vec<Effect>,
-        patience: Duration,
-        later: Vec<Effect>,
-    ) -> W {
-        let mut flow = self.perform_all(state, begin);
-        if let ControlFlow::Continue(state) = flow {
-            flow = self.first_picture(state, patience);
-        }
-        if let ControlFlow::Continue(state) = flow {
-            flow = self.perform_all(state, later);
-        }
+        effects: Vec<Effect>,
+        first_frame_delay: Duration,
+        deferred: Vec<Effect>,
+    ) -> H {
+        let mut flow = self.start(state, effects, first_frame_delay, deferred);
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
         }
         self.handler
     }
 
-    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
-        let mut messages = VecDeque::new();
-        self.perform(effects, &mut messages)?;
-        self.settle_all(state, messages)
-    }
-
-    fn first_picture(&mut self, state: AppState, patience: Duration) -> Flow {
-        let event = match patience {
-            Duration::ZERO => None,
-            patience => self.inbox.recv_timeout(patience).ok(),
-        };
-        let state = match event {
-            Some(event) => self.take(state, event)?,
-            None => state,
-        };
-        self.draw_if_due(state)
+    fn start(
+        &mut self,
+        state: AppState,
+        effects: Vec<Effect>,
+        first_frame_delay: Duration,
+        deferred: Vec<Effect>,
+    ) -> Flow {
+        let mut state = self.perform_all(state, effects)?;
+        if !first_frame_delay.is_zero()
+            && let Ok(event) = self.inbox.recv_timeout(first_frame_delay)
+        {
+            state = self.handle(state, event)?;
+        }
+        let state = self.draw_if_due(state)?;
+        self.perform_all(state, deferred)
     }
 
     fn turn(&mut self, state: AppState) -> Flow {
         let first = self.wait(&state);
         let mut state = self.pass_time(state, first.as_ref())?;
-        let waiting: Vec<Event> = self.inbox.try_iter().take(MOST_AT_ONCE).collect();
-        for event in first.into_iter().chain(waiting) {
-            state = self.take(state, event)?;
+        let pending: Vec<Event> = self.inbox.try_iter().take(MAX_EVENTS).collect();
+        for event in first.into_iter().chain(pending) {
+            state = self.handle(state, event)?;
         }
         self.draw_if_due(state)
     }
 
-    /// The next arrival, or nothing when something falls due before.
+    /// The next event; `None` if a timer expires or a frame is due before.
     fn wait(&self, state: &AppState) -> Option<Event> {
         let now = Instant::now();
-        let picture = self.is_new(state).then(|| self.picture_wait(now));
-        let wake = state.next_deadline().map(|wake| self.until(wake, now));
-        match picture.into_iter().chain(wake).min() {
-            Some(time) => self.inbox.recv_timeout(time).ok(),
+        let frame = self.is_new(state).then(|| self.frame_delay(now));
+        let timer = state.next_deadline().map(|deadline| {
+            let at = self.last_tick + deadline;
+            at.saturating_duration_since(now)
+        });
+        match frame.into_iter().chain(timer).min() {
+            Some(timeout) => self.inbox.recv_timeout(timeout).ok(),
             None => self.inbox.recv().ok(),
         }
     }
 
-    /// How long until the next picture may be sent. A terminal that is behind
-    /// gets no more of what can wait: the answer to a key would have to queue
-    /// behind it.
-    fn picture_wait(&self, now: Instant) -> Duration {
-        let wait = self.frame_limiter.wait(now, self.cause);
-        match self.cause == Cause::Time && wait.is_zero() && !self.handler.takes_more() {
-            true => BACKPRESSURE_DELAY,
-            false => wait,
+    /// How long until the next frame may be drawn. While the terminal does not
+    /// accept output, animations are delayed: the answer to a key would queue
+    /// behind them.
+    fn frame_delay(&self, now: Instant) -> Duration {
+        let delay = self.limiter.delay(now, self.cause);
+        if self.cause == Cause::Time && delay.is_zero() && !self.handler.is_writable() {
+            return BACKPRESSURE_DELAY;
         }
+        delay
     }
 
-    fn until(&self, wake: Duration, now: Instant) -> Duration {
-        (self.last_tick + wake).saturating_duration_since(now)
-    }
-
-    /// Tells the state how much time went by.
+    /// Sends the time since the last tick to the state.
     fn pass_time(&mut self, state: AppState, event: Option<&Event>) -> Flow {
         let now = Instant::now();
-        let passed = now.saturating_duration_since(self.last_tick);
+        let elapsed = now.saturating_duration_since(self.last_tick);
         self.last_tick = now;
-        let played = match (event, state.next_deadline()) {
-            (Some(Event::Continued), _) => Duration::ZERO,
-            (_, Some(wake)) => passed.min(wake + MAX_CLOCK_SKIP),
-            (_, None) => passed,
+        let counted = match state.next_deadline() {
+            _ if event == Some(&Event::Continued) => Duration::ZERO,
+            Some(deadline) => elapsed.min(deadline + MAX_CLOCK_SKIP),
+            None => elapsed,
         };
-        self.settle(state, Fact::TimePassed(played).into())
+        self.settle(state, Fact::TimePassed(counted).into())
     }
 
-    fn take(&mut self, state: AppState, event: Event) -> Flow {
+    fn handle(&mut self, state: AppState, event: Event) -> Flow {
         self.cause = Cause::Event;
         match event {
-            Event::Message(message @ Message::Fact(Fact::Resized(..))) => {
-                self.lose_picture()?;
+            Event::Message(message) => {
+                if let Message::Fact(Fact::Resized(..)) = message {
+                    self.redraw()?;
+                }
                 self.settle(state, message)
             }
-            Event::Message(message) => self.settle(state, message),
-            Event::Mouse(touch, column, row) => match self.handler.hit(touch, column, row) {
+            Event::Mouse(action, column, row) => match self.handler.hit(action, column, row) {
                 Some(message) => self.settle(state, message),
                 None => Flow::Continue(state),
             },
             Event::Continued => {
-                self.handler.continued();
+                self.handler.resume();
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
         }
     }
 
-    /// A window that changed has lost some of its picture, even if it is as
-    /// large as before by the time this is heard of.
-    fn lose_picture(&mut self) -> ControlFlow<()> {
-        self.perform(
-            vec![Effect::Terminal(TerminalEffect::Redraw)],
-            &mut VecDeque::new(),
-        )
+    /// A window that was resized has lost part of its contents, even if its
+    /// size is the same again.
+    fn redraw(&mut self) -> ControlFlow<()> {
+        let redraw = vec![TerminalEffect::Redraw.into()];
+        self.perform(redraw, &mut VecDeque::new())
     }
 
-    /// One message, and all that follow from it at once.
+    /// Handles a message and those that follow from its effects.
     fn settle(&mut self, state: AppState, message: Message) -> Flow {
         self.settle_all(state, VecDeque::from([message]))
+    }
+
+    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
+        let mut messages = VecDeque::new();
+        self.perform(effects, &mut messages)?;
+        self.settle_all(state, messages)
     }
 
     fn settle_all(&mut self, mut state: AppState, mut messages: VecDeque<Message>) -> Flow {
@@ -212,6 +202,7 @@ impl<W: EffectHandler> EventLoop<W> {
         Flow::Continue(state)
     }
 
+    /// Carries out effects and appends the messages that result at once.
     fn perform(
         &mut self,
         effects: Vec<Effect>,
@@ -222,53 +213,43 @@ impl<W: EffectHandler> EventLoop<W> {
                 self.shown = None;
             }
             match self.handler.perform(effect) {
-                EffectResult::Nothing => {}
+                EffectResult::None => {}
                 EffectResult::Message(message) => messages.push_back(message),
-                EffectResult::Stopped => self.start_again(),
+                EffectResult::Resumed => {
+                    self.cause = Cause::Event;
+                    self.last_tick = Instant::now();
+                    self.shown = None;
+                }
                 EffectResult::Quit => return ControlFlow::Break(()),
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn start_again(&mut self) {
-        self.cause = Cause::Event;
-        self.last_tick = Instant::now();
-        self.shown = None;
-    }
-
     fn is_new(&self, state: &AppState) -> bool {
         self.shown.as_ref() != Some(state)
     }
 
-    /// Draws what is new, unless pictures came too fast lately: then it is
-    /// drawn later, as it is then.
+    /// Draws the state if it is new and the frame rate allows it.
     fn draw_if_due(&mut self, state: AppState) -> Flow {
         let now = Instant::now();
         if !self.is_new(&state) {
             self.cause = Cause::Time;
             return Flow::Continue(state);
         }
-        if !self.picture_wait(now).is_zero() {
+        if !self.frame_delay(now).is_zero() {
             return Flow::Continue(state);
         }
-        match self.handler.draw(&state) {
-            Ok(bytes) => {
-                self.drawn(&state, bytes, now);
-                Flow::Continue(state)
-            }
-            Err(_) => self.settle(state, Fact::Terminated.into()),
-        }
-    }
-
-    /// A picture like the one before took nothing of the line, so it must not
-    /// keep the next key waiting.
-    fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
+        let Ok(bytes) = self.handler.draw(&state) else {
+            return self.settle(state, Fact::Terminated.into());
+        };
+        // A frame without changes sends nothing and must not delay the next key.
         if bytes > 0 {
-            self.frame_limiter.drawn(now, bytes);
+            self.limiter.record_frame(now, bytes);
         }
         self.cause = Cause::Time;
         self.shown = Some(state.clone());
+        Flow::Continue(state)
     }
 }
 
@@ -279,7 +260,7 @@ mod tests {
     use crate::ui::{Key, StorageEffect, TerminalProfile};
     use std::sync::mpsc::channel;
 
-    /// A world that remembers what was asked of it.
+    /// Records states drawn and effects.
     #[derive(Default)]
     struct Remembered {
         pictures: Vec<AppState>,
@@ -298,15 +279,16 @@ mod tests {
 
     impl EffectHandler for Remembered {
         fn perform(&mut self, effect: Effect) -> EffectResult {
-            let after = match effect {
-                Effect::Quit => EffectResult::Quit,
-                _ => EffectResult::Nothing,
+            let result = if effect == Effect::Quit {
+                EffectResult::Quit
+            } else {
+                EffectResult::None
             };
             if self.pictures.is_empty() {
                 self.asked_before_a_picture.push(effect.clone());
             }
             self.effects.push(effect);
-            after
+            result
         }
 
         fn draw(&mut self, state: &AppState) -> io::Result<usize> {
@@ -317,7 +299,7 @@ mod tests {
             }
         }
 
-        fn takes_more(&self) -> bool {
+        fn is_writable(&self) -> bool {
             self.terminal != Terminal::Clogged
         }
 
@@ -325,7 +307,7 @@ mod tests {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
-        fn continued(&mut self) {}
+        fn resume(&mut self) {}
     }
 
     fn menu() -> AppState {

@@ -1,5 +1,5 @@
-//! The way out for when the loop cannot take it: it may be writing to a
-//! terminal that takes nothing and has not hung up.
+//! Ends the process if the event loop does not: it may block on a terminal that
+//! accepts no output and has not hung up.
 
 use super::saver::Saver;
 use super::{terminal, thread};
@@ -7,13 +7,13 @@ use std::process;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// How long the loop has to leave by itself.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Time for the event loop to end by itself.
+const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
-/// How long the last save may take after that.
-const LAST_SAVE: Duration = Duration::from_secs(3);
+/// Time for the last save after that.
+const SAVE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Ends the process although the loop does not.
+/// Ends the process after a grace period.
 #[derive(Clone)]
 pub(super) struct ExitWatchdog {
     saver: Saver,
@@ -24,16 +24,16 @@ impl ExitWatchdog {
         ExitWatchdog { saver }
     }
 
-    /// Ends the process in a while, unless it ended before.
+    /// Starts the grace period. The exit code is 1 if something is not saved.
     pub(super) fn arm(&self) {
         let saver = self.saver.clone();
         let wait = move || {
-            sleep(PATIENCE);
-            let unsaved = saver.finish(LAST_SAVE);
-            terminal::leave_modes_only();
+            sleep(GRACE_PERIOD);
+            let unsaved = saver.finish(SAVE_TIMEOUT);
+            terminal::leave_raw_mode();
             process::exit(i32::from(unsaved.is_some()));
         };
-        // Without a thread the loop's own way is the only one.
-        let _ = thread::start("way out", wait, |_| ());
+        // If no thread can be started, only the event loop ends the process.
+        let _ = thread::start("exit watchdog", wait, |_| ());
     }
 }

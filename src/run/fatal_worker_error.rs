@@ -1,35 +1,30 @@
-//! The end of a session that a part broke down without which it cannot go on.
+//! The panic of a thread without which the session cannot continue.
 
 use super::event::{Outbox, send};
 use crate::ui::Fact;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, OnceLock};
 
-/// What broke down, if anything did; all copies know the same.
+/// The first fatal panic, if there was one; clones share it.
 #[derive(Clone, Default)]
-pub(super) struct FatalWorkerError(Arc<Mutex<Option<String>>>);
+pub(super) struct FatalWorkerError(Arc<OnceLock<String>>);
 
 impl FatalWorkerError {
-    /// What is to be done when this part breaks down: the session ends, and
-    /// why is kept to be said then.
-    pub(super) fn of(
+    /// A panic handler for the thread that does `task`: it ends the session and
+    /// stores the error.
+    pub(super) fn handler_for(
         &self,
-        part: &'static str,
+        task: &'static str,
         outbox: &Outbox,
     ) -> impl FnOnce(String) + Send + 'static {
-        let (place, outbox) = (Arc::clone(&self.0), outbox.clone());
-        move |why| {
-            let words = format!("{part} broke down: {why}");
-            place
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .get_or_insert(words);
+        let (error, outbox) = (Arc::clone(&self.0), outbox.clone());
+        move |reason| {
+            error.get_or_init(|| format!("{task} broke down: {reason}"));
             send(&outbox, Fact::Terminated);
         }
     }
 
-    /// What broke down, in words.
-    pub(super) fn words(&self) -> Option<String> {
-        let words = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        words.clone()
+    /// The error, as a sentence without a full stop.
+    pub(super) fn message(&self) -> Option<String> {
+        self.0.get().cloned()
     }
 }

@@ -1,76 +1,68 @@
-//! How often a picture is sent: at once after a quiet moment, no more than
-//! fifteen times a second for long, and what only moves by itself no faster
-//! than the line takes it.
+//! The frame rate: short bursts of frames are drawn at once, longer ones at 15
+//! frames a second, and animations no faster than a remote connection carries
+//! them.
 
 use crate::ui::Connection;
 use std::time::{Duration, Instant};
 
-/// The time one frame is worth.
-const FRAME: Duration = Duration::from_millis(66);
+/// The time between two frames after a burst.
+const FRAME_INTERVAL: Duration = Duration::from_millis(66);
 
-/// How many frames may follow each other at once after a quiet moment: a key,
-/// what comes of it, and the next key are all drawn as they come.
-const AT_ONCE: u32 = 3;
+/// Frames in a burst: a key, its result and the next key are drawn without
+/// delay.
+const BURST_FRAMES: u32 = 3;
 
-/// The time a byte takes on a far line. What is written there waits out of
-/// sight, in the buffers of every machine on the way, and the answer to the
-/// next key behind it: so animations keep to three quarters of the slowest
-/// line worth playing over, 2 kB a second.
-const BYTE: Duration = Duration::from_micros(667);
+/// The time a byte takes over a remote connection. Bytes sent faster queue in
+/// network buffers and delay the answer to the next key, so animations use three
+/// quarters of 2 kB a second, the slowest connection supported.
+const BYTE_INTERVAL: Duration = Duration::from_micros(667);
 
-/// How many bytes an animation may send over a far line at once.
-const BYTES_AT_ONCE: u32 = 2_000;
+/// Bytes that an animation may send at once over a remote connection.
+const BURST_BYTES: u32 = 2_000;
 
-/// Why there is something new to see.
+/// Why the state changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cause {
-    /// Time went by: an animation or the clock. It can wait.
+    /// Time passed: the clock or an animation. Its frame may be delayed.
     Time,
-    /// Something happened, a key most likely: somebody waits for it.
+    /// An event, most likely a key.
     Event,
 }
 
-/// Credit for frames and for bytes: both grow with time, each frame takes
-/// some.
+/// Two token buckets, one for frames and one for bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FrameLimiter {
-    /// When all credit for frames there can be is there.
     frames_full_at: Instant,
-    /// The same for bytes.
     bytes_full_at: Instant,
-    line: Connection,
+    connection: Connection,
 }
 
 impl FrameLimiter {
-    /// A quiet moment.
-    pub(super) fn new(now: Instant, line: Connection) -> FrameLimiter {
+    /// Starts with both buckets full.
+    pub(super) fn new(now: Instant, connection: Connection) -> FrameLimiter {
         FrameLimiter {
             frames_full_at: now,
             bytes_full_at: now,
-            line,
+            connection,
         }
     }
 
-    /// How long the next frame has to wait.
-    pub(super) fn wait(&self, now: Instant, cause: Cause) -> Duration {
+    /// How long the next frame must wait.
+    pub(super) fn delay(&self, now: Instant, cause: Cause) -> Duration {
         let missing = self.frames_full_at.saturating_duration_since(now);
-        let frames = missing.saturating_sub(FRAME * (AT_ONCE - 1));
-        match (cause, self.line) {
-            (Cause::Time, Connection::Remote) => frames.max(self.bytes_wait(now)),
-            _ => frames,
+        let delay = missing.saturating_sub(FRAME_INTERVAL * (BURST_FRAMES - 1));
+        if cause == Cause::Time && self.connection == Connection::Remote {
+            let missing = self.bytes_full_at.saturating_duration_since(now);
+            return delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES));
         }
+        delay
     }
 
-    fn bytes_wait(&self, now: Instant) -> Duration {
-        let missing = self.bytes_full_at.saturating_duration_since(now);
-        missing.saturating_sub(BYTE * BYTES_AT_ONCE)
-    }
-
-    /// A frame of so many bytes is drawn.
-    pub(super) fn drawn(&mut self, now: Instant, bytes: usize) {
+    /// Records a frame of this size.
+    pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.frames_full_at = self.frames_full_at.max(now) + FRAME;
-        self.bytes_full_at = self.bytes_full_at.max(now) + BYTE.saturating_mul(bytes);
+        self.frames_full_at = self.frames_full_at.max(now) + FRAME_INTERVAL;
+        self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
     }
 }
 
@@ -78,16 +70,16 @@ impl FrameLimiter {
 mod tests {
     use super::*;
 
-    /// How many frames of so many bytes go out in `seconds`, one wanted every
+    /// The number of frames of this size drawn in `seconds`, one requested every
     /// 33 ms.
     fn frames(cause: Cause, line: Connection, bytes: usize, seconds: u32) -> usize {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, line);
         let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
         let drawn = wanted.filter(|&now| {
-            let due = frame_limiter.wait(now, cause).is_zero();
+            let due = frame_limiter.delay(now, cause).is_zero();
             if due {
-                frame_limiter.drawn(now, bytes);
+                frame_limiter.record_frame(now, bytes);
             }
             due
         });
@@ -114,22 +106,22 @@ mod tests {
     fn a_key_never_waits_for_what_an_animation_sent() {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, Connection::Remote);
-        frame_limiter.drawn(start, 100_000);
-        assert_eq!(frame_limiter.wait(start, Cause::Event), Duration::ZERO);
-        assert!(frame_limiter.wait(start, Cause::Time) > Duration::from_secs(10));
+        frame_limiter.record_frame(start, 100_000);
+        assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
+        assert!(frame_limiter.delay(start, Cause::Time) > Duration::from_secs(10));
     }
 
     #[test]
     fn the_first_frames_after_a_quiet_moment_do_not_wait() {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, Connection::Local);
-        for _ in 0..AT_ONCE {
-            assert_eq!(frame_limiter.wait(start, Cause::Event), Duration::ZERO);
-            frame_limiter.drawn(start, 80);
+        for _ in 0..BURST_FRAMES {
+            assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
+            frame_limiter.record_frame(start, 80);
         }
-        assert_eq!(frame_limiter.wait(start, Cause::Event), FRAME);
+        assert_eq!(frame_limiter.delay(start, Cause::Event), FRAME_INTERVAL);
         assert_eq!(
-            frame_limiter.wait(start + FRAME, Cause::Event),
+            frame_limiter.delay(start + FRAME_INTERVAL, Cause::Event),
             Duration::ZERO
         );
     }

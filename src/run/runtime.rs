@@ -1,4 +1,4 @@
-//! The outer world: where effects are carried out.
+//! Carries out effects: on the saver, the workers and the terminal.
 
 use super::event_loop::{EffectHandler, EffectResult};
 use super::fault_injection;
@@ -11,18 +11,17 @@ use crate::ui::{
 };
 use std::io::{self, Write};
 
-/// Everything effects touch.
+/// Everything that effects act on.
 pub(super) struct Runtime<W: Write, S: Window> {
     screen: Screen<W, S>,
     saver: Saver,
     workers: Workers,
     resume_state: ResumeState,
-    /// Where the picture on show can be pressed.
+    /// The regions of the frame shown that react to the mouse.
     regions: Vec<HitRegion>,
 }
 
-/// Whether the system still has to tell that the process goes on after it
-/// stopped itself.
+/// Whether the next SIGCONT belongs to a stop that this program asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ResumeState {
     Running,
@@ -40,28 +39,32 @@ impl<W: Write, S: Window> Runtime<W, S> {
         }
     }
 
-    /// Stops as the shell's job control does, with the terminal as it was
-    /// found, and sets it up again afterwards.
-    fn stop(&mut self) -> io::Result<()> {
+    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> io::Result<EffectResult> {
+        match effect {
+            TerminalEffect::Copy(text) => terminal::copy(&text)?,
+            TerminalEffect::Suspend => {
+                self.suspend()?;
+                return Ok(EffectResult::Resumed);
+            }
+            TerminalEffect::Redraw => {
+                fault_injection::fault_point("redraw");
+                self.screen.forget()?;
+            }
+        }
+        Ok(EffectResult::None)
+    }
+
+    /// Restores the terminal, stops the process and returns when it continues.
+    fn suspend(&mut self) -> io::Result<()> {
         terminal::leave();
         self.resume_state = ResumeState::Expected;
-        terminal::stop();
-        terminal::enter()?;
-        self.screen.forget()
+        terminal::stop_process();
+        self.enter_again()
     }
 
-    fn set_up_again(&mut self) -> io::Result<()> {
-        terminal::leave();
+    fn enter_again(&mut self) -> io::Result<()> {
         terminal::enter()?;
         self.screen.forget()
-    }
-}
-
-/// A terminal that cannot be written to is gone.
-fn or_lost(result: io::Result<()>, after: EffectResult) -> EffectResult {
-    match result {
-        Ok(()) => after,
-        Err(_) => EffectResult::Message(Fact::Terminated.into()),
     }
 }
 
@@ -70,49 +73,42 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
         match effect {
             Effect::Storage(effect) => {
                 self.saver.push(effect);
-                EffectResult::Nothing
+                EffectResult::None
             }
             Effect::Work(effect) => match self.workers.perform(effect) {
                 Some(fact) => EffectResult::Message(fact.into()),
-                None => EffectResult::Nothing,
+                None => EffectResult::None,
             },
-            Effect::Terminal(effect) => self.perform_on_terminal(effect),
+            // A terminal that cannot be written to is gone.
+            Effect::Terminal(effect) => self
+                .perform_on_terminal(effect)
+                .unwrap_or_else(|_| EffectResult::Message(Fact::Terminated.into())),
             Effect::Quit => EffectResult::Quit,
         }
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
-        terminal::follow(state.shared.settings.mouse, state.takes_paste())?;
+        terminal::update_modes(state.shared.settings.mouse, state.takes_paste())?;
         let regions = &mut self.regions;
         self.screen.draw(|frame| *regions = view(state, frame))
     }
 
-    fn takes_more(&self) -> bool {
-        terminal::takes_more()
+    fn is_writable(&self) -> bool {
+        terminal::is_writable()
     }
 
-    fn hit(&self, touch: MouseAction, column: u16, row: u16) -> Option<Message> {
-        hit(&self.regions, touch, column, row)
+    fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message> {
+        hit(&self.regions, action, column, row)
     }
 
-    /// EffectResult a stop of our own everything is set up already.
-    fn continued(&mut self) {
+    /// After [`Runtime::suspend`] the terminal is prepared already.
+    fn resume(&mut self) {
         match self.resume_state {
             ResumeState::Expected => self.resume_state = ResumeState::Running,
-            // If this fails the next picture will, and that is the end.
-            ResumeState::Running => drop(self.set_up_again()),
-        }
-    }
-}
-
-impl<W: Write, S: Window> Runtime<W, S> {
-    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> EffectResult {
-        match effect {
-            TerminalEffect::Copy(text) => or_lost(terminal::copy(&text), EffectResult::Nothing),
-            TerminalEffect::Suspend => or_lost(self.stop(), EffectResult::Stopped),
-            TerminalEffect::Redraw => {
-                fault_injection::fault_point("redraw");
-                or_lost(self.screen.forget(), EffectResult::Nothing)
+            ResumeState::Running => {
+                terminal::leave();
+                // If this fails, so will the next frame, and that ends the session.
+                let _ = self.enter_again();
             }
         }
     }

@@ -1,6 +1,6 @@
-//! The signal thread. Ctrl-Z raises SIGTSTP, which must keep its usual
-//! meaning for that and is therefore not listened to. A window that changed is
-//! heard of here: crossterm 0.29 forgets a SIGWINCH that comes with a key.
+//! The signal thread. It leaves SIGTSTP, which Ctrl-Z raises, to its default
+//! action. It reports SIGWINCH because crossterm 0.29 loses one that arrives
+//! together with a key.
 
 use super::event::{Event, Outbox, send};
 use super::exit_watchdog::ExitWatchdog;
@@ -13,19 +13,19 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;
 
-/// Starts listening, so that no signal ends the program unsaved from here on.
+/// Starts the thread. From here on no signal ends the process before a save.
 pub(super) fn start(
     outbox: Outbox,
-    exit_watchdog: ExitWatchdog,
-    breakdown: &FatalWorkerError,
+    watchdog: ExitWatchdog,
+    fatal: &FatalWorkerError,
 ) -> io::Result<()> {
     let signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGCONT, SIGWINCH])?;
-    let broken = breakdown.of("listening to signals", &outbox);
-    let listen = move || listen(signals, &outbox, &exit_watchdog);
-    thread::start("signals", listen, broken)
+    let on_panic = fatal.handler_for("listening to signals", &outbox);
+    let listen = move || listen(signals, &outbox, &watchdog);
+    thread::start("signals", listen, on_panic)
 }
 
-fn listen(mut signals: Signals, outbox: &Outbox, exit_watchdog: &ExitWatchdog) {
+fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
     for signal in signals.forever() {
         match signal {
             SIGCONT => drop(outbox.send(Event::Continued)),
@@ -35,7 +35,7 @@ fn listen(mut signals: Signals, outbox: &Outbox, exit_watchdog: &ExitWatchdog) {
             }
             _ => {
                 send(outbox, Fact::Terminated);
-                exit_watchdog.arm();
+                watchdog.arm();
             }
         }
     }

@@ -1,6 +1,7 @@
-//! How a session begins: the state it starts in and what is asked for first.
+//! The initial state of a session and its first effects.
 
-use super::{DataPlace, Host, Opening, Start, storage_worker};
+use super::storage_worker::settings_at;
+use super::{DataPlace, Opening, Start};
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::ui::{
@@ -9,104 +10,99 @@ use crate::ui::{
 };
 use std::time::Duration;
 
-/// What there is at the start.
+/// What a session starts with.
 pub(super) struct Startup {
-    /// The state.
     pub(super) state: AppState,
-    /// What is asked of the store.
-    pub(super) job: Option<StorageEffect>,
-    /// What else is asked.
+    /// Sent to the saver before the terminal is set up.
+    pub(super) storage: Option<StorageEffect>,
+    /// Carried out before the first frame.
     pub(super) effects: Vec<Effect>,
-    /// What is asked once the first picture is there.
-    pub(super) later: Vec<Effect>,
-    /// How long the first picture waits for what was asked.
-    pub(super) patience: Duration,
-    /// The symmetry of puzzles made in this session.
+    /// Carried out after the first frame.
+    pub(super) deferred: Vec<Effect>,
+    /// How long the first frame waits for the first event.
+    pub(super) first_frame_delay: Duration,
+    /// The symmetry of puzzles generated in this session.
     pub(super) symmetry: Symmetry,
-    /// On whose machine.
-    pub(super) host: Host,
 }
 
-/// Long enough for a game to be read from a disk that is awake or a puzzle to
-/// be made, short enough not to be seen.
-const WORTH_WAITING: Duration = Duration::from_millis(4);
+/// Long enough to read a game or to generate most puzzles, too short to notice.
+const FIRST_FRAME_DELAY: Duration = Duration::from_millis(4);
 
-/// The run of what is asked for at the start.
-const FIRST: Run = Run(1);
+/// The run of the first effect.
+const FIRST_RUN: Run = Run(1);
 
-/// What there is at the start.
-pub(super) fn begin(start: &Start, size: (u16, u16)) -> Startup {
-    Startup {
-        host: start.host,
-        ..opened(start, size)
-    }
-}
-
-fn opened(start: &Start, size: (u16, u16)) -> Startup {
-    let menu = menu(start, size);
-    match &start.opening {
-        Opening::Menu => Startup {
-            patience: Duration::ZERO,
-            ..asking(menu, Some(StorageEffect::ListGames))
-        },
-        Opening::Continue => {
-            let request = StorageEffect::Continue(FIRST);
-            asking(waiting(menu, WaitingFor::SavedGame), Some(request))
+impl Startup {
+    /// Reads the settings and prepares a session in a window of this size.
+    pub(super) fn new(start: &Start, size: (u16, u16)) -> Startup {
+        let menu = menu(start, size);
+        match &start.opening {
+            Opening::Menu => Startup {
+                storage: Some(StorageEffect::ListGames),
+                first_frame_delay: Duration::ZERO,
+                ..Startup::from_state(menu)
+            },
+            Opening::Continue => Startup::reading_game(menu, StorageEffect::Continue(FIRST_RUN)),
+            Opening::Puzzle(puzzle) => {
+                Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, puzzle.clone()))
+            }
+            Opening::NewGame {
+                level,
+                seed,
+                symmetry,
+            } => Startup {
+                effects: vec![WorkEffect::Generate(FIRST_RUN, *level, *seed).into()],
+                symmetry: *symmetry,
+                ..Startup::from_state(waiting(menu, WaitingFor::Puzzle(*level)))
+            },
         }
-        Opening::Puzzle(puzzle) => {
-            let request = StorageEffect::Begin(FIRST, puzzle.clone());
-            asking(waiting(menu, WaitingFor::SavedGame), Some(request))
+    }
+
+    fn from_state(state: AppState) -> Startup {
+        Startup {
+            state,
+            storage: None,
+            effects: Vec::new(),
+            deferred: vec![StorageEffect::ReadStatistics.into()],
+            first_frame_delay: FIRST_FRAME_DELAY,
+            symmetry: Symmetry::default(),
         }
-        Opening::NewGame {
-            level,
-            seed,
-            symmetry,
-        } => Startup {
-            effects: vec![WorkEffect::Generate(FIRST, *level, *seed).into()],
-            symmetry: *symmetry,
-            ..asking(waiting(menu, WaitingFor::Puzzle(*level)), None)
-        },
+    }
+
+    fn reading_game(menu: AppState, effect: StorageEffect) -> Startup {
+        Startup {
+            storage: Some(effect),
+            ..Startup::from_state(waiting(menu, WaitingFor::SavedGame))
+        }
     }
 }
 
-fn asking(state: AppState, job: Option<StorageEffect>) -> Startup {
-    Startup {
-        state,
-        job,
-        effects: Vec::new(),
-        later: vec![StorageEffect::ReadStatistics.into()],
-        patience: WORTH_WAITING,
-        symmetry: Symmetry::default(),
-        host: Host::default(),
-    }
-}
-
-/// Waiting for the first run.
-fn waiting(mut state: AppState, what: WaitingFor) -> AppState {
-    state.screen = Screen::Waiting(Waiting::new(what, FIRST));
-    state.shared.run = FIRST;
+/// The screen that waits for the first run.
+fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
+    state.screen = Screen::Waiting(Waiting::new(subject, FIRST_RUN));
+    state.shared.run = FIRST_RUN;
     state
 }
 
 fn menu(start: &Start, size: (u16, u16)) -> AppState {
-    let (settings, refusal) = storage_worker::settings_at(&start.data);
-    let refusal = refusal.or_else(|| KeyMap::refusal(&settings.keys));
-    let saving = start.data.saving();
-    let unsaved = match &saving {
-        Saving::Off(why) => Some(why.clone()),
-        Saving::Working | Saving::Failed(_) | Saving::StoreLocked => None,
-    };
+    let (settings, warning) = settings_at(&start.data);
+    let warning = warning.or_else(|| KeyMap::refusal(&settings.keys));
     let mut state = AppState::new(settings, start.terminal, size);
-    state.shared.saving = saving;
-    state.shared.status = unsaved.or(refusal).map(StatusMessage::warning);
+    let unsaved = match &start.data {
+        DataPlace::Dir(_) => None,
+        DataPlace::Nowhere(reason) => {
+            state.shared.saving = Saving::Off(reason.clone());
+            Some(reason.clone())
+        }
+    };
+    state.shared.status = unsaved.or(warning).map(StatusMessage::warning);
     state.shared.onboarding = onboarding(&start.data);
     state
 }
 
-/// Who has neither settings nor games is told what matters first.
+/// Shown to players who have neither settings nor games.
 fn onboarding(data: &DataPlace) -> Onboarding {
     match data {
         DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
-        _ => Onboarding::Over,
+        DataPlace::Dir(_) | DataPlace::Nowhere(_) => Onboarding::Over,
     }
 }

@@ -1,137 +1,123 @@
-//! A search or a path of logic on show: it runs on its own thread and is paused by a full
-//! channel; whoever watches takes its steps out.
+//! The steps of a watched solver, which runs on a thread of its own. A full
+//! channel pauses it.
 
 use super::thread;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
 use crate::solve::{SearchStep, WatchedSearch};
-use crate::ui::{LogicEvent, Run};
+use crate::ui::LogicEvent;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// How many steps the search may be ahead of its watcher.
-const AHEAD: usize = 1024;
+/// How many steps the solver may be ahead.
+const CAPACITY: usize = 1024;
 
-/// The longest that fetching steps may take: a key waits no longer.
-const FETCHING: Duration = Duration::from_millis(8);
+/// The longest that [`StepStream::pull`] waits, and so the longest that it
+/// delays a key.
+const PULL_TIMEOUT: Duration = Duration::from_millis(8);
 
-/// What is on show, and its steps. Dropping it ends the show at its next step.
-pub(super) struct StepStream<S> {
-    run: Run,
-    steps: Receiver<S>,
-}
+/// The receiving end of a solver's steps. Dropping it ends the solver at its
+/// next step.
+pub(super) struct StepStream<S>(Receiver<S>);
 
 impl StepStream<SearchStep> {
-    /// Starts a search; `stopped` is told if it comes to the end of its steps,
-    /// `broken` if it panics.
+    /// Starts a search. `on_limit` is called if it reaches its limit of steps,
+    /// `on_panic` if it panics.
     pub(super) fn search(
-        run: Run,
-        quest: SearchRequest,
-        stopped: impl FnOnce(String) + Send + 'static,
-        broken: impl FnOnce(String) + Send + 'static,
+        request: SearchRequest,
+        on_limit: impl FnOnce(String) + Send + 'static,
+        on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<SearchStep>> {
-        let show = move |steps: &SyncSender<SearchStep>| {
-            if let Some(why) = quest.perform(steps) {
-                stopped(why);
+        let search = move |steps: &SyncSender<SearchStep>| {
+            if let Some(reason) = request.run(steps) {
+                on_limit(reason);
             }
         };
-        StepStream::start(run, show, broken)
+        StepStream::start(search, on_panic)
     }
 }
 
 impl StepStream<LogicEvent> {
-    /// Starts logic; `broken` is told if it panics.
-    pub(super) fn path(
-        run: Run,
+    /// Starts solving by logic. `on_panic` is called if it panics.
+    pub(super) fn logic(
         givens: Grid,
-        broken: impl FnOnce(String) + Send + 'static,
+        on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<LogicEvent>> {
-        StepStream::start(run, move |steps| think(&givens, steps), broken)
+        StepStream::start(move |steps| solve_by_logic(&givens, steps), on_panic)
     }
 }
 
 impl<S: Send + 'static> StepStream<S> {
     fn start(
-        run: Run,
-        show: impl FnOnce(&SyncSender<S>) + Send + 'static,
-        broken: impl FnOnce(String) + Send + 'static,
+        solve: impl FnOnce(&SyncSender<S>) + Send + 'static,
+        on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<S>> {
-        let (sender, steps) = sync_channel(AHEAD);
-        thread::start("search", move || show(&sender), broken)?;
-        Ok(StepStream { run, steps })
+        let (sender, receiver) = sync_channel(CAPACITY);
+        thread::start("search", move || solve(&sender), on_panic)?;
+        Ok(StepStream(receiver))
     }
 
-    /// Whether this is that run.
-    pub(super) fn is(&self, run: Run) -> bool {
-        self.run == run
-    }
-
-    /// Up to `most` of the next steps, as many as come in time; none when the
-    /// search is over.
-    pub(super) fn pull(&self, most: usize) -> Vec<S> {
-        let deadline = Instant::now() + FETCHING;
-        let mut pulled = Vec::new();
-        while pulled.len() < most {
+    /// Up to `max` of the next steps, as many as arrive in time; none after the
+    /// end of the solver.
+    pub(super) fn pull(&self, max: usize) -> Vec<S> {
+        let deadline = Instant::now() + PULL_TIMEOUT;
+        let mut steps = Vec::new();
+        while steps.len() < max {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.steps.recv_timeout(left) {
-                Ok(step) => pulled.push(step),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
+            let Ok(step) = self.0.recv_timeout(left) else {
+                break;
+            };
+            steps.push(step);
             if left.is_zero() {
                 break;
             }
         }
-        pulled
+        steps
     }
 }
 
-/// A search, and on what.
+/// A search to watch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchRequest {
-    /// Which search.
     pub(super) search: WatchedSearch,
-    /// Where it starts.
     pub(super) givens: Grid,
-    /// The most steps it may take.
-    pub(super) most: u64,
+    pub(super) max_steps: u64,
 }
 
 impl SearchRequest {
-    /// Runs the search until it ends or nobody watches; if it took all the
-    /// steps it may, says so.
-    fn perform(self, steps: &SyncSender<SearchStep>) -> Option<String> {
-        let mut left = self.most;
-        let mut observer = |step| match left.checked_sub(1) {
-            Some(less) if steps.send(step).is_ok() => {
-                left = less;
-                ControlFlow::Continue(())
+    /// Runs the search until it ends, reaches its limit or the stream is
+    /// dropped. Returns a message if it reached its limit.
+    fn run(self, steps: &SyncSender<SearchStep>) -> Option<String> {
+        let mut left = self.max_steps;
+        self.search.run(&self.givens, &mut |step| {
+            if left == 0 || steps.send(step).is_err() {
+                return ControlFlow::Break(());
             }
-            _ => ControlFlow::Break(()),
-        };
-        self.search.run(&self.givens, &mut observer);
-        (left == 0).then(|| format!("the search was stopped after {} steps", self.most))
+            left -= 1;
+            ControlFlow::Continue(())
+        });
+        (left == 0).then(|| format!("the search was stopped after {} steps", self.max_steps))
     }
 }
 
-/// Takes step after step of logic until it ends or nobody watches.
-fn think(givens: &Grid, steps: &SyncSender<LogicEvent>) {
+/// Sends each step and then the ending, unless the stream is dropped.
+fn solve_by_logic(givens: &Grid, steps: &SyncSender<LogicEvent>) {
     let mut board = Candidates::from_grid(givens);
-    let told = Ladder::PLAYER.follow(&mut board, &mut |step| match steps
-        .send(LogicEvent::Deduced(Arc::new(step)))
-    {
+    let send = |event| match steps.send(event) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),
-    });
-    let ending = match board.values().is_solved() {
-        true => LogicEvent::Solved,
-        false => LogicEvent::Stuck,
     };
-    if told.is_continue() {
-        // Nobody may be left to hear it.
-        drop(steps.send(ending));
+    let mut emit = |step| send(LogicEvent::Deduced(Arc::new(step)));
+    if Ladder::PLAYER.follow(&mut board, &mut emit).is_continue() {
+        let ending = if board.values().is_solved() {
+            LogicEvent::Solved
+        } else {
+            LogicEvent::Stuck
+        };
+        let _ = send(ending);
     }
 }
 
@@ -156,12 +142,12 @@ mod tests {
         most: u64,
         stopped: impl FnOnce(String) + Send + 'static,
     ) -> StepStream<SearchStep> {
-        let quest = SearchRequest {
+        let request = SearchRequest {
             search: WatchedSearch::Textbook,
             givens,
-            most,
+            max_steps: most,
         };
-        StepStream::search(Run(1), quest, stopped, |why| panic!("{why}")).expect("a thread")
+        StepStream::search(request, stopped, |why| panic!("{why}")).expect("a thread")
     }
 
     #[test]
@@ -192,13 +178,13 @@ mod tests {
         let watched = started(Grid::EMPTY, u64::MAX, |_| ());
         let begun = Instant::now();
         watched.pull(usize::MAX);
-        assert!(begun.elapsed() < FETCHING * 20);
+        assert!(begun.elapsed() < PULL_TIMEOUT * 20);
     }
 
     #[test]
     fn logic_arrives_step_by_step_and_says_how_it_ends() {
         let givens: Grid = PUZZLE.parse().expect("a grid");
-        let watched = StepStream::path(Run(1), givens, |why| panic!("{why}")).expect("a thread");
+        let watched = StepStream::logic(givens, |why| panic!("{why}")).expect("a thread");
         let expected = Ladder::PLAYER.path(&givens).steps.len();
         let mut seen = Vec::new();
         while seen.last() != Some(&LogicEvent::Solved) {
