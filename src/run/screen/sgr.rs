@@ -1,10 +1,11 @@
-//! The colours and attributes a terminal writes with, and the shortest way
-//! from one set of them to another.
+//! The colours and attributes of text (SGR, "select graphic rendition"), and the
+//! shortest sequence from one set of them to another.
 
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 
-/// What a terminal writes with. Blinking and hidden text are not used here.
+/// The colours and attributes of the next character written. Blinking and hidden
+/// text are not supported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct SgrState {
     foreground: Color,
@@ -12,7 +13,7 @@ pub(super) struct SgrState {
     modifiers: Modifier,
 }
 
-/// Each attribute, the code that starts it, and the one that ends it.
+/// Each attribute with the codes that set and reset it.
 const ATTRIBUTES: [(Modifier, &str, &str); 6] = [
     (Modifier::BOLD, "1", "22"),
     (Modifier::DIM, "2", "22"),
@@ -22,73 +23,56 @@ const ATTRIBUTES: [(Modifier, &str, &str); 6] = [
     (Modifier::CROSSED_OUT, "9", "29"),
 ];
 
-/// What shows even where no character is.
-const SEEN_ON_BLANK: Modifier = Modifier::UNDERLINED
+/// The attributes that are visible on a blank.
+const VISIBLE_ON_BLANK: Modifier = Modifier::UNDERLINED
     .union(Modifier::REVERSED)
     .union(Modifier::CROSSED_OUT);
 
-/// What only a character shows.
-const UNSEEN_ON_BLANK: Modifier = Modifier::BOLD.union(Modifier::DIM).union(Modifier::ITALIC);
+const INVISIBLE_ON_BLANK: Modifier = Modifier::BOLD.union(Modifier::DIM).union(Modifier::ITALIC);
 
 impl SgrState {
-    /// EffectResult a reset.
-    pub(super) const PLAIN: SgrState = SgrState {
+    /// The state after a reset.
+    pub(super) const DEFAULT: SgrState = SgrState {
         foreground: Color::Reset,
         background: Color::Reset,
         modifiers: Modifier::empty(),
     };
 
-    /// What a cell is written with.
-    pub(super) fn of(cell: &Cell) -> SgrState {
-        SgrState {
-            foreground: cell.fg,
-            background: cell.bg,
-            modifiers: cell.modifier & (SEEN_ON_BLANK | UNSEEN_ON_BLANK),
-        }
-    }
-
-    /// For a blank: a pen that looks the same there and is nearer to the one
-    /// at hand. What cannot be seen on a blank stays as it is.
+    /// For writing a blank: the state nearest to `current` in which the blank
+    /// looks the same.
     pub(super) fn for_blank(self, current: SgrState) -> SgrState {
-        if self.modifiers.intersects(SEEN_ON_BLANK) {
+        if self.modifiers.intersects(VISIBLE_ON_BLANK) {
             return self;
         }
         SgrState {
             foreground: current.foreground,
             background: self.background,
-            modifiers: current.modifiers & UNSEEN_ON_BLANK,
+            modifiers: current.modifiers & INVISIBLE_ON_BLANK,
         }
     }
 
-    /// Whether a blank written with it looks like one that was erased.
+    /// Whether a blank written in this state looks like an erased cell.
     pub(super) fn leaves_blanks(self) -> bool {
-        self.background == Color::Reset && !self.modifiers.intersects(SEEN_ON_BLANK)
+        self.background == Color::Reset && !self.modifiers.intersects(VISIBLE_ON_BLANK)
     }
 
-    /// The shortest sequence that turns `from`, if that is known, into this.
+    /// The shortest sequence from a state to this one. `from` is `None` if the
+    /// state is not known.
     pub(super) fn sequence(self, from: Option<SgrState>) -> String {
         if from == Some(self) {
             return String::new();
         }
-        let afresh = self.afresh();
-        match from.map(|from| self.change(from)) {
-            Some(change) if change.len() <= afresh.len() => change,
-            _ => afresh,
+        let codes = self.codes_after(SgrState::DEFAULT);
+        let reset = if codes.is_empty() {
+            "\x1b[m".to_owned()
+        } else {
+            format!("\x1b[0;{}m", codes.join(";"))
+        };
+        let change = from.map(|from| format!("\x1b[{}m", self.codes_after(from).join(";")));
+        match change {
+            Some(change) if change.len() <= reset.len() => change,
+            _ => reset,
         }
-    }
-
-    /// From a reset on.
-    fn afresh(self) -> String {
-        let codes = self.codes_after(SgrState::PLAIN);
-        match codes.is_empty() {
-            true => "\x1b[m".to_owned(),
-            false => format!("\x1b[0;{}m", codes.join(";")),
-        }
-    }
-
-    /// Only what differs.
-    fn change(self, from: SgrState) -> String {
-        format!("\x1b[{}m", self.codes_after(from).join(";"))
     }
 
     fn codes_after(self, from: SgrState) -> Vec<String> {
@@ -102,26 +86,35 @@ impl SgrState {
         codes
     }
 
-    /// Bold and dim end with the same code: what of them stays is started
-    /// again.
+    /// One code resets both bold and dim, so the one that stays is set again.
     fn attribute_codes(self, from: Modifier) -> Vec<String> {
-        let mut codes: Vec<String> = Vec::new();
+        let mut codes = Vec::new();
         let mut present = from;
-        for (attribute, _, end) in ATTRIBUTES {
+        for (attribute, _, reset) in ATTRIBUTES {
             if present.contains(attribute) && !self.modifiers.contains(attribute) {
-                codes.push(end.to_owned());
-                let ended = ATTRIBUTES.iter().filter(|(_, _, other)| *other == end);
-                ended.for_each(|(attribute, _, _)| present.remove(*attribute));
+                codes.push(reset.to_owned());
+                let cleared = ATTRIBUTES.iter().filter(|(_, _, other)| *other == reset);
+                cleared.for_each(|(attribute, _, _)| present.remove(*attribute));
             }
         }
         let missing = self.modifiers - present;
-        let started = ATTRIBUTES.iter().filter(|each| missing.contains(each.0));
-        codes.extend(started.map(|(_, start, _)| (*start).to_owned()));
+        let set = ATTRIBUTES.iter().filter(|each| missing.contains(each.0));
+        codes.extend(set.map(|(_, set, _)| (*set).to_owned()));
         codes
     }
 }
 
-/// Which of the two colours of a cell.
+impl From<&Cell> for SgrState {
+    fn from(cell: &Cell) -> SgrState {
+        SgrState {
+            foreground: cell.fg,
+            background: cell.bg,
+            modifiers: cell.modifier & (VISIBLE_ON_BLANK | INVISIBLE_ON_BLANK),
+        }
+    }
+}
+
+/// One of the two colours of a cell.
 #[derive(Clone, Copy)]
 enum ColourLayer {
     Foreground,
@@ -129,8 +122,8 @@ enum ColourLayer {
 }
 
 impl ColourLayer {
-    /// The first code of the dark colours, of the bright ones, of the long
-    /// forms, and the code of the usual colour.
+    /// The code of the first dark colour, of the first bright one, of extended
+    /// colours and of the default colour.
     fn codes(self) -> (u8, u8, u8, u8) {
         match self {
             ColourLayer::Foreground => (30, 90, 38, 39),
@@ -140,21 +133,18 @@ impl ColourLayer {
 }
 
 fn colour_code(colour: Color, layer: ColourLayer) -> String {
-    let (dark, bright, long, usual) = layer.codes();
+    let (dark, bright, extended, default) = layer.codes();
     match colour {
-        Color::Reset => usual.to_string(),
+        Color::Reset => default.to_string(),
         Color::Indexed(index @ 0..8) => (dark + index).to_string(),
         Color::Indexed(index @ 8..16) => (bright + index - 8).to_string(),
-        Color::Indexed(index) => format!("{long};5;{index}"),
-        Color::Rgb(red, green, blue) => format!("{long};2;{red};{green};{blue}"),
-        named => match named_index(named) {
-            index @ 0..8 => (dark + index).to_string(),
-            index => (bright + index - 8).to_string(),
-        },
+        Color::Indexed(index) => format!("{extended};5;{index}"),
+        Color::Rgb(red, green, blue) => format!("{extended};2;{red};{green};{blue}"),
+        named => colour_code(Color::Indexed(named_index(named)), layer),
     }
 }
 
-/// A named colour's place among the sixteen.
+/// The index of a named colour in the palette.
 fn named_index(colour: Color) -> u8 {
     const NAMED: [Color; 16] = [
         Color::Black,
@@ -174,8 +164,8 @@ fn named_index(colour: Color) -> u8 {
         Color::LightCyan,
         Color::White,
     ];
-    let place = (0..16).find(|&index| NAMED[usize::from(index)] == colour);
-    place.unwrap_or(7)
+    let index = (0..16).find(|&index| NAMED[usize::from(index)] == colour);
+    index.unwrap_or(7)
 }
 
 #[cfg(test)]
@@ -183,12 +173,12 @@ mod tests {
     use super::*;
     use ratatui::style::Style;
 
-    fn pen(style: Style) -> SgrState {
-        SgrState::of(Cell::new("x").set_style(style))
+    fn sgr(style: Style) -> SgrState {
+        SgrState::from(&*Cell::new("x").set_style(style))
     }
 
     fn sequence(from: Style, to: Style) -> String {
-        let sequence = pen(to).sequence(Some(pen(from)));
+        let sequence = sgr(to).sequence(Some(sgr(from)));
         sequence.replace('\x1b', "^")
     }
 
@@ -203,7 +193,7 @@ mod tests {
         assert_eq!(sequence(shouting, plain), "^[m");
         assert_eq!(sequence(shouting, plain.green()), "^[0;32m");
         assert_eq!(sequence(plain, plain.light_red().on_white()), "^[91;107m");
-        assert_eq!(pen(plain.red()).sequence(None), "\x1b[0;31m");
+        assert_eq!(sgr(plain.red()).sequence(None), "\x1b[0;31m");
     }
 
     #[test]
@@ -216,10 +206,10 @@ mod tests {
 
     #[test]
     fn a_blank_takes_the_colour_at_hand() {
-        let current = pen(Style::new().red().bold());
-        let blank = pen(Style::new().green());
+        let current = sgr(Style::new().red().bold());
+        let blank = sgr(Style::new().green());
         assert_eq!(blank.for_blank(current), current);
-        let reversed = pen(Style::new().green().reversed());
+        let reversed = sgr(Style::new().green().reversed());
         assert_eq!(reversed.for_blank(current), reversed);
     }
 }
