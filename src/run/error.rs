@@ -1,27 +1,27 @@
-//! Why there can be no game in this terminal.
+//! Errors that keep a session from starting.
 
 use std::io;
 use thiserror::Error;
 
-/// Why there can be no game, in a sentence.
+/// Why a session cannot start. Displays as a sentence without a full stop.
 #[derive(Debug, Error)]
 pub enum RunError {
-    /// Keys cannot be read.
+    /// Standard input is not a terminal.
     #[error(
         "standard input is not a terminal: ninefold needs one to play; `ninefold solve` works in a pipe"
     )]
-    NoKeys,
-    /// Nothing can be shown.
+    InputNotTerminal,
+    /// Standard output is not a terminal.
     #[error(
         "standard output is not a terminal: ninefold needs one to play; `ninefold solve` works in a pipe"
     )]
-    NoPicture,
-    /// The terminal says that it can only print lines.
+    OutputNotTerminal,
+    /// `TERM` is `dumb`.
     #[error(
         "the terminal type is 'dumb': ninefold needs one that can place text; set TERM if yours can"
     )]
-    Dumb,
-    /// The system refused.
+    DumbTerminal,
+    /// A system call failed.
     #[error("the terminal could not be set up: {0}")]
-    Refused(#[from] io::Error),
+    System(#[from] io::Error),
 }

@@ -1,206 +1,196 @@
-//! The loop: one inbox, one state. It blocks until something happens or falls
-//! due, takes everything that waits, and draws once, if there is anything new
-//! to see.
+//! The event loop, which owns the state. It sleeps until an event arrives or a
+//! timer expires, handles all pending events, and then draws at most one frame.
 
-use super::arrival::{Arrival, Inbox};
-use super::pace::{Cause, Pace};
-use crate::ui::MouseAction;
-use crate::ui::{AppState, Connection, Effect, Fact, Message, TerminalEffect, update};
+use super::event::{Event, Inbox};
+use super::frame_limiter::{Cause, FrameLimiter};
+use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// How much is taken in before the next picture, however much waits.
-const MOST_AT_ONCE: usize = 512;
+/// The most events handled between two frames.
+const MAX_EVENTS: usize = 512;
 
-/// How far the clock may jump past the moment it was to wake the loop. What
-/// is longer was sleep, of the process or of the machine, and not play.
-const OVERSLEPT: Duration = Duration::from_secs(2);
+/// How far the clock may run past the deadline of a timer. The rest is not
+/// playing time: the process or the machine was asleep.
+const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 
-/// How long a picture nobody waits for stays unsent while the terminal does
-/// not take what was sent before.
-const CLOGGED: Duration = Duration::from_millis(66);
+/// How long an animation waits while the terminal does not accept output.
+const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
-/// What follows from an effect at once.
+/// The immediate result of an effect.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum After {
-    /// Nothing.
-    Nothing,
-    /// This message.
+pub(super) enum EffectResult {
+    None,
     Message(Message),
-    /// The program was stopped and goes on; the time is nobody's.
-    Stopped,
-    /// The end.
-    Leave,
+    /// The process was stopped and continues; that time does not count.
+    Resumed,
+    /// The session ends.
+    Quit,
 }
 
-/// The outer world, as the loop sees it.
-pub(super) trait World {
-    /// Does what was asked.
-    fn perform(&mut self, effect: Effect) -> After;
-    /// Shows the state, and says how many bytes that took.
+/// What the event loop needs from outside.
+pub(super) trait EffectHandler {
+    fn perform(&mut self, effect: Effect) -> EffectResult;
+    /// Draws the state and returns the bytes written.
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
-    /// Whether the terminal takes more at once: if not, writing would wait.
-    fn takes_more(&self) -> bool;
-    /// What a touch at this place means.
-    fn hit(&self, touch: MouseAction, column: u16, row: u16) -> Option<Message>;
-    /// The process was stopped, perhaps from outside, and goes on.
-    fn continued(&mut self);
+    /// Whether the terminal accepts output without blocking.
+    fn is_writable(&self) -> bool;
+    /// The message of a mouse action at this column and row.
+    fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message>;
+    /// The process continues after a stop, which may have come from outside.
+    fn resume(&mut self);
 }
 
-/// The loop and what it waits for.
-pub(super) struct EventLoop<W> {
-    world: W,
+/// The event loop.
+pub(super) struct EventLoop<H> {
+    handler: H,
     inbox: Inbox,
-    pace: Pace,
-    /// Until when time was told to the state.
-    told: Instant,
-    /// The state as it was drawn last, unless that picture is lost.
+    limiter: FrameLimiter,
+    /// The time up to which [`Fact::TimePassed`] has been sent.
+    last_tick: Instant,
+    /// The state drawn last; `None` if the screen may show something else.
     shown: Option<AppState>,
-    /// Why the state may differ from what is shown.
+    /// Why the state may differ from the one shown.
     cause: Cause,
 }
 
-/// The state goes on, or the program is over.
+/// The next state, or the end of the session.
 type Flow = ControlFlow<(), AppState>;
 
-impl<W: World> EventLoop<W> {
-    /// Nothing is drawn yet.
-    pub(super) fn new(world: W, inbox: Inbox, line: Connection) -> EventLoop<W> {
+impl<H: EffectHandler> EventLoop<H> {
+    pub(super) fn new(handler: H, inbox: Inbox, connection: Connection) -> EventLoop<H> {
         let now = Instant::now();
         EventLoop {
-            world,
+            handler,
             inbox,
-            pace: Pace::new(now, line),
-            told: now,
+            limiter: FrameLimiter::new(now, connection),
+            last_tick: now,
             shown: None,
-            cause: Cause::Arrival,
+            cause: Cause::Event,
         }
     }
 
-    /// Runs until the end and hands the world back. The first picture waits
-    /// `patience` at most for the first thing to happen, and not at all for
-    /// what is asked `later`.
+    /// Runs until the session ends. `effects` are carried out before the first
+    /// frame, which waits up to `first_frame_delay` for an event, and `deferred`
+    /// after it.
     pub(super) fn run(
         mut self,
         state: AppState,
-        begin: Vec<Effect>,
-        patience: Duration,
-        later: Vec<Effect>,
-    ) -> W {
-        let mut flow = self.perform_all(state, begin);
-        if let ControlFlow::Continue(state) = flow {
-            flow = self.first_picture(state, patience);
-        }
-        if let ControlFlow::Continue(state) = flow {
-            flow = self.perform_all(state, later);
-        }
+        effects: Vec<Effect>,
+        first_frame_delay: Duration,
+        deferred: Vec<Effect>,
+    ) -> H {
+        let mut flow = self.start(state, effects, first_frame_delay, deferred);
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
         }
-        self.world
+        self.handler
     }
 
-    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
-        let mut messages = VecDeque::new();
-        self.perform(effects, &mut messages)?;
-        self.settle_all(state, messages)
-    }
-
-    fn first_picture(&mut self, state: AppState, patience: Duration) -> Flow {
-        let arrival = match patience {
-            Duration::ZERO => None,
-            patience => self.inbox.recv_timeout(patience).ok(),
-        };
-        let state = match arrival {
-            Some(arrival) => self.take(state, arrival)?,
-            None => state,
-        };
-        self.draw_if_due(state)
+    fn start(
+        &mut self,
+        state: AppState,
+        effects: Vec<Effect>,
+        first_frame_delay: Duration,
+        deferred: Vec<Effect>,
+    ) -> Flow {
+        let mut state = self.perform_all(state, effects)?;
+        if !first_frame_delay.is_zero()
+            && let Ok(event) = self.inbox.recv_timeout(first_frame_delay)
+        {
+            state = self.handle(state, event)?;
+        }
+        let state = self.draw_if_due(state)?;
+        self.perform_all(state, deferred)
     }
 
     fn turn(&mut self, state: AppState) -> Flow {
         let first = self.wait(&state);
         let mut state = self.pass_time(state, first.as_ref())?;
-        let waiting: Vec<Arrival> = self.inbox.try_iter().take(MOST_AT_ONCE).collect();
-        for arrival in first.into_iter().chain(waiting) {
-            state = self.take(state, arrival)?;
+        let pending: Vec<Event> = self.inbox.try_iter().take(MAX_EVENTS).collect();
+        for event in first.into_iter().chain(pending) {
+            state = self.handle(state, event)?;
         }
         self.draw_if_due(state)
     }
 
-    /// The next arrival, or nothing when something falls due before.
-    fn wait(&self, state: &AppState) -> Option<Arrival> {
+    /// The next event; `None` if a timer expires or a frame is due before.
+    fn wait(&self, state: &AppState) -> Option<Event> {
         let now = Instant::now();
-        let picture = self.is_new(state).then(|| self.picture_wait(now));
-        let wake = state.next_deadline().map(|wake| self.until(wake, now));
-        match picture.into_iter().chain(wake).min() {
-            Some(time) => self.inbox.recv_timeout(time).ok(),
+        let frame = self.is_new(state).then(|| self.frame_delay(now));
+        let timer = state.next_deadline().map(|deadline| {
+            let at = self.last_tick + deadline;
+            at.saturating_duration_since(now)
+        });
+        match frame.into_iter().chain(timer).min() {
+            Some(timeout) => self.inbox.recv_timeout(timeout).ok(),
             None => self.inbox.recv().ok(),
         }
     }
 
-    /// How long until the next picture may be sent. A terminal that is behind
-    /// gets no more of what can wait: the answer to a key would have to queue
-    /// behind it.
-    fn picture_wait(&self, now: Instant) -> Duration {
-        let wait = self.pace.wait(now, self.cause);
-        match self.cause == Cause::Time && wait.is_zero() && !self.world.takes_more() {
-            true => CLOGGED,
-            false => wait,
+    /// How long until the next frame may be drawn. While the terminal does not
+    /// accept output, animations are delayed: the answer to a key would queue
+    /// behind them.
+    fn frame_delay(&self, now: Instant) -> Duration {
+        let delay = self.limiter.delay(now, self.cause);
+        if self.cause == Cause::Time && delay.is_zero() && !self.handler.is_writable() {
+            return BACKPRESSURE_DELAY;
         }
+        delay
     }
 
-    fn until(&self, wake: Duration, now: Instant) -> Duration {
-        (self.told + wake).saturating_duration_since(now)
-    }
-
-    /// Tells the state how much time went by.
-    fn pass_time(&mut self, state: AppState, arrival: Option<&Arrival>) -> Flow {
+    /// Sends the time since the last tick to the state.
+    fn pass_time(&mut self, state: AppState, event: Option<&Event>) -> Flow {
         let now = Instant::now();
-        let passed = now.saturating_duration_since(self.told);
-        self.told = now;
-        let played = match (arrival, state.next_deadline()) {
-            (Some(Arrival::Continued), _) => Duration::ZERO,
-            (_, Some(wake)) => passed.min(wake + OVERSLEPT),
-            (_, None) => passed,
+        let elapsed = now.saturating_duration_since(self.last_tick);
+        self.last_tick = now;
+        let counted = match state.next_deadline() {
+            _ if event == Some(&Event::Continued) => Duration::ZERO,
+            Some(deadline) => elapsed.min(deadline + MAX_CLOCK_SKIP),
+            None => elapsed,
         };
-        self.settle(state, Fact::TimePassed(played).into())
+        self.settle(state, Fact::TimePassed(counted).into())
     }
 
-    fn take(&mut self, state: AppState, arrival: Arrival) -> Flow {
-        self.cause = Cause::Arrival;
-        match arrival {
-            Arrival::Told(message @ Message::Fact(Fact::Resized(..))) => {
-                self.lose_picture()?;
+    fn handle(&mut self, state: AppState, event: Event) -> Flow {
+        self.cause = Cause::Event;
+        match event {
+            Event::Message(message) => {
+                if let Message::Fact(Fact::Resized(..)) = message {
+                    self.redraw()?;
+                }
                 self.settle(state, message)
             }
-            Arrival::Told(message) => self.settle(state, message),
-            Arrival::Touched(touch, column, row) => match self.world.hit(touch, column, row) {
+            Event::Mouse(action, column, row) => match self.handler.hit(action, column, row) {
                 Some(message) => self.settle(state, message),
                 None => Flow::Continue(state),
             },
-            Arrival::Continued => {
-                self.world.continued();
+            Event::Continued => {
+                self.handler.resume();
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
         }
     }
 
-    /// A window that changed has lost some of its picture, even if it is as
-    /// large as before by the time this is heard of.
-    fn lose_picture(&mut self) -> ControlFlow<()> {
-        self.perform(
-            vec![Effect::Terminal(TerminalEffect::Redraw)],
-            &mut VecDeque::new(),
-        )
+    /// A window that was resized has lost part of its contents, even if its
+    /// size is the same again.
+    fn redraw(&mut self) -> ControlFlow<()> {
+        let redraw = vec![TerminalEffect::Redraw.into()];
+        self.perform(redraw, &mut VecDeque::new())
     }
 
-    /// One message, and all that follow from it at once.
+    /// Handles a message and those that follow from its effects.
     fn settle(&mut self, state: AppState, message: Message) -> Flow {
         self.settle_all(state, VecDeque::from([message]))
+    }
+
+    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
+        let mut messages = VecDeque::new();
+        self.perform(effects, &mut messages)?;
+        self.settle_all(state, messages)
     }
 
     fn settle_all(&mut self, mut state: AppState, mut messages: VecDeque<Message>) -> Flow {
@@ -212,6 +202,7 @@ impl<W: World> EventLoop<W> {
         Flow::Continue(state)
     }
 
+    /// Carries out effects and appends the messages that result at once.
     fn perform(
         &mut self,
         effects: Vec<Effect>,
@@ -221,54 +212,44 @@ impl<W: World> EventLoop<W> {
             if effect == Effect::Terminal(TerminalEffect::Redraw) {
                 self.shown = None;
             }
-            match self.world.perform(effect) {
-                After::Nothing => {}
-                After::Message(message) => messages.push_back(message),
-                After::Stopped => self.start_again(),
-                After::Leave => return ControlFlow::Break(()),
+            match self.handler.perform(effect) {
+                EffectResult::None => {}
+                EffectResult::Message(message) => messages.push_back(message),
+                EffectResult::Resumed => {
+                    self.cause = Cause::Event;
+                    self.last_tick = Instant::now();
+                    self.shown = None;
+                }
+                EffectResult::Quit => return ControlFlow::Break(()),
             }
         }
         ControlFlow::Continue(())
-    }
-
-    fn start_again(&mut self) {
-        self.cause = Cause::Arrival;
-        self.told = Instant::now();
-        self.shown = None;
     }
 
     fn is_new(&self, state: &AppState) -> bool {
         self.shown.as_ref() != Some(state)
     }
 
-    /// Draws what is new, unless pictures came too fast lately: then it is
-    /// drawn later, as it is then.
+    /// Draws the state if it is new and the frame rate allows it.
     fn draw_if_due(&mut self, state: AppState) -> Flow {
         let now = Instant::now();
         if !self.is_new(&state) {
             self.cause = Cause::Time;
             return Flow::Continue(state);
         }
-        if !self.picture_wait(now).is_zero() {
+        if !self.frame_delay(now).is_zero() {
             return Flow::Continue(state);
         }
-        match self.world.draw(&state) {
-            Ok(bytes) => {
-                self.drawn(&state, bytes, now);
-                Flow::Continue(state)
-            }
-            Err(_) => self.settle(state, Fact::Terminated.into()),
-        }
-    }
-
-    /// A picture like the one before took nothing of the line, so it must not
-    /// keep the next key waiting.
-    fn drawn(&mut self, state: &AppState, bytes: usize, now: Instant) {
+        let Ok(bytes) = self.handler.draw(&state) else {
+            return self.settle(state, Fact::Terminated.into());
+        };
+        // A frame without changes sends nothing and must not delay the next key.
         if bytes > 0 {
-            self.pace.drawn(now, bytes);
+            self.limiter.record_frame(now, bytes);
         }
         self.cause = Cause::Time;
         self.shown = Some(state.clone());
+        Flow::Continue(state)
     }
 }
 
@@ -279,7 +260,7 @@ mod tests {
     use crate::ui::{Key, StorageEffect, TerminalProfile};
     use std::sync::mpsc::channel;
 
-    /// A world that remembers what was asked of it.
+    /// Records states drawn and effects.
     #[derive(Default)]
     struct Remembered {
         pictures: Vec<AppState>,
@@ -296,17 +277,18 @@ mod tests {
         Down,
     }
 
-    impl World for Remembered {
-        fn perform(&mut self, effect: Effect) -> After {
-            let after = match effect {
-                Effect::Quit => After::Leave,
-                _ => After::Nothing,
+    impl EffectHandler for Remembered {
+        fn perform(&mut self, effect: Effect) -> EffectResult {
+            let result = if effect == Effect::Quit {
+                EffectResult::Quit
+            } else {
+                EffectResult::None
             };
             if self.pictures.is_empty() {
                 self.asked_before_a_picture.push(effect.clone());
             }
             self.effects.push(effect);
-            after
+            result
         }
 
         fn draw(&mut self, state: &AppState) -> io::Result<usize> {
@@ -317,7 +299,7 @@ mod tests {
             }
         }
 
-        fn takes_more(&self) -> bool {
+        fn is_writable(&self) -> bool {
             self.terminal != Terminal::Clogged
         }
 
@@ -325,44 +307,44 @@ mod tests {
             Some(Message::ItemClicked(usize::from(row)))
         }
 
-        fn continued(&mut self) {}
+        fn resume(&mut self) {}
     }
 
     fn menu() -> AppState {
         AppState::new(Settings::default(), TerminalProfile::default(), (80, 24))
     }
 
-    fn played(world: Remembered, arrivals: &[Arrival]) -> Remembered {
+    fn played(handler: Remembered, events: &[Event]) -> Remembered {
         let (outbox, inbox) = channel();
-        for arrival in arrivals {
-            outbox.send(arrival.clone()).expect("the inbox is here");
+        for event in events {
+            outbox.send(event.clone()).expect("the inbox is here");
         }
-        let events = EventLoop::new(world, inbox, Connection::Local);
+        let events = EventLoop::new(handler, inbox, Connection::Local);
         events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
-    fn key(key: Key) -> Arrival {
-        Arrival::Told(Message::Pressed(key))
+    fn key(key: Key) -> Event {
+        Event::Message(Message::Pressed(key))
     }
 
     #[test]
     fn what_waits_together_is_drawn_together() {
-        let arrivals = [
+        let events = [
             key(Key::Down),
             key(Key::Down),
-            Arrival::Touched(MouseAction::Press, 3, 4),
+            Event::Mouse(MouseAction::Press, 3, 4),
         ];
         let (outbox, inbox) = channel();
         let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
-        arrivals
+        events
             .into_iter()
-            .for_each(|arrival| outbox.send(arrival).expect("the inbox is here"));
+            .for_each(|event| outbox.send(event).expect("the inbox is here"));
         let Flow::Continue(_) = turning.turn(menu()) else {
             panic!("nobody quit");
         };
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
         assert_eq!(
-            turning.world.pictures[0].screen,
+            turning.handler.pictures[0].screen,
             crate::ui::Screen::Menu(crate::ui::Menu {
                 selected: crate::ui::MenuItem::Practise
             })
@@ -382,26 +364,26 @@ mod tests {
             };
             state = next;
         }
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
     }
 
     #[test]
     fn a_key_held_down_draws_less_often_than_it_comes() {
-        let arrivals: Vec<Arrival> = (0..10_000).map(|_| key(Key::Down)).collect();
+        let events: Vec<Event> = (0..10_000).map(|_| key(Key::Down)).collect();
         let quit = [key(Key::Ctrl('c'))];
-        let world = played(Remembered::default(), &[&arrivals[..], &quit[..]].concat());
-        assert!(world.pictures.len() <= 15, "{}", world.pictures.len());
+        let handler = played(Remembered::default(), &[&events[..], &quit[..]].concat());
+        assert!(handler.pictures.len() <= 15, "{}", handler.pictures.len());
     }
 
     #[test]
     fn what_is_asked_later_waits_for_the_first_picture() {
         let (outbox, inbox) = channel();
         outbox
-            .send(Arrival::Told(Fact::Terminated.into()))
+            .send(Event::Message(Fact::Terminated.into()))
             .expect("the inbox is here");
         let events = EventLoop::new(Remembered::default(), inbox, Connection::Local);
         let later = vec![Effect::from(StorageEffect::ReadStatistics)];
-        let world = events.run(
+        let handler = events.run(
             menu(),
             vec![Effect::from(StorageEffect::ListGames)],
             Duration::ZERO,
@@ -412,9 +394,9 @@ mod tests {
             Effect::from(StorageEffect::ReadStatistics),
             Effect::Quit,
         ];
-        assert_eq!(world.effects, all);
+        assert_eq!(handler.effects, all);
         assert_eq!(
-            world.asked_before_a_picture,
+            handler.asked_before_a_picture,
             [Effect::from(StorageEffect::ListGames)]
         );
     }
@@ -423,35 +405,35 @@ mod tests {
     #[test]
     fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
         let (outbox, inbox) = channel();
-        let world = Remembered {
+        let handler = Remembered {
             terminal: Terminal::Clogged,
             ..Remembered::default()
         };
-        let mut turning = EventLoop::new(world, inbox, Connection::Local);
+        let mut turning = EventLoop::new(handler, inbox, Connection::Local);
         turning.cause = Cause::Time;
         let ticked = turning.draw_if_due(menu());
-        assert_eq!(turning.world.pictures.len(), 0);
+        assert_eq!(turning.handler.pictures.len(), 0);
         let Flow::Continue(state) = ticked else {
             panic!("nobody quit");
         };
         outbox.send(key(Key::Down)).expect("the inbox is here");
         assert!(turning.turn(state).is_continue());
-        assert_eq!(turning.world.pictures.len(), 1);
+        assert_eq!(turning.handler.pictures.len(), 1);
     }
 
     #[test]
     fn a_lost_line_is_the_end() {
-        let world = Remembered {
+        let handler = Remembered {
             terminal: Terminal::Down,
             ..Remembered::default()
         };
-        assert_eq!(played(world, &[]).effects.last(), Some(&Effect::Quit));
+        assert_eq!(played(handler, &[]).effects.last(), Some(&Effect::Quit));
     }
 
     #[test]
     fn being_ended_is_the_end() {
-        let ended = [Arrival::Told(Fact::Terminated.into())];
-        let world = played(Remembered::default(), &ended);
-        assert_eq!(world.effects, [Effect::Quit]);
+        let ended = [Event::Message(Fact::Terminated.into())];
+        let handler = played(Remembered::default(), &ended);
+        assert_eq!(handler.effects, [Effect::Quit]);
     }
 }

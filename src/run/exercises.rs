@@ -1,47 +1,49 @@
-//! Looking for an exercise: puzzles are made, and walked through by logic,
-//! until the technique is the next step. What is too rare comes from the
-//! example that is kept of it.
+//! Finding exercises: puzzles are generated and solved by logic until a
+//! technique is the easiest step. Rare techniques fall back on their example.
 
 use crate::game::{Exercise, Puzzle};
 use crate::generate::{self, Recipe};
 use crate::logic::Technique;
 use std::time::{Duration, Instant};
 
-/// How long new puzzles are made.
-const PATIENCE: Duration = Duration::from_secs(6);
+/// How long puzzles are generated.
+const GENERATION_TIME: Duration = Duration::from_secs(6);
 
-/// An exercise of this technique, or `None` when nobody wants it any more or
-/// none turned up.
+/// An exercise of this technique; `None` if cancelled or none was found.
 pub(super) fn find(
     technique: Technique,
     seed: u64,
-    cancelled: &dyn Fn() -> bool,
+    is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Exercise> {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut seed = seed;
-    while begun.elapsed() < PATIENCE && !cancelled() {
-        if let Some(exercise) = made(technique, seed, cancelled) {
+    while started.elapsed() < GENERATION_TIME && !is_cancelled() {
+        if let Some(exercise) = generate_one(technique, seed, is_cancelled) {
             return Some(exercise);
         }
         seed = seed.wrapping_add(1);
     }
-    match cancelled() {
-        true => None,
-        false => Exercise::from_example(technique),
+    if is_cancelled() {
+        return None;
     }
+    Exercise::from_example(technique)
 }
 
-fn made(technique: Technique, seed: u64, cancelled: &dyn Fn() -> bool) -> Option<Exercise> {
+fn generate_one(
+    technique: Technique,
+    seed: u64,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Exercise> {
     let recipe = Recipe {
         seed,
         ..Recipe::default()
     };
-    let puzzle = Puzzle::from(generate::generate(&recipe, cancelled).ok()?);
+    let puzzle = Puzzle::from(generate::generate(&recipe, is_cancelled).ok()?);
     Exercise::within(&puzzle, technique)
 }
 
-/// What to say when none turned up.
-pub(super) fn none(technique: Technique) -> String {
+/// The message if no exercise was found.
+pub(super) fn not_found(technique: Technique) -> String {
     format!("no exercise turned up ({technique}); another try may find one")
 }
 

@@ -1,34 +1,28 @@
-//! The hang-up thread: sleeps until the terminal is gone, and says so.
+//! The hang-up thread: waits until the terminal is gone and reports it.
 
-use super::arrival::{Outbox, tell};
-use super::breakdown::Breakdown;
+use super::event::{Outbox, send};
+use super::fatal_worker_error::FatalWorkerError;
 use super::thread;
 use crate::ui::Fact;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use std::io;
 
-/// Starts watching the terminal.
-pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
-    let broken = breakdown.of("watching the terminal", &outbox);
+/// Starts the thread.
+pub(super) fn start(outbox: Outbox, fatal: &FatalWorkerError) -> io::Result<()> {
+    let on_panic = fatal.handler_for("watching the terminal", &outbox);
     let watch = move || {
-        sleep_until_gone();
-        tell(&outbox, Fact::Terminated);
+        wait_for_hangup();
+        send(&outbox, Fact::Terminated);
     };
-    thread::start("hang-up", watch, broken)
+    thread::start("hang-up", watch, on_panic)
 }
 
-/// No event is asked for: a hang-up and an error are told always, so keys do
-/// not wake this thread.
-fn sleep_until_gone() {
+/// Requests no event: `poll` always reports hang-ups and errors, and without
+/// a request keys do not wake this thread. Any error but an interruption counts
+/// as a hang-up.
+fn wait_for_hangup() {
     let terminal = rustix::stdio::stdin();
-    loop {
-        let mut watched = [PollFd::new(&terminal, PollFlags::empty())];
-        match poll(&mut watched, None) {
-            Err(Errno::INTR) => {}
-            // The kernel could be out of memory for a moment, or worse.
-            Err(_) => return,
-            Ok(_) => return,
-        }
-    }
+    let mut polled = [PollFd::new(&terminal, PollFlags::empty())];
+    while poll(&mut polled, None) == Err(Errno::INTR) {}
 }

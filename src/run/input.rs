@@ -1,80 +1,79 @@
-//! The input thread: blocking reads of terminal events, put into the game's
-//! own words. Nothing depends on it: once the terminal is gone crossterm 0.29
-//! spins, and the end of the process ends that.
+//! The input thread: blocking reads of terminal events, translated into the
+//! program's own. Nothing waits for it to end: crossterm 0.29 spins once the
+//! terminal is gone, until the process ends.
 
-use super::arrival::{Arrival, Outbox};
-use super::breakdown::Breakdown;
-use super::{breakage, thread};
-use crate::ui::MouseAction;
-use crate::ui::{Fact, Key, Message};
+use super::event::{Event, Outbox};
+use super::fatal_worker_error::FatalWorkerError;
+use super::{fault_injection, thread};
+use crate::ui::{Fact, Key, Message, MouseAction};
 use ratatui::crossterm::event::{
-    self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
-    MouseEventKind,
+    self, Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton,
+    MouseEvent, MouseEventKind,
 };
 use std::io;
 
-/// Starts reading.
-pub(super) fn start(outbox: Outbox, breakdown: &Breakdown) -> io::Result<()> {
-    let broken = breakdown.of("reading the keys", &outbox);
-    thread::start("input", move || read_all(&outbox), broken)
+/// Starts the thread.
+pub(super) fn start(outbox: Outbox, fatal: &FatalWorkerError) -> io::Result<()> {
+    let on_panic = fatal.handler_for("reading the keys", &outbox);
+    thread::start("input", move || read_all(&outbox), on_panic)
 }
 
-/// Reads until the terminal or the loop is gone.
+/// Reads until the terminal or the event loop is gone.
 fn read_all(outbox: &Outbox) {
-    loop {
-        let arrival = match event::read() {
-            Ok(event) => translated(event),
-            Err(_) => Some(Arrival::Told(Fact::Terminated.into())),
+    while let Ok(event) = event::read() {
+        let Some(event) = translate(event) else {
+            continue;
         };
-        let Some(arrival) = arrival else { continue };
-        breakage::pass("key");
-        let last = arrival == Arrival::Told(Fact::Terminated.into());
-        if outbox.send(arrival).is_err() || last {
+        fault_injection::fault_point("key");
+        if outbox.send(event).is_err() {
             return;
         }
     }
+    super::event::send(outbox, Fact::Terminated);
 }
 
-fn translated(event: Event) -> Option<Arrival> {
+fn translate(event: TerminalEvent) -> Option<Event> {
     match event {
-        Event::Key(event) => key(event).map(|key| Arrival::Told(Message::Pressed(key))),
-        Event::Paste(text) => Some(Arrival::Told(Message::Pasted(text))),
-        Event::Resize(columns, rows) => resized(columns, rows),
-        Event::Mouse(event) => touch(event),
-        Event::FocusGained | Event::FocusLost => None,
+        TerminalEvent::Key(event) => {
+            translate_key(event).map(|key| Event::Message(Message::Pressed(key)))
+        }
+        TerminalEvent::Paste(text) => Some(Event::Message(Message::Pasted(text))),
+        TerminalEvent::Resize(columns, rows) => translate_resize(columns, rows),
+        TerminalEvent::Mouse(event) => translate_mouse(event),
+        TerminalEvent::FocusGained | TerminalEvent::FocusLost => None,
     }
 }
 
-/// The signal thread tells of it: crossterm 0.29 forgets a signal that comes
-/// together with a key.
+/// The signal thread reports resizes: crossterm 0.29 loses a SIGWINCH that
+/// arrives together with a key.
 #[cfg(unix)]
-fn resized(_: u16, _: u16) -> Option<Arrival> {
+fn translate_resize(_: u16, _: u16) -> Option<Event> {
     None
 }
 
 #[cfg(not(unix))]
-fn resized(columns: u16, rows: u16) -> Option<Arrival> {
-    Some(Arrival::Told(Fact::Resized(columns, rows).into()))
+fn translate_resize(columns: u16, rows: u16) -> Option<Event> {
+    Some(Event::Message(Fact::Resized(columns, rows).into()))
 }
 
-fn touch(event: MouseEvent) -> Option<Arrival> {
-    let touch = match event.kind {
+fn translate_mouse(event: MouseEvent) -> Option<Event> {
+    let action = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => MouseAction::Press,
         MouseEventKind::Drag(MouseButton::Left) => MouseAction::Drag,
         MouseEventKind::Down(MouseButton::Right) => MouseAction::Mark,
         _ => return None,
     };
-    Some(Arrival::Touched(touch, event.column, event.row))
+    Some(Event::Mouse(action, event.column, event.row))
 }
 
-fn key(event: KeyEvent) -> Option<Key> {
+fn translate_key(event: KeyEvent) -> Option<Key> {
     match event.kind {
-        KeyEventKind::Press | KeyEventKind::Repeat => named(event.code, event.modifiers),
+        KeyEventKind::Press | KeyEventKind::Repeat => key_from_code(event.code, event.modifiers),
         KeyEventKind::Release => None,
     }
 }
 
-fn named(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
+fn key_from_code(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
     match code {
         KeyCode::Char(character) => character_key(character, modifiers),
         KeyCode::Up => Some(Key::Up),
@@ -96,8 +95,8 @@ fn named(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
     }
 }
 
-/// Alt and a character is what a slow line makes of Esc and a character: the
-/// character counts no less than if they had come apart, but it was not meant.
+/// Characters with Alt are ignored: a bare Esc directly before a character looks
+/// the same.
 fn character_key(character: char, modifiers: KeyModifiers) -> Option<Key> {
     if modifiers.contains(KeyModifiers::CONTROL) {
         return Some(Key::Ctrl(character.to_ascii_lowercase()));
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
 
     fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
-        key(KeyEvent::new(code, modifiers))
+        translate_key(KeyEvent::new(code, modifiers))
     }
 
     #[test]
@@ -134,6 +133,6 @@ mod tests {
     fn a_key_let_go_means_nothing() {
         let mut event = KeyEvent::new(KeyCode::Up, KeyModifiers::NONE);
         event.kind = KeyEventKind::Release;
-        assert_eq!(key(event), None);
+        assert_eq!(translate_key(event), None);
     }
 }

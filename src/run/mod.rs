@@ -1,54 +1,56 @@
-//! The outer world: the loop, its threads, signals, the terminal's setting up
-//! and putting back. No rules.
+//! The outside world: the event loop, its threads, signals and the terminal.
+//! There are no rules of the game here.
 //!
-//! One loop owns the state. Everything else is a thread that sleeps until it
-//! has something to say, and says it through one channel: keys, the hang-up of
-//! the terminal, signals, the disk, the workers.
+//! The event loop owns the state. Every other thread sleeps until it has
+//! something to report and sends it through one channel: the input thread keys,
+//! the hang-up and signal threads the end of the terminal and signals, the saver
+//! and the workers their results.
 
-mod arrival;
-mod breakage;
-mod breakdown;
-mod desk;
+mod clock_and_entropy;
 mod error;
+mod event;
 mod event_loop;
 mod exercises;
 #[cfg(unix)]
+mod exit_watchdog;
+mod fatal_worker_error;
+mod fault_injection;
+mod frame_limiter;
+#[cfg(unix)]
 mod hangup;
-mod identity;
 mod input;
-mod listing;
-mod opening;
-mod outside;
-mod pace;
 mod queue;
+mod runtime;
 mod saver;
 mod screen;
 #[cfg(unix)]
 mod signals;
+mod startup;
+mod step_stream;
+mod steps;
+mod storage_worker;
+mod store_access;
 mod terminal;
 mod thread;
-mod watched;
-#[cfg(unix)]
-mod way_out;
 mod window;
 mod workers;
 
+pub use clock_and_entropy::fresh_seed;
 pub use error::RunError;
-pub use identity::fresh_seed;
 pub use window::window_size;
 
 use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::Quota;
-use crate::ui::{Saving, TerminalProfile};
-use arrival::{Inbox, Outbox};
-use breakdown::Breakdown;
+use crate::ui::TerminalProfile;
+use event::{Inbox, Outbox};
 use event_loop::EventLoop;
-use opening::Begin;
-use outside::Outside;
+use fatal_worker_error::FatalWorkerError;
+use runtime::Runtime;
 use saver::Saver;
 use screen::{Screen, Window};
+use startup::Startup;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -57,35 +59,26 @@ use std::time::Duration;
 use window::SystemWindow;
 use workers::Workers;
 
-/// How long the last save may take on the way out.
-const LAST_SAVE: Duration = Duration::from_secs(5);
+/// Time for the last save at the end of a session.
+const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Where the player's files are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DataPlace {
-    /// In this directory, made if need be.
+    /// In this directory, which is created if necessary.
     Dir(PathBuf),
-    /// Nowhere: why.
+    /// Nowhere, for this reason: nothing is saved.
     Nowhere(String),
 }
 
-impl DataPlace {
-    fn saving(&self) -> Saving {
-        match self {
-            DataPlace::Dir(_) => Saving::Working,
-            DataPlace::Nowhere(why) => Saving::Off(why.clone()),
-        }
-    }
-}
-
-/// On whose machine the player plays, and so how much of it is theirs.
+/// Whose machine this is, which decides whether resources are limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Host {
-    /// Their own.
+    /// The player's own, without limits.
     #[default]
     Own,
-    /// Somebody else's, who lets many play: saves, searches and the making of
-    /// puzzles have limits.
+    /// One for many players: saves, watched searches and the time to generate a
+    /// puzzle are limited.
     Shared,
 }
 
@@ -97,16 +90,16 @@ impl Host {
         }
     }
 
-    /// How long a puzzle may take to be made.
-    fn patience(self) -> Duration {
+    /// The longest time to generate a puzzle.
+    fn generation_timeout(self) -> Duration {
         match self {
             Host::Own => Duration::MAX,
             Host::Shared => Duration::from_secs(5),
         }
     }
 
-    /// After how many steps a watched search ends.
-    fn steps(self) -> u64 {
+    /// The most steps of a watched search.
+    fn max_search_steps(self) -> u64 {
         match self {
             Host::Own => u64::MAX,
             Host::Shared => 20_000_000,
@@ -114,7 +107,7 @@ impl Host {
     }
 }
 
-/// What is open first.
+/// What a session opens first.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opening {
     /// The menu.
@@ -123,124 +116,128 @@ pub enum Opening {
     Continue,
     /// A new puzzle.
     NewGame {
-        /// How hard.
+        /// Its difficulty.
         level: Level,
-        /// From this seed, or one nobody chose. A puzzle from a chosen seed
-        /// that was begun before goes on where it was left.
+        /// Its seed, random if `None`. An unfinished game of the puzzle from
+        /// this seed is resumed.
         seed: Option<u64>,
-        /// The symmetry of its givens, and of those made after it.
+        /// The symmetry of its givens, and of those of later puzzles in this
+        /// session.
         symmetry: Symmetry,
     },
-    /// This puzzle, on from where it was left if it was begun before.
+    /// This puzzle. An unfinished game of it is resumed.
     Puzzle(Box<Puzzle>),
 }
 
-/// All that a session starts from.
+/// The parameters of a session.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Start {
     /// Where the player's files are.
     pub data: DataPlace,
-    /// How things look in this terminal.
+    /// The capabilities of the terminal.
     pub terminal: TerminalProfile,
-    /// What is open first.
+    /// What is opened first.
     pub opening: Opening,
-    /// On whose machine.
+    /// Whose machine this is.
     pub host: Host,
 }
 
-/// Plays, from the first picture to the last save, and leaves the terminal as
-/// it was found. If the last save failed, that is said on standard error and
-/// the code is 1.
+/// Runs a session until it ends, saves and restores the terminal. The exit code
+/// is 1, with a message on standard error, if the last save or a thread failed.
 ///
 /// # Errors
-/// [`RunError`] if this is no terminal to play in.
+/// [`RunError`] if there is no usable terminal.
 pub fn play(start: Start) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
     let saver = Saver::start(start.data.clone(), start.host.quota(), outbox.clone())?;
-    let begin = opening::begin(&start, SystemWindow.size());
-    let breakdown = Breakdown::default();
-    listen_to_the_system(&outbox, &saver, &breakdown)?;
-    terminal::guard_panics();
-    let _whatever_happens = Kept(saver.clone());
-    let shown = show(begin, outbox, inbox, saver.clone(), &breakdown);
-    let code = end(&saver, &breakdown);
-    shown?;
+    let startup = Startup::new(&start, SystemWindow.size());
+    let fatal = FatalWorkerError::default();
+    watch_system(&outbox, &saver, &fatal)?;
+    terminal::install_panic_hook();
+    let _guard = SaveGuard(saver.clone());
+    let workers = Workers::new(outbox.clone(), saver.clone(), startup.symmetry, start.host);
+    let result = run_session(startup, workers, &saver, outbox, inbox, &fatal);
+    let code = finish(&saver, &fatal);
+    result?;
     Ok(code)
 }
 
-/// Shows the session from its beginning to its end.
-fn show(
-    begin: Begin,
+fn run_session(
+    startup: Startup,
+    workers: Workers,
+    saver: &Saver,
     outbox: Outbox,
     inbox: Inbox,
-    saver: Saver,
-    breakdown: &Breakdown,
+    fatal: &FatalWorkerError,
 ) -> io::Result<()> {
-    if let Some(job) = begin.job {
-        saver.push(job);
+    if let Some(effect) = startup.storage {
+        saver.push(effect);
     }
     terminal::enter()?;
-    input::start(outbox.clone(), breakdown)?;
-    let workers = Workers::new(outbox, saver.clone(), begin.symmetry, begin.host);
+    input::start(outbox, fatal)?;
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
-    let outside = Outside::new(screen, saver, workers);
-    let line = begin.state.shared.terminal.connection;
-    let events = EventLoop::new(outside, inbox, line);
-    events.run(begin.state, begin.effects, begin.patience, begin.later);
+    let runtime = Runtime::new(screen, saver.clone(), workers);
+    let connection = startup.state.shared.terminal.connection;
+    EventLoop::new(runtime, inbox, connection).run(
+        startup.state,
+        startup.effects,
+        startup.first_frame_delay,
+        startup.deferred,
+    );
     Ok(())
 }
 
-/// What was played is kept even if this thread breaks down.
-struct Kept(Saver);
+/// Waits for the last save when dropped, also if this thread panics.
+struct SaveGuard(Saver);
 
-impl Drop for Kept {
+impl Drop for SaveGuard {
     fn drop(&mut self) {
-        self.0.finish(LAST_SAVE);
+        self.0.finish(SAVE_TIMEOUT);
     }
 }
 
-/// The last save first: the terminal may be one that takes nothing any more.
-fn end(saver: &Saver, breakdown: &Breakdown) -> ExitCode {
-    let unsaved = saver.finish(LAST_SAVE);
+/// Saves, then restores the terminal, which may block, and prints errors.
+fn finish(saver: &Saver, fatal: &FatalWorkerError) -> ExitCode {
+    let unsaved = saver.finish(SAVE_TIMEOUT);
     terminal::leave();
-    let unsaved = unsaved.map(|why| format!("the last moves were not saved: {why}"));
-    let wrong = [breakdown.words(), unsaved];
-    for words in wrong.iter().flatten() {
-        eprintln!("ninefold: {words}");
+    let unsaved = unsaved.map(|reason| format!("the last moves were not saved: {reason}"));
+    let errors = [fatal.message(), unsaved];
+    for error in errors.iter().flatten() {
+        eprintln!("ninefold: {error}");
     }
-    match wrong {
+    match errors {
         [None, None] => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     }
 }
 
-/// Whether this is a terminal to play in.
+/// Checks that a session can run in this terminal.
 ///
 /// # Errors
-/// [`RunError`] if it is none, with the reason.
+/// [`RunError`] if not.
 pub fn check_terminal() -> Result<(), RunError> {
     if !io::stdin().is_terminal() {
-        return Err(RunError::NoKeys);
+        return Err(RunError::InputNotTerminal);
     }
     if !io::stdout().is_terminal() {
-        return Err(RunError::NoPicture);
+        return Err(RunError::OutputNotTerminal);
     }
     match std::env::var("TERM").as_deref() {
-        Ok("dumb") => Err(RunError::Dumb),
+        Ok("dumb") => Err(RunError::DumbTerminal),
         _ => Ok(()),
     }
 }
 
 #[cfg(unix)]
-fn listen_to_the_system(outbox: &Outbox, saver: &Saver, breakdown: &Breakdown) -> io::Result<()> {
-    let way_out = way_out::WayOut::new(saver.clone());
-    signals::start(outbox.clone(), way_out, breakdown)?;
-    hangup::start(outbox.clone(), breakdown)
+fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<()> {
+    let watchdog = exit_watchdog::ExitWatchdog::new(saver.clone());
+    signals::start(outbox.clone(), watchdog, fatal)?;
+    hangup::start(outbox.clone(), fatal)
 }
 
-/// Elsewhere the terminal is all there is to listen to.
+/// Only Unix has signals.
 #[cfg(not(unix))]
-fn listen_to_the_system(_: &Outbox, _: &Saver, _: &Breakdown) -> io::Result<()> {
+fn watch_system(_: &Outbox, _: &Saver, _: &FatalWorkerError) -> io::Result<()> {
     Ok(())
 }

@@ -1,24 +1,24 @@
-//! What waits for the disk: in order, but a snapshot that a newer one of the
-//! same game overtakes is never written.
+//! The queue of storage effects. A save that a newer one of the same game
+//! supersedes is never written.
 
 use crate::ui::StorageEffect;
 use std::collections::VecDeque;
 
-/// What waits, in order.
+/// Pending effects, the oldest first.
 #[derive(Debug, Default)]
-pub(super) struct Queue(VecDeque<StorageEffect>);
+pub(super) struct StorageQueue(VecDeque<StorageEffect>);
 
-impl Queue {
-    /// At the end, or in the place of the one it overtakes there. Only the
-    /// last can be overtaken: what was asked in between must see its result.
-    pub(super) fn push(&mut self, job: StorageEffect) {
+impl StorageQueue {
+    /// Appends an effect, in place of the last one if it supersedes that. Older
+    /// ones stay: effects in between must see their result.
+    pub(super) fn push(&mut self, effect: StorageEffect) {
         match self.0.back_mut() {
-            Some(last) if job.overtakes(last) => *last = job,
-            _ => self.0.push_back(job),
+            Some(last) if effect.overtakes(last) => *last = effect,
+            _ => self.0.push_back(effect),
         }
     }
 
-    /// The one that waits longest.
+    /// Removes and returns the oldest effect.
     pub(super) fn pop(&mut self) -> Option<StorageEffect> {
         self.0.pop_front()
     }
@@ -69,7 +69,7 @@ mod tests {
     }
 
     fn order(jobs: &[StorageEffect]) -> Vec<StorageEffect> {
-        let mut queue = Queue::default();
+        let mut queue = StorageQueue::default();
         jobs.iter().cloned().for_each(|job| queue.push(job));
         std::iter::from_fn(|| queue.pop()).collect()
     }

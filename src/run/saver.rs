@@ -1,160 +1,153 @@
-//! The saver: the one thread that touches the disk. A key press never waits
-//! for it; only the way out does, and not for ever.
+//! The saver: the thread that owns all file access, and its queue. Only the end
+//! of the program waits for it, and not longer than a given time.
 
-use super::arrival::{Outbox, tell};
-use super::desk::Desk;
-use super::queue::Queue;
+use super::event::{Outbox, send};
+use super::queue::StorageQueue;
+use super::storage_worker::StorageWorker;
 use super::{DataPlace, thread};
 use crate::save::Quota;
-use crate::ui::Fact;
-use crate::ui::StorageEffect;
+use crate::ui::{Fact, StorageEffect};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The way to the saver; all copies lead to the same one.
+/// A handle to the saver thread; clones share it.
 #[derive(Clone)]
 pub(super) struct Saver {
-    office: Arc<Office>,
+    shared: Arc<SaverShared>,
 }
 
-/// What the saver and those who ask it share.
+/// What the thread shares with its handles.
 #[derive(Default)]
-struct Office {
-    counter: Mutex<Counter>,
+struct SaverShared {
+    queue: Mutex<SaverQueue>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Counter {
-    waiting: Queue,
-    hours: Hours,
+struct SaverQueue {
+    pending: StorageQueue,
+    state: SaverState,
 }
 
-/// Whether jobs are taken.
 #[derive(Clone, Default)]
-enum Hours {
+enum SaverState {
+    /// Waits for effects.
     #[default]
     Open,
-    /// What waits is done, nothing else.
+    /// Carries out what is pending and ends.
     Closing,
-    /// All is done, but perhaps something was not saved: why.
+    /// Has ended; the reason if something could not be saved.
     Closed(Option<String>),
 }
 
-/// What the saver does next.
-enum Next {
-    StorageEffect(StorageEffect),
-    /// Nothing came for a while.
-    Idle,
+/// What the thread does next.
+enum SaverTask {
+    Handle(StorageEffect),
+    /// No effect came within the retry delay.
+    Retry,
     Close,
 }
 
 impl Saver {
-    /// Starts the thread; it opens the store at once.
+    /// Starts the thread, which opens the store at once.
     pub(super) fn start(place: DataPlace, quota: Quota, outbox: Outbox) -> io::Result<Saver> {
-        let office = Arc::<Office>::default();
-        let (inside, after) = (Arc::clone(&office), Arc::clone(&office));
-        let told = outbox.clone();
-        let broken = move |why: String| {
-            tell(&told, Fact::SaveFailed(why.clone()));
-            after.close(Some(why));
+        let shared = Arc::<SaverShared>::default();
+        let (inside, broken) = (Arc::clone(&shared), Arc::clone(&shared));
+        let failures = outbox.clone();
+        let on_panic = move |reason: String| {
+            send(&failures, Fact::SaveFailed(reason.clone()));
+            broken.close(Some(reason));
         };
         let work = move || inside.serve(&place, quota, outbox);
-        thread::start("saver", work, broken)?;
-        Ok(Saver { office })
+        thread::start("saver", work, on_panic)?;
+        Ok(Saver { shared })
     }
 
-    /// Asks for something to be done.
-    pub(super) fn push(&self, job: StorageEffect) {
-        self.office.counter().waiting.push(job);
-        self.office.changed.notify_all();
+    /// Queues an effect.
+    pub(super) fn push(&self, effect: StorageEffect) {
+        self.shared.lock().pending.push(effect);
+        self.shared.changed.notify_all();
     }
 
-    /// Waits until everything asked for is done. What could not be saved in
-    /// this time comes back as the reason why.
-    pub(super) fn finish(&self, patience: Duration) -> Option<String> {
-        let mut counter = self.office.counter();
-        if matches!(counter.hours, Hours::Open) {
-            counter.hours = Hours::Closing;
+    /// Closes the queue and waits until everything in it is done. Returns the
+    /// reason if something was not saved within `timeout`.
+    pub(super) fn finish(&self, timeout: Duration) -> Option<String> {
+        let mut queue = self.shared.lock();
+        if matches!(queue.state, SaverState::Open) {
+            queue.state = SaverState::Closing;
         }
-        self.office.changed.notify_all();
-        self.office.wait_for_close(counter, patience)
+        self.shared.changed.notify_all();
+        self.shared.wait_for_close(queue, timeout)
     }
 }
 
-impl Office {
-    fn counter(&self) -> MutexGuard<'_, Counter> {
-        self.counter.lock().unwrap_or_else(PoisonError::into_inner)
+impl SaverShared {
+    fn lock(&self) -> MutexGuard<'_, SaverQueue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn serve(&self, place: &DataPlace, quota: Quota, outbox: Outbox) {
-        let mut desk = Desk::open(place, quota, outbox);
+        let mut worker = StorageWorker::open(place, quota, outbox);
         loop {
-            match self.next(desk.patience()) {
-                Next::StorageEffect(job) => desk.take(job),
-                Next::Idle => desk.retry(),
-                Next::Close => break,
+            match self.next_task(worker.retry_delay()) {
+                SaverTask::Handle(effect) => worker.handle(effect),
+                SaverTask::Retry => worker.retry(),
+                SaverTask::Close => break,
             }
         }
-        desk.retry();
-        self.close(desk.unsaved());
+        worker.retry();
+        self.close(worker.unsaved());
     }
 
-    /// What is next; after `patience`, if there is any, nothing is.
-    fn next(&self, patience: Option<Duration>) -> Next {
-        let mut counter = self.counter();
-        let deadline = patience.map(|patience| Instant::now() + patience);
+    fn next_task(&self, retry_delay: Option<Duration>) -> SaverTask {
+        let mut queue = self.lock();
+        let deadline = retry_delay.map(|delay| Instant::now() + delay);
         loop {
-            if let Some(job) = counter.waiting.pop() {
-                return Next::StorageEffect(job);
+            if let Some(effect) = queue.pending.pop() {
+                return SaverTask::Handle(effect);
             }
-            if !matches!(counter.hours, Hours::Open) {
-                return Next::Close;
+            if !matches!(queue.state, SaverState::Open) {
+                return SaverTask::Close;
             }
             let left = deadline.map(|at| at.saturating_duration_since(Instant::now()));
-            counter = match left {
-                Some(Duration::ZERO) => return Next::Idle,
-                Some(left) => self.wait_at_most(counter, left),
-                None => self.wait(counter),
-            };
+            if left == Some(Duration::ZERO) {
+                return SaverTask::Retry;
+            }
+            queue = self.wait(queue, left.unwrap_or(Duration::MAX));
         }
     }
 
-    fn wait<'a>(&self, counter: MutexGuard<'a, Counter>) -> MutexGuard<'a, Counter> {
-        let woken = self.changed.wait(counter);
-        woken.unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn wait_at_most<'a>(
+    /// Waits for a change, and no longer than `timeout`.
+    fn wait<'a>(
         &self,
-        counter: MutexGuard<'a, Counter>,
-        time: Duration,
-    ) -> MutexGuard<'a, Counter> {
-        let woken = self.changed.wait_timeout(counter, time);
+        queue: MutexGuard<'a, SaverQueue>,
+        timeout: Duration,
+    ) -> MutexGuard<'a, SaverQueue> {
+        let woken = self.changed.wait_timeout(queue, timeout);
         woken.unwrap_or_else(PoisonError::into_inner).0
     }
 
     fn close(&self, unsaved: Option<String>) {
-        self.counter().hours = Hours::Closed(unsaved);
+        self.lock().state = SaverState::Closed(unsaved);
         self.changed.notify_all();
     }
 
     fn wait_for_close(
         &self,
-        mut counter: MutexGuard<'_, Counter>,
-        patience: Duration,
+        mut queue: MutexGuard<'_, SaverQueue>,
+        timeout: Duration,
     ) -> Option<String> {
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         loop {
-            if let Hours::Closed(unsaved) = &counter.hours {
+            if let SaverState::Closed(unsaved) = &queue.state {
                 return unsaved.clone();
             }
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return Some("the disk did not answer in time".to_owned());
             }
-            counter = self.wait_at_most(counter, left);
+            queue = self.wait(queue, left);
         }
     }
 }

@@ -1,37 +1,41 @@
-//! The signal thread. Ctrl-Z raises SIGTSTP, which must keep its usual
-//! meaning for that and is therefore not listened to. A window that changed is
-//! heard of here: crossterm 0.29 forgets a SIGWINCH that comes with a key.
+//! The signal thread. It leaves SIGTSTP, which Ctrl-Z raises, to its default
+//! action. It reports SIGWINCH because crossterm 0.29 loses one that arrives
+//! together with a key.
 
-use super::arrival::{Arrival, Outbox, tell};
-use super::breakdown::Breakdown;
+use super::event::{Event, Outbox, send};
+use super::exit_watchdog::ExitWatchdog;
+use super::fatal_worker_error::FatalWorkerError;
 use super::screen::Window;
 use super::thread;
-use super::way_out::WayOut;
 use super::window::SystemWindow;
 use crate::ui::Fact;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;
 
-/// Starts listening, so that no signal ends the program unsaved from here on.
-pub(super) fn start(outbox: Outbox, way_out: WayOut, breakdown: &Breakdown) -> io::Result<()> {
+/// Starts the thread. From here on no signal ends the process before a save.
+pub(super) fn start(
+    outbox: Outbox,
+    watchdog: ExitWatchdog,
+    fatal: &FatalWorkerError,
+) -> io::Result<()> {
     let signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGCONT, SIGWINCH])?;
-    let broken = breakdown.of("listening to signals", &outbox);
-    let listen = move || listen(signals, &outbox, &way_out);
-    thread::start("signals", listen, broken)
+    let on_panic = fatal.handler_for("listening to signals", &outbox);
+    let listen = move || listen(signals, &outbox, &watchdog);
+    thread::start("signals", listen, on_panic)
 }
 
-fn listen(mut signals: Signals, outbox: &Outbox, way_out: &WayOut) {
+fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
     for signal in signals.forever() {
         match signal {
-            SIGCONT => drop(outbox.send(Arrival::Continued)),
+            SIGCONT => drop(outbox.send(Event::Continued)),
             SIGWINCH => {
                 let (columns, rows) = SystemWindow.size();
-                tell(outbox, Fact::Resized(columns, rows));
+                send(outbox, Fact::Resized(columns, rows));
             }
             _ => {
-                tell(outbox, Fact::Terminated);
-                way_out.open_soon();
+                send(outbox, Fact::Terminated);
+                watchdog.arm();
             }
         }
     }

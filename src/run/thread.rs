@@ -1,42 +1,41 @@
-//! Starting a thread whose panic is told and never printed: the terminal
-//! belongs to the picture.
+//! Threads whose panics are reported and never printed, since printing would
+//! write over the screen.
 
-use super::breakage;
+use super::fault_injection::fault_point;
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::Builder;
 
-/// Runs `work` on a thread of its own; if it panics, `broken` is told why.
+/// Runs `work` on a new thread of this name. If it panics, `on_panic` gets the
+/// panic message.
 pub(super) fn start(
     name: &str,
     work: impl FnOnce() + Send + 'static,
-    broken: impl FnOnce(String) + Send + 'static,
+    on_panic: impl FnOnce(String) + Send + 'static,
 ) -> io::Result<()> {
-    let named = name.to_owned();
-    let told = move || {
+    let point = name.to_owned();
+    let reporting = move || {
         let work = || {
-            breakage::pass(&named);
+            fault_point(&point);
             work();
         };
-        // What a broken thread leaves behind is its own channel ends only.
-        guarded(work).unwrap_or_else(broken);
+        catch_panic(work).unwrap_or_else(on_panic);
     };
-    Builder::new().name(name.to_owned()).spawn(told)?;
+    Builder::new().name(name.to_owned()).spawn(reporting)?;
     Ok(())
 }
 
-/// Does something whose panic is not to go further: what it said comes back.
-/// The work must leave nothing half done that is used afterwards.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| words(panic.as_ref()))
+/// Runs `work` and returns its panic message if it panics. State that `work`
+/// changes must be valid at every point where it may panic.
+pub(super) fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panic_message(panic.as_ref()))
 }
 
-/// What a panic said.
-fn words(panic: &(dyn Any + Send)) -> String {
+fn panic_message(panic: &(dyn Any + Send)) -> String {
     let owned = panic.downcast_ref::<String>().cloned();
-    let words = owned.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-    words.unwrap_or_else(|| "a part of the program broke down".to_owned())
+    let message = owned.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+    message.unwrap_or_else(|| "a part of the program broke down".to_owned())
 }
 
 #[cfg(test)]

@@ -1,135 +1,62 @@
-//! Work that would keep a key waiting, each on a thread of its own, each run
-//! numbered. A run nobody wants any longer is stopped.
+//! Work that takes time, each run on a thread of its own. A run that is no
+//! longer wanted is cancelled.
 
-use super::arrival::{Outbox, tell};
-use super::identity::{fresh_id, fresh_seed};
+use super::clock_and_entropy::{fresh_id, fresh_seed};
+use super::event::{Outbox, send};
 use super::saver::Saver;
-use super::watched::{Quest, Watched};
-use super::{Host, exercises, listing, thread};
+use super::step_stream::{SearchRequest, StepStream};
+use super::{Host, exercises, steps, thread};
 use crate::game::Puzzle;
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
-use crate::logic::{Ladder, Level, Technique, examples, ratings::sudoku_explainer};
+use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use crate::solve::{SearchStep, WatchedSearch};
-use crate::ui::StorageEffect;
-use crate::ui::{Fact, LogicEvent, Run, Verdict, WorkEffect};
+use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// What is said when a puzzle is not made in the time there is for it.
+/// The message after [`Host::generation_timeout`].
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
 
-/// How many candidates the chains of a rating may look at: enough up to 7.2,
-/// and no more than a blink.
+/// How many candidates the chains of a rating may visit: enough for ratings up
+/// to 7.2, which take a fraction of a second.
 const RATING_BUDGET: u64 = 60_000;
 
-/// What runs beside the loop.
+/// The runs in progress: at most one cancellable run or watched solver, beside
+/// ratings and examples.
 pub(super) struct Workers {
     outbox: Outbox,
     saver: Saver,
     symmetry: Symmetry,
     host: Host,
-    /// Raised when nobody wants the puzzle that is being made.
-    unwanted: Arc<AtomicBool>,
-    watched: Option<Show>,
+    /// Set to cancel the current run; replaced for the next one.
+    cancelled: Arc<AtomicBool>,
+    solver: Option<(Run, RunningSolver)>,
 }
 
-/// What is being watched.
-enum Show {
-    Search(Watched<SearchStep>),
-    Path(Watched<LogicEvent>),
-}
-
-impl Show {
-    /// The next steps of this run, as a message; none of another run.
-    fn pull(&self, run: Run, most: usize) -> Option<Fact> {
-        match self {
-            Show::Search(watched) if watched.is(run) => {
-                Some(Fact::SearchStepped(run, watched.pull(most)))
-            }
-            Show::Path(watched) if watched.is(run) => {
-                Some(Fact::LogicStepped(run, watched.pull(most)))
-            }
-            _ => None,
-        }
-    }
+/// A solver that is being watched. Dropping it ends the solver at its next
+/// step.
+enum RunningSolver {
+    Search(StepStream<SearchStep>),
+    Logic(StepStream<LogicEvent>),
 }
 
 impl Workers {
-    /// Nothing runs yet; puzzles made will have this symmetry.
+    /// `symmetry` is that of generated puzzles.
     pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry, host: Host) -> Workers {
         Workers {
             outbox,
             saver,
             symmetry,
             host,
-            unwanted: Arc::default(),
-            watched: None,
+            cancelled: Arc::default(),
+            solver: None,
         }
     }
 
-    /// Makes a puzzle. One with a chosen seed may have been begun before, so
-    /// it is looked for among the saved games.
-    fn generate(&mut self, run: Run, level: Level, chosen: Option<u64>) {
-        self.stop();
-        let recipe = Recipe {
-            seed: chosen.unwrap_or_else(fresh_seed),
-            level: Some(level),
-            symmetry: self.symmetry,
-            ..Recipe::default()
-        };
-        let unwanted = Arc::clone(&self.unwanted);
-        let patience = self.host.patience();
-        let (outbox, saver) = (self.outbox.clone(), self.saver.clone());
-        let make = move || {
-            let begun = Instant::now();
-            let is_unwanted = || unwanted.load(Ordering::Relaxed);
-            let cancelled = || is_unwanted() || begun.elapsed() > patience;
-            let made = match generate::generate(&recipe, &cancelled) {
-                Ok(made) => made,
-                Err(GenerateError::Cancelled) if is_unwanted() => return,
-                Err(GenerateError::Cancelled) => {
-                    return tell(&outbox, Fact::WorkerFailed(run, TOO_LONG.to_owned()));
-                }
-                Err(why) => return tell(&outbox, Fact::WorkerFailed(run, why.to_string())),
-            };
-            let puzzle = Box::new(Puzzle::from(made));
-            match chosen {
-                Some(_) => saver.push(StorageEffect::Begin(run, puzzle)),
-                None => tell(&outbox, Fact::PuzzleMade(run, fresh_id(), puzzle)),
-            }
-        };
-        self.start("generator", run, make);
-    }
-
-    /// Finds out whether an entered grid can be played.
-    fn judge(&mut self, run: Run, grid: Grid) {
-        self.stop();
-        let outbox = self.outbox.clone();
-        let judge = move || {
-            tell(
-                &outbox,
-                Fact::Judged(run, Box::new(Verdict::judge(grid, fresh_id()))),
-            )
-        };
-        self.start("judge", run, judge);
-    }
-
-    /// Rates a puzzle, as far as a small budget goes. It is soon done, so it
-    /// stops nothing, and nothing stops it.
-    fn rate(&self, givens: Grid) {
-        let outbox = self.outbox.clone();
-        let rate = move || {
-            let rating = sudoku_explainer::rate(&givens, RATING_BUDGET).er;
-            tell(&outbox, Fact::Rated(givens, rating));
-        };
-        // Without a rating the level stands alone.
-        drop(thread::start("rating", rate, drop));
-    }
-
-    /// Carries out an effect; what there is to say at once is returned.
+    /// Carries out an effect and returns its result if that is known at once.
     pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
         match effect {
             WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
@@ -138,123 +65,264 @@ impl Workers {
             WorkEffect::StartSearch(run, search, givens) => self.search(run, search, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
             WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
-            WorkEffect::FindSteps(run, board) => self.list_steps(run, *board),
+            WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
             WorkEffect::FindExercise(run, technique) => self.find_exercise(run, technique),
             WorkEffect::FindExample(technique) => self.find_example(technique),
-            WorkEffect::PullSteps(run, most) => return Some(self.pull(run, most)),
+            WorkEffect::PullSteps(run, max) => return Some(self.pull(run, max)),
             WorkEffect::Stop => self.stop(),
         }
         None
     }
 
+    /// Generates a puzzle. One with a chosen seed goes through the saver, which
+    /// looks for an unfinished game of it.
+    fn generate(&mut self, run: Run, level: Level, chosen_seed: Option<u64>) {
+        let recipe = Recipe {
+            seed: chosen_seed.unwrap_or_else(fresh_seed),
+            level: Some(level),
+            symmetry: self.symmetry,
+            ..Recipe::default()
+        };
+        let timeout = self.host.generation_timeout();
+        let saver = self.saver.clone();
+        self.start("generator", run, move |is_cancelled| {
+            let started = Instant::now();
+            let stops = || is_cancelled() || started.elapsed() > timeout;
+            let puzzle = match generate::generate(&recipe, &stops) {
+                Ok(generated) => Box::new(Puzzle::from(generated)),
+                Err(GenerateError::Cancelled) => {
+                    return Some(Fact::WorkerFailed(run, TOO_LONG.to_owned()));
+                }
+                Err(error) => return Some(Fact::WorkerFailed(run, error.to_string())),
+            };
+            if chosen_seed.is_some() {
+                saver.push(StorageEffect::Begin(run, puzzle));
+                return None;
+            }
+            Some(Fact::PuzzleMade(run, fresh_id(), puzzle))
+        });
+    }
+
+    /// Checks whether a puzzle typed in can be played.
+    fn judge(&mut self, run: Run, grid: Grid) {
+        self.start("judge", run, move |_| {
+            let verdict = Verdict::judge(grid, fresh_id());
+            Some(Fact::Judged(run, Box::new(verdict)))
+        });
+    }
+
     /// Finds the easiest step on a board.
     fn find_hint(&mut self, run: Run, board: Candidates) {
-        self.stop();
-        let outbox = self.outbox.clone();
-        let unwanted = Arc::clone(&self.unwanted);
-        let find = move || {
-            let step = Ladder::PLAYER.next(&board).map(Box::new);
-            if !unwanted.load(Ordering::Relaxed) {
-                tell(&outbox, Fact::HintFound(run, step));
-            }
-        };
-        self.start("hint", run, find);
+        self.start("hint", run, move |is_cancelled| {
+            let step = steps::find_first(&board, is_cancelled);
+            Some(Fact::HintFound(run, step.map(Box::new)))
+        });
     }
 
-    /// Finds the example of a technique's page. It is soon done, so it stops
-    /// nothing, and nothing stops it.
-    fn find_example(&self, technique: Technique) {
-        let outbox = self.outbox.clone();
-        let find = move || {
-            let example = examples::found(technique).map(Box::new);
-            tell(&outbox, Fact::ExampleFound(technique, example));
-        };
-        // Without a worker the page has no example.
-        drop(thread::start("example", find, drop));
+    /// Finds every step on a board.
+    fn find_steps(&mut self, run: Run, board: Candidates) {
+        self.start("steps", run, move |is_cancelled| {
+            let steps = steps::find_all(&board, is_cancelled)?;
+            Some(Fact::StepsFound(run, steps))
+        });
     }
 
-    /// Looks for every step of a board.
-    fn list_steps(&mut self, run: Run, board: Candidates) {
-        self.stop();
-        let outbox = self.outbox.clone();
-        let unwanted = Arc::clone(&self.unwanted);
-        let list = move || {
-            let cancelled = || unwanted.load(Ordering::Relaxed);
-            if let Some(steps) = listing::steps(&board, &cancelled) {
-                tell(&outbox, Fact::StepsFound(run, steps));
-            }
-        };
-        self.start("steps", run, list);
-    }
-
-    /// Finds a position whose next step is of this technique.
+    /// Finds a position whose easiest step is of this technique.
     fn find_exercise(&mut self, run: Run, technique: Technique) {
-        self.stop();
-        let outbox = self.outbox.clone();
-        let unwanted = Arc::clone(&self.unwanted);
-        let find = move || {
-            let cancelled = || unwanted.load(Ordering::Relaxed);
-            let message = match exercises::find(technique, fresh_seed(), &cancelled) {
+        self.start("exercises", run, move |is_cancelled| {
+            let exercise = exercises::find(technique, fresh_seed(), is_cancelled);
+            Some(match exercise {
                 Some(exercise) => Fact::ExerciseFound(run, Box::new(exercise)),
-                None if cancelled() => return,
-                None => Fact::WorkerFailed(run, exercises::none(technique)),
-            };
-            tell(&outbox, message);
-        };
-        self.start("exercises", run, find);
+                None => Fact::WorkerFailed(run, exercises::not_found(technique)),
+            })
+        });
     }
 
-    /// Starts a search to be watched, in the place of the one before.
+    /// Rates a puzzle within [`RATING_BUDGET`]. Without a thread there is no
+    /// rating.
+    fn rate(&self, givens: Grid) {
+        self.start_uncancellable("rating", move || {
+            Fact::Rated(givens, sudoku_explainer::rate(&givens, RATING_BUDGET).er)
+        });
+    }
+
+    /// Finds the example of a technique's page. Without a thread the page has
+    /// none.
+    fn find_example(&self, technique: Technique) {
+        self.start_uncancellable("example", move || {
+            Fact::ExampleFound(technique, examples::found(technique).map(Box::new))
+        });
+    }
+
+    /// Starts a search to watch.
     fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
         self.stop();
-        let quest = Quest {
+        let request = SearchRequest {
             search,
             givens,
-            most: self.host.steps(),
+            max_steps: self.host.max_search_steps(),
         };
-        let watched = Watched::search(run, quest, self.broken(run), self.broken(run));
-        self.show(run, watched.map(Show::Search));
+        let steps = StepStream::search(request, self.reporter(run), self.reporter(run));
+        self.watch(run, steps.map(RunningSolver::Search));
     }
 
-    /// Starts logic to be watched, in the place of the one before.
+    /// Starts solving by logic to watch.
     fn solve_by_logic(&mut self, run: Run, givens: Grid) {
         self.stop();
-        let watched = Watched::path(run, givens, self.broken(run));
-        self.show(run, watched.map(Show::Path));
+        let steps = StepStream::logic(givens, self.reporter(run));
+        self.watch(run, steps.map(RunningSolver::Logic));
     }
 
-    fn show(&mut self, run: Run, started: io::Result<Show>) {
+    fn watch(&mut self, run: Run, started: io::Result<RunningSolver>) {
         match started {
-            Ok(show) => self.watched = Some(show),
-            Err(error) => self.fail(run, error.to_string()),
+            Ok(solver) => self.solver = Some((run, solver)),
+            Err(error) => self.reporter(run)(error.to_string()),
         }
     }
 
-    /// The next steps of what is being watched.
-    fn pull(&self, run: Run, most: usize) -> Fact {
-        let pulled = self.watched.as_ref().and_then(|show| show.pull(run, most));
-        pulled.unwrap_or(Fact::SearchStepped(run, Vec::new()))
+    /// The next steps of the watched solver; none if it belongs to another run.
+    fn pull(&self, run: Run, max: usize) -> Fact {
+        let solver = self.solver.as_ref().filter(|(of, _)| *of == run);
+        match solver.map(|(_, solver)| solver) {
+            Some(RunningSolver::Search(steps)) => Fact::SearchStepped(run, steps.pull(max)),
+            Some(RunningSolver::Logic(steps)) => Fact::LogicStepped(run, steps.pull(max)),
+            None => Fact::SearchStepped(run, Vec::new()),
+        }
     }
 
-    /// Nothing that runs is wanted any longer.
+    /// Cancels the current run and the watched solver.
     fn stop(&mut self) {
-        self.unwanted.store(true, Ordering::Relaxed);
-        self.unwanted = Arc::default();
-        self.watched = None;
+        self.cancelled.store(true, Ordering::Relaxed);
+        self.cancelled = Arc::default();
+        self.solver = None;
     }
 
-    fn start(&self, name: &str, run: Run, work: impl FnOnce() + Send + 'static) {
-        if let Err(error) = thread::start(name, work, self.broken(run)) {
-            self.fail(run, error.to_string());
+    /// Starts a run in place of the current one. Its result is dropped if it is
+    /// cancelled; a panic is reported as [`Fact::WorkerFailed`].
+    fn start(
+        &mut self,
+        name: &str,
+        run: Run,
+        work: impl FnOnce(&dyn Fn() -> bool) -> Option<Fact> + Send + 'static,
+    ) {
+        self.stop();
+        let (cancelled, outbox) = (Arc::clone(&self.cancelled), self.outbox.clone());
+        let reporting = move || {
+            let is_cancelled = || cancelled.load(Ordering::Relaxed);
+            let fact = work(&is_cancelled).filter(|_| !is_cancelled());
+            fact.into_iter().for_each(|fact| send(&outbox, fact));
+        };
+        if let Err(error) = thread::start(name, reporting, self.reporter(run)) {
+            self.reporter(run)(error.to_string());
         }
     }
 
-    fn broken(&self, run: Run) -> impl FnOnce(String) + Send + 'static {
+    /// Starts work that is soon done and independent of the current run.
+    fn start_uncancellable(&self, name: &str, work: impl FnOnce() -> Fact + Send + 'static) {
         let outbox = self.outbox.clone();
-        move |why| tell(&outbox, Fact::WorkerFailed(run, why))
+        let _ = thread::start(name, move || send(&outbox, work()), drop);
     }
 
-    fn fail(&self, run: Run, why: String) {
-        tell(&self.outbox, Fact::WorkerFailed(run, why));
+    /// Reports the failure of a run.
+    fn reporter(&self, run: Run) -> impl FnOnce(String) + Send + 'static {
+        let outbox = self.outbox.clone();
+        move |reason| send(&outbox, Fact::WorkerFailed(run, reason))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::DataPlace;
+    use crate::run::event::{Event, Inbox};
+    use crate::save::Quota;
+    use crate::ui::Message;
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+    use std::time::Duration;
+
+    fn workers() -> (Workers, Inbox) {
+        let (outbox, inbox) = channel();
+        let place = DataPlace::Nowhere("no folder".to_owned());
+        let saver = Saver::start(place, Quota::OWN, outbox.clone()).expect("a thread");
+        let workers = Workers::new(outbox, saver, Symmetry::default(), Host::Own);
+        (workers, inbox)
+    }
+
+    fn next_fact(inbox: &Inbox) -> Fact {
+        match inbox.recv_timeout(Duration::from_secs(20)) {
+            Ok(Event::Message(Message::Fact(fact))) => fact,
+            other => panic!("no fact: {other:?}"),
+        }
+    }
+
+    fn board() -> Box<Candidates> {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        Box::new(Candidates::from_grid(&line.parse().expect("a grid")))
+    }
+
+    #[test]
+    fn a_hint_arrives_with_its_run() {
+        let (mut workers, inbox) = workers();
+        workers.perform(WorkEffect::FindHint(Run(3), board()));
+        assert!(matches!(
+            next_fact(&inbox),
+            Fact::HintFound(Run(3), Some(_))
+        ));
+    }
+
+    #[test]
+    fn a_panic_is_reported_with_its_run() {
+        let (mut workers, inbox) = workers();
+        workers.start("hint", Run(3), |_| panic!("seven of nine"));
+        let expected = Fact::WorkerFailed(Run(3), "seven of nine".to_owned());
+        assert_eq!(next_fact(&inbox), expected);
+    }
+
+    /// A run that ends only when it is cancelled, and says so to a channel.
+    fn start_endless(workers: &mut Workers) -> std::sync::mpsc::Receiver<()> {
+        let (ended, ends) = channel();
+        workers.start("hint", Run(3), move |is_cancelled| {
+            while !is_cancelled() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            ended.send(()).expect("the test listens");
+            Some(Fact::HintFound(Run(3), None))
+        });
+        ends
+    }
+
+    #[test]
+    fn stop_and_the_next_run_cancel_the_current_one() {
+        for effect in [WorkEffect::Stop, WorkEffect::Judge(Run(4), Grid::EMPTY)] {
+            let (mut workers, inbox) = workers();
+            let ends = start_endless(&mut workers);
+            workers.perform(effect);
+            assert_eq!(ends.recv_timeout(Duration::from_secs(20)), Ok(()));
+            let late = inbox.recv_timeout(Duration::from_millis(50));
+            let hint = Event::Message(Fact::HintFound(Run(3), None).into());
+            assert!(late != Ok(hint), "the result of a cancelled run");
+        }
+    }
+
+    #[test]
+    fn stop_ends_a_watched_search() {
+        let (mut workers, inbox) = workers();
+        let run = Run(3);
+        workers.perform(WorkEffect::StartSearch(
+            run,
+            WatchedSearch::Textbook,
+            Grid::EMPTY,
+        ));
+        let Fact::SearchStepped(_, steps) = workers.pull(run, 10) else {
+            panic!("not steps of a search");
+        };
+        assert_eq!(steps.len(), 10);
+        let other = workers.pull(Run(2), 10);
+        assert_eq!(other, Fact::SearchStepped(Run(2), Vec::new()));
+        workers.perform(WorkEffect::Stop);
+        assert_eq!(workers.pull(run, 10), Fact::SearchStepped(run, Vec::new()));
+        let silence = inbox.recv_timeout(Duration::from_millis(50));
+        assert_eq!(silence, Err(RecvTimeoutError::Timeout));
     }
 }

@@ -1,164 +1,171 @@
-//! Cells into bytes, as few as possible: the cursor and the pen stay where
-//! the last frame left them.
+//! Encodes cells in as few bytes as possible. The cursor and the colours carry
+//! over from one frame to the next.
 
-use super::motion::{Place, move_cursor};
-use super::pen::Pen;
+use super::cursor::{CursorPosition, move_cursor};
+use super::sgr::SgrState;
 use ratatui::buffer::{Cell, CellWidth};
 use ratatui::style::Color;
 use std::borrow::Cow;
 
-/// What has been encoded and not yet written, and how it leaves the terminal.
+/// The bytes not yet written, and the state of the terminal after them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Encoder {
     bytes: Vec<u8>,
-    /// Where the cursor is, if that is known.
-    place: Option<Place>,
-    /// What the terminal writes with, if that is known.
-    pen: Option<Pen>,
-    /// Columns of the window: writing in the last one leaves the cursor where
-    /// terminals do not agree.
+    /// `None` if not known.
+    cursor: Option<CursorPosition>,
+    /// `None` if not known.
+    sgr: Option<SgrState>,
+    /// The width of the window. Terminals differ in where the cursor is after
+    /// the last column.
     columns: u16,
-    ground: Ground,
+    contents: ScreenContents,
 }
 
-/// What is known of the cells that a frame does not write.
+/// What the cells show that a frame does not write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Ground {
-    /// They show what they showed before.
+enum ScreenContents {
+    /// The frame before.
     #[default]
-    Kept,
-    /// The screen was erased for this frame: they are blank.
+    Unchanged,
+    /// Nothing: the screen was erased for this frame.
     Blank,
 }
 
-/// With more cells than these, no other order is tried: the time is better
-/// spent on showing them.
-const WORTH_SORTING: usize = 500;
+/// The most cells for which a second order is tried, so that a frame is not
+/// delayed.
+const MAX_SORTED: usize = 500;
 
-/// So many blanks are shorter than the sequence that steps over them.
-const WORTH_BLANKS: u16 = 3;
+/// The most blanks that are shorter than the sequence that skips them.
+const MAX_BLANKS: u16 = 3;
 
 impl Encoder {
-    /// The window has this many columns now.
     pub(super) fn set_columns(&mut self, columns: u16) {
         self.columns = columns;
     }
 
-    /// Empties the whole screen, in plain colours.
+    /// Erases the screen in the default colours.
     pub(super) fn erase(&mut self) {
         self.bytes.extend_from_slice(b"\x1b[m\x1b[2J");
-        self.pen = Some(Pen::PLAIN);
-        self.place = None;
-        self.ground = Ground::Blank;
+        self.sgr = Some(SgrState::DEFAULT);
+        self.cursor = None;
+        self.contents = ScreenContents::Blank;
     }
 
-    /// Writes cells in the order that takes fewer bytes: as they stand, or those
-    /// on one ground after those on another, as where a shade moves on.
-    pub(super) fn put_all(&mut self, cells: &[(Place, &Cell)]) {
-        let in_order = self.clone().having_put(cells);
-        let sorted = self.by_ground(cells);
-        let by_ground = sorted.map(|sorted| self.clone().having_put(&sorted));
-        let shorter = by_ground.filter(|other| other.bytes.len() < in_order.bytes.len());
+    /// Writes cells, either in the given order or grouped by background colour,
+    /// whichever takes fewer bytes.
+    pub(super) fn put_all(&mut self, cells: &[(CursorPosition, &Cell)]) {
+        let in_order = self.clone().with_cells(cells);
+        let grouped = self.by_background(cells);
+        let grouped = grouped.map(|cells| self.clone().with_cells(&cells));
+        let shorter = grouped.filter(|other| other.bytes.len() < in_order.bytes.len());
         *self = shorter.unwrap_or(in_order);
     }
 
-    /// The cells on one ground after those on another, if that is worth a try.
-    /// After an erasure it is not: then blanks are written on the way, and
-    /// nothing may stand there yet.
-    fn by_ground<'a>(&self, cells: &[(Place, &'a Cell)]) -> Option<Vec<(Place, &'a Cell)>> {
-        if self.ground == Ground::Blank || cells.len() > WORTH_SORTING {
+    /// The cells grouped by background colour; `None` if that is not worth a
+    /// try. On an erased screen it would be wrong: [`Encoder::move_to`] writes
+    /// blanks over cells that must not have been written yet.
+    fn by_background<'a>(
+        &self,
+        cells: &[(CursorPosition, &'a Cell)],
+    ) -> Option<Vec<(CursorPosition, &'a Cell)>> {
+        if self.contents == ScreenContents::Blank || cells.len() > MAX_SORTED {
             return None;
         }
-        let mut grounds: Vec<Color> = Vec::new();
+        let mut colours: Vec<Color> = Vec::new();
         for (_, cell) in cells {
-            if !grounds.contains(&cell.bg) {
-                grounds.push(cell.bg);
+            if !colours.contains(&cell.bg) {
+                colours.push(cell.bg);
             }
         }
-        let mut sorted = cells.to_vec();
-        sorted.sort_by_key(|(_, cell)| grounds.iter().position(|back| *back == cell.bg));
-        (grounds.len() > 1).then_some(sorted)
+        let mut grouped = cells.to_vec();
+        grouped.sort_by_key(|(_, cell)| colours.iter().position(|colour| *colour == cell.bg));
+        (colours.len() > 1).then_some(grouped)
     }
 
-    fn having_put(mut self, cells: &[(Place, &Cell)]) -> Encoder {
-        for (place, cell) in cells {
-            self.put(*place, cell);
+    fn with_cells(mut self, cells: &[(CursorPosition, &Cell)]) -> Encoder {
+        for (position, cell) in cells {
+            self.put(*position, cell);
         }
         self
     }
 
-    /// Writes one cell.
-    fn put(&mut self, place: Place, cell: &Cell) {
-        let symbol = harmless(cell.symbol());
-        self.go_to(place);
-        self.take_pen(Pen::of(cell), &symbol);
+    fn put(&mut self, position: CursorPosition, cell: &Cell) {
+        let symbol = sanitise(cell.symbol());
+        self.move_to(position);
+        self.set_sgr(SgrState::from(cell), &symbol);
         self.bytes.extend_from_slice(symbol.as_bytes());
-        self.place = self.after(place, &symbol);
+        self.cursor = self.position_after(position, &symbol);
     }
 
-    fn go_to(&mut self, place: Place) {
-        match self.blanks_before(place) {
+    fn move_to(&mut self, position: CursorPosition) {
+        match self.blanks_before(position) {
             Some(count) => self.bytes.extend(std::iter::repeat_n(b' ', count)),
-            None => move_cursor(&mut self.bytes, self.place, place),
+            None => move_cursor(&mut self.bytes, self.cursor, position),
         }
     }
 
-    /// How many blanks lead to a place, if writing them changes nothing and is
-    /// the shortest way.
-    fn blanks_before(&self, (column, row): Place) -> Option<usize> {
-        let (from, same_row) = self.place?;
+    /// How many blanks move the cursor to a position, if they change nothing on
+    /// the screen and are the shortest way.
+    fn blanks_before(&self, (column, row): CursorPosition) -> Option<usize> {
+        let (from, same_row) = self.cursor?;
         let count = column.checked_sub(from).filter(|_| row == same_row)?;
-        let unseen = self.ground == Ground::Blank && self.pen.is_some_and(Pen::leaves_blanks);
-        (unseen && (1..=WORTH_BLANKS).contains(&count)).then_some(usize::from(count))
+        let is_blank = self.contents == ScreenContents::Blank;
+        let invisible = is_blank && self.sgr.is_some_and(SgrState::leaves_blanks);
+        (invisible && (1..=MAX_BLANKS).contains(&count)).then_some(usize::from(count))
     }
 
-    fn take_pen(&mut self, pen: Pen, symbol: &str) {
-        let pen = match (symbol, self.pen) {
-            (" ", Some(at_hand)) => pen.for_blank(at_hand),
-            _ => pen,
+    fn set_sgr(&mut self, wanted: SgrState, symbol: &str) {
+        let sgr = match self.sgr {
+            Some(current) if symbol == " " => wanted.for_blank(current),
+            _ => wanted,
         };
         self.bytes
-            .extend_from_slice(pen.sequence(self.pen).as_bytes());
-        self.pen = Some(pen);
+            .extend_from_slice(sgr.sequence(self.sgr).as_bytes());
+        self.sgr = Some(sgr);
     }
 
-    /// Where the cursor is after a symbol: known only for a single character
-    /// of one column, because terminals measure others differently.
-    fn after(&self, (column, row): Place, symbol: &str) -> Option<Place> {
+    /// The position of the cursor after a symbol; `None` unless the symbol is a
+    /// single character of one column, since terminals differ in the width of
+    /// others.
+    fn position_after(
+        &self,
+        (column, row): CursorPosition,
+        symbol: &str,
+    ) -> Option<CursorPosition> {
         let single = symbol.chars().count() == 1 && symbol.cell_width() == 1;
         let within = column + 1 < self.columns;
         (single && symbol != REPLACEMENT && within).then_some((column + 1, row))
     }
 
-    /// The bytes so far, handed over.
+    /// Removes and returns the bytes of the frame.
     pub(super) fn take(&mut self) -> Vec<u8> {
-        self.ground = Ground::Kept;
+        self.contents = ScreenContents::Unchanged;
         std::mem::take(&mut self.bytes)
     }
 }
 
 const REPLACEMENT: &str = "\u{fffd}";
 
-/// A symbol that cannot drive the terminal: control characters are replaced,
-/// and what reorders or hides text is left out.
-fn harmless(symbol: &str) -> Cow<'_, str> {
+/// The symbol without characters that control the terminal: control characters
+/// are replaced, and invisible ones removed.
+fn sanitise(symbol: &str) -> Cow<'_, str> {
     if symbol.is_empty() {
         return Cow::Borrowed(" ");
     }
     if symbol.chars().any(char::is_control) {
         return Cow::Borrowed(REPLACEMENT);
     }
-    if !symbol.chars().any(is_unseen) {
+    if !symbol.chars().any(is_invisible) {
         return Cow::Borrowed(symbol);
     }
-    match symbol.replace(is_unseen, "") {
-        seen if seen.is_empty() => Cow::Borrowed(" "),
-        seen => Cow::Owned(seen),
+    match symbol.replace(is_invisible, "") {
+        visible if visible.is_empty() => Cow::Borrowed(" "),
+        visible => Cow::Owned(visible),
     }
 }
 
-/// Zero-width characters and marks of writing direction.
-fn is_unseen(character: char) -> bool {
+/// Zero-width characters and those that set the direction of text.
+fn is_invisible(character: char) -> bool {
     matches!(
         character,
         '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
@@ -183,7 +190,7 @@ mod tests {
             ("a\u{200b}", "a"),
             ("é", "é"),
         ] {
-            assert_eq!(harmless(symbol), shown, "{symbol:?}");
+            assert_eq!(sanitise(symbol), shown, "{symbol:?}");
         }
     }
 }

@@ -1,74 +1,71 @@
-//! The screen: what `view` draws, sent to the terminal as the few bytes that
-//! differ from the picture before, in one write a frame.
+//! The screen: sends the cells that changed since the frame before, in one write
+//! a frame.
 
+mod cursor;
 mod encoder;
-#[cfg(test)]
-mod measured;
-mod motion;
-mod pen;
+mod sgr;
 #[cfg(test)]
 mod tests;
 
+use cursor::CursorPosition;
 use encoder::Encoder;
-use motion::Place;
 use ratatui::backend::{Backend, ClearType, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Frame, Terminal};
 use std::io::{self, Write};
 
-/// The number of columns and rows of the window, asked of the system, never
-/// of the terminal.
+/// The window of the terminal. Its size comes from the system: the terminal
+/// itself is never queried.
 pub(super) trait Window {
     /// Columns and rows.
     fn size(&self) -> (u16, u16);
 }
 
-/// What is drawn on.
+/// A ratatui terminal with the backend of this module.
 pub(super) struct Screen<W: Write, S: Window> {
-    terminal: Terminal<Encoded<W, S>>,
+    terminal: Terminal<EncodingBackend<W, S>>,
 }
 
 impl<W: Write, S: Window> Screen<W, S> {
-    /// A screen of whose picture nothing is known yet.
+    /// A screen whose first frame is drawn in full.
     pub(super) fn new(output: W, window: S) -> io::Result<Screen<W, S>> {
-        let encoded = Encoded {
+        let backend = EncodingBackend {
             encoder: Encoder::default(),
             output,
             window,
-            last_frame: 0,
+            frame_bytes: 0,
         };
         let mut screen = Screen {
-            terminal: Terminal::new(encoded)?,
+            terminal: Terminal::new(backend)?,
         };
         screen.forget()?;
         Ok(screen)
     }
 
-    /// Forgets the picture: the next frame is drawn in full.
+    /// Draws the next frame in full.
     pub(super) fn forget(&mut self) -> io::Result<()> {
         let (columns, rows) = self.terminal.backend().window.size();
         self.terminal.resize(Rect::new(0, 0, columns, rows))
     }
 
-    /// Draws a frame and says how many bytes it took: none if the picture did
-    /// not change.
+    /// Draws a frame and returns its bytes, 0 if nothing changed.
     pub(super) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<usize> {
         self.terminal.draw(paint)?;
-        Ok(self.terminal.backend().last_frame)
+        Ok(self.terminal.backend().frame_bytes)
     }
 }
 
-/// ratatui's view of the terminal.
-struct Encoded<W, S> {
+/// The backend that ratatui draws on.
+struct EncodingBackend<W, S> {
     encoder: Encoder,
     output: W,
     window: S,
-    /// How many bytes the last frame took.
-    last_frame: usize,
+    /// The bytes of the last frame.
+    frame_bytes: usize,
 }
 
-impl<W: Write, S: Window> Backend for Encoded<W, S> {
+impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
     type Error = io::Error;
 
     fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
@@ -76,14 +73,14 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         self.encoder.set_columns(self.window.size().0);
-        let cells: Vec<(Place, &Cell)> = content
+        let cells: Vec<(CursorPosition, &Cell)> = content
             .map(|(column, row, cell)| ((column, row), cell))
             .collect();
         self.encoder.put_all(&cells);
         Ok(())
     }
 
-    /// It is hidden once for all when the terminal is set up.
+    /// The cursor is hidden as long as the program runs.
     fn hide_cursor(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -92,7 +89,7 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
         Ok(())
     }
 
-    /// Nobody needs it, and the terminal is asked nothing.
+    /// Not used; it would query the terminal.
     fn get_cursor_position(&mut self) -> io::Result<Position> {
         Ok(Position::ORIGIN)
     }
@@ -105,7 +102,7 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
         self.clear_region(ClearType::All)
     }
 
-    /// Only ever called for the whole screen: the picture fills it.
+    /// Only called for the whole screen, which a frame fills.
     fn clear_region(&mut self, _: ClearType) -> io::Result<()> {
         self.encoder.erase();
         Ok(())
@@ -124,10 +121,10 @@ impl<W: Write, S: Window> Backend for Encoded<W, S> {
 
     fn flush(&mut self) -> io::Result<()> {
         let frame = self.encoder.take();
-        self.last_frame = frame.len();
-        match frame.is_empty() {
-            true => Ok(()),
-            false => self.output.write_all(&frame),
+        self.frame_bytes = frame.len();
+        if frame.is_empty() {
+            return Ok(());
         }
+        self.output.write_all(&frame)
     }
 }

@@ -135,7 +135,7 @@ fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
 }
 
 /// Without colours.
-fn plain(role: Role) -> Modifier {
+pub(crate) fn plain(role: Role) -> Modifier {
     match role {
         Role::Faint | Role::Text | Role::Entered | Role::SolverDigit => Modifier::empty(),
         Role::Cursor | Role::Selected | Role::Placed | Role::Solver => Modifier::REVERSED,

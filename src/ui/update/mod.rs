@@ -10,12 +10,12 @@ mod transient;
 
 use crate::game::GameId;
 use crate::ui::keys::{Action, CommonAction, Key, ProgramAction};
-use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::Screen;
+use crate::ui::screens::settings::quick_settings;
 use crate::ui::session::ChordKey;
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Shared,
-    StorageEffect, TerminalEffect, WorkEffect,
+    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Shared, StorageEffect,
+    TerminalEffect, WorkEffect,
 };
 use common::{close_layer, leave, on_board, save, with_save};
 use requests::{carry_out, open_help, open_palette, toggle_settings};

@@ -1,11 +1,19 @@
 //! What every theme must keep: parts of a proof differ, all can be read, and
 //! the one for colour-blind eyes is told apart by them.
 
+use crate::game::Colour;
 use crate::grid::Digit;
 use crate::settings::Theme;
 use crate::ui::theme::background::speaks_up;
+use crate::ui::theme::colours::Block;
+use crate::ui::theme::palettes::Sheet;
+use crate::ui::theme::styles::plain;
 use crate::ui::theme::*;
+use crate::ui::{ColourDepth, TerminalProfile};
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
 
 /// Every colour for cells.
 const PAINTS: [Colour; 9] = {

@@ -185,7 +185,7 @@ impl ChainBoard {
 }
 
 /// The candidates that are the last of a cell or house without another.
-pub(super) struct LastCandidates {
+pub(crate) struct LastCandidates {
     /// In the other's cell.
     pub in_cell: Option<Id>,
     /// Of its digit in its house of each kind.

@@ -1,5 +1,7 @@
 //! The bytes, read by an emulator, must give the picture.
 
+mod byte_counts;
+
 use super::*;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;

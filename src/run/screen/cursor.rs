@@ -1,14 +1,14 @@
-//! The shortest way to move a terminal's cursor.
+//! The shortest sequences that move the cursor.
 
 use std::io::Write;
 
-/// A column and a row from 0.
-pub(super) type Place = (u16, u16);
+/// A column and a row, from 0.
+pub(super) type CursorPosition = (u16, u16);
 
-/// Appends the shortest sequence that moves the cursor to `to`; `from` is
-/// where it is, if that is known. Line ends are no way to move: what they do
-/// depends on the terminal's modes.
-pub(super) fn move_cursor(bytes: &mut Vec<u8>, from: Option<Place>, to: Place) {
+/// Appends the shortest sequence that moves the cursor to `to`. `from` is `None`
+/// if the position is not known. Line feeds and carriage returns are not used:
+/// their effect depends on the terminal's modes.
+pub(super) fn move_cursor(bytes: &mut Vec<u8>, from: Option<CursorPosition>, to: CursorPosition) {
     if from == Some(to) {
         return;
     }
@@ -20,8 +20,8 @@ pub(super) fn move_cursor(bytes: &mut Vec<u8>, from: Option<Place>, to: Place) {
     }
 }
 
-/// Ones are left out: they are what a missing number means.
-fn absolute((column, row): Place) -> Vec<u8> {
+/// A missing number means 1.
+fn absolute((column, row): CursorPosition) -> Vec<u8> {
     match (row + 1, column + 1) {
         (1, 1) => b"\x1b[H".to_vec(),
         (row, 1) => format!("\x1b[{row}H").into_bytes(),
@@ -30,42 +30,33 @@ fn absolute((column, row): Place) -> Vec<u8> {
     }
 }
 
-fn relative(from: Place, to: Place) -> Vec<u8> {
+fn relative(from: CursorPosition, to: CursorPosition) -> Vec<u8> {
     let mut bytes = Vec::new();
-    match to.1.cmp(&from.1) {
-        std::cmp::Ordering::Less => step(&mut bytes, from.1 - to.1, 'A'),
-        std::cmp::Ordering::Equal => {}
-        std::cmp::Ordering::Greater => step(&mut bytes, to.1 - from.1, 'B'),
+    push_steps(&mut bytes, from.1.saturating_sub(to.1), 'A');
+    push_steps(&mut bytes, to.1.saturating_sub(from.1), 'B');
+    match from.0.saturating_sub(to.0) {
+        // A backspace is one byte, a sequence at least three.
+        count @ 1..=3 => bytes.extend(std::iter::repeat_n(b'\x08', usize::from(count))),
+        count => push_steps(&mut bytes, count, 'D'),
     }
-    match to.0.cmp(&from.0) {
-        std::cmp::Ordering::Less => back(&mut bytes, from.0 - to.0),
-        std::cmp::Ordering::Equal => {}
-        std::cmp::Ordering::Greater => step(&mut bytes, to.0 - from.0, 'C'),
-    }
+    push_steps(&mut bytes, to.0.saturating_sub(from.0), 'C');
     bytes
 }
 
-fn step(bytes: &mut Vec<u8>, count: u16, direction: char) {
+fn push_steps(bytes: &mut Vec<u8>, count: u16, direction: char) {
     let written = match count {
+        0 => Ok(()),
         1 => write!(bytes, "\x1b[{direction}"),
         _ => write!(bytes, "\x1b[{count}{direction}"),
     };
-    debug_assert!(written.is_ok(), "a vector takes every byte");
-}
-
-/// Backspaces are a byte each, a sequence is three or four.
-fn back(bytes: &mut Vec<u8>, count: u16) {
-    match count {
-        1..=3 => bytes.extend(std::iter::repeat_n(b'\x08', usize::from(count))),
-        _ => step(bytes, count, 'D'),
-    }
+    debug_assert!(written.is_ok(), "writing to a vector does not fail");
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn moved(from: Option<Place>, to: Place) -> String {
+    fn moved(from: Option<CursorPosition>, to: CursorPosition) -> String {
         let mut bytes = Vec::new();
         move_cursor(&mut bytes, from, to);
         String::from_utf8_lossy(&bytes).replace('\x1b', "^")

@@ -61,7 +61,7 @@ impl Session {
     }
 
     /// What this costs.
-    fn after(&mut self, message: impl Into<Message>) -> usize {
+    fn handle(&mut self, message: impl Into<Message>) -> usize {
         self.state = update(self.state.clone(), message.into()).0;
         self.drawn()
     }
@@ -69,7 +69,7 @@ impl Session {
     fn types(&mut self, keys: &str) -> usize {
         let keys: Vec<char> = keys.chars().collect();
         let pressed = keys.into_iter().map(|key| Message::Pressed(Key::Char(key)));
-        pressed.map(|message| self.after(message)).sum()
+        pressed.map(|message| self.handle(message)).sum()
     }
 
     /// What each picture costs until nothing flashes any more.
@@ -77,7 +77,7 @@ impl Session {
         let mut frames = Vec::new();
         while self.state.shared.animation.is_some() {
             assert!(frames.len() < 60, "it never ends");
-            frames.push(self.after(Fact::TimePassed(FRAME)));
+            frames.push(self.handle(Fact::TimePassed(FRAME)));
         }
         frames.retain(|&bytes| bytes > 0);
         frames
@@ -123,7 +123,7 @@ fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
         let (last, before) = keys.split_last().expect("keys");
         session.types(&before.concat());
         session.types(&last[..3]);
-        session.after(Fact::TimePassed(Duration::from_secs(30)));
+        session.handle(Fact::TimePassed(Duration::from_secs(30)));
         let bytes = session.types(&last[3..]);
         (bytes, session)
     };
@@ -241,7 +241,7 @@ fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
         Some(StatusMessage::plain(words))
     );
     let wake = session.state.next_deadline().expect("it fades");
-    let gone = session.after(Fact::TimePassed(wake));
+    let gone = session.handle(Fact::TimePassed(wake));
     assert!((1..=words.len() + 20).contains(&gone), "{gone}");
     assert_eq!(
         session.state.next_deadline(),

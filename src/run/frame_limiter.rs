@@ -1,0 +1,128 @@
+//! The frame rate: short bursts of frames are drawn at once, longer ones at 15
+//! frames a second, and animations no faster than a remote connection carries
+//! them.
+
+use crate::ui::Connection;
+use std::time::{Duration, Instant};
+
+/// The time between two frames after a burst.
+const FRAME_INTERVAL: Duration = Duration::from_millis(66);
+
+/// Frames in a burst: a key, its result and the next key are drawn without
+/// delay.
+const BURST_FRAMES: u32 = 3;
+
+/// The time a byte takes over a remote connection. Bytes sent faster queue in
+/// network buffers and delay the answer to the next key, so animations use three
+/// quarters of 2 kB a second, the slowest connection supported.
+const BYTE_INTERVAL: Duration = Duration::from_micros(667);
+
+/// Bytes that an animation may send at once over a remote connection.
+const BURST_BYTES: u32 = 2_000;
+
+/// Why the state changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cause {
+    /// Time passed: the clock or an animation. Its frame may be delayed.
+    Time,
+    /// An event, most likely a key.
+    Event,
+}
+
+/// Two token buckets, one for frames and one for bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FrameLimiter {
+    frames_full_at: Instant,
+    bytes_full_at: Instant,
+    connection: Connection,
+}
+
+impl FrameLimiter {
+    /// Starts with both buckets full.
+    pub(super) fn new(now: Instant, connection: Connection) -> FrameLimiter {
+        FrameLimiter {
+            frames_full_at: now,
+            bytes_full_at: now,
+            connection,
+        }
+    }
+
+    /// How long the next frame must wait.
+    pub(super) fn delay(&self, now: Instant, cause: Cause) -> Duration {
+        let missing = self.frames_full_at.saturating_duration_since(now);
+        let delay = missing.saturating_sub(FRAME_INTERVAL * (BURST_FRAMES - 1));
+        if cause == Cause::Time && self.connection == Connection::Remote {
+            let missing = self.bytes_full_at.saturating_duration_since(now);
+            return delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES));
+        }
+        delay
+    }
+
+    /// Records a frame of this size.
+    pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) {
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.frames_full_at = self.frames_full_at.max(now) + FRAME_INTERVAL;
+        self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The number of frames of this size drawn in `seconds`, one requested every
+    /// 33 ms.
+    fn frames(cause: Cause, line: Connection, bytes: usize, seconds: u32) -> usize {
+        let start = Instant::now();
+        let mut frame_limiter = FrameLimiter::new(start, line);
+        let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
+        let drawn = wanted.filter(|&now| {
+            let due = frame_limiter.delay(now, cause).is_zero();
+            if due {
+                frame_limiter.record_frame(now, bytes);
+            }
+            due
+        });
+        drawn.count()
+    }
+
+    #[test]
+    fn a_held_key_is_drawn_fifteen_times_a_second() {
+        for line in [Connection::Local, Connection::Remote] {
+            let drawn = frames(Cause::Event, line, 80, 1);
+            assert!((15..=18).contains(&drawn), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn an_animation_keeps_to_what_a_far_line_takes() {
+        let near = frames(Cause::Time, Connection::Local, 600, 10);
+        assert!(near >= 150, "{near}");
+        let far = frames(Cause::Time, Connection::Remote, 600, 10);
+        assert!((20..=30).contains(&far), "{far} frames of 600 bytes");
+    }
+
+    #[test]
+    fn a_key_never_waits_for_what_an_animation_sent() {
+        let start = Instant::now();
+        let mut frame_limiter = FrameLimiter::new(start, Connection::Remote);
+        frame_limiter.record_frame(start, 100_000);
+        assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
+        assert!(frame_limiter.delay(start, Cause::Time) > Duration::from_secs(10));
+    }
+
+    #[test]
+    fn the_first_frames_after_a_quiet_moment_do_not_wait() {
+        let start = Instant::now();
+        let mut frame_limiter = FrameLimiter::new(start, Connection::Local);
+        for _ in 0..BURST_FRAMES {
+            assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
+            frame_limiter.record_frame(start, 80);
+        }
+        assert_eq!(frame_limiter.delay(start, Cause::Event), FRAME_INTERVAL);
+        assert_eq!(
+            frame_limiter.delay(start + FRAME_INTERVAL, Cause::Event),
+            Duration::ZERO
+        );
+    }
+}

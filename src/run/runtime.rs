@@ -1,0 +1,115 @@
+//! Carries out effects: on the saver, the workers and the terminal.
+
+use super::event_loop::{EffectHandler, EffectResult};
+use super::fault_injection;
+use super::saver::Saver;
+use super::screen::{Screen, Window};
+use super::terminal;
+use super::workers::Workers;
+use crate::ui::{
+    AppState, Effect, Fact, HitRegion, Message, MouseAction, TerminalEffect, hit, view,
+};
+use std::io::{self, Write};
+
+/// Everything that effects act on.
+pub(super) struct Runtime<W: Write, S: Window> {
+    screen: Screen<W, S>,
+    saver: Saver,
+    workers: Workers,
+    resume_state: ResumeState,
+    /// The regions of the frame shown that react to the mouse.
+    regions: Vec<HitRegion>,
+}
+
+/// Whether the next SIGCONT belongs to a stop that this program asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ResumeState {
+    Running,
+    Expected,
+}
+
+impl<W: Write, S: Window> Runtime<W, S> {
+    pub(super) fn new(screen: Screen<W, S>, saver: Saver, workers: Workers) -> Runtime<W, S> {
+        Runtime {
+            screen,
+            saver,
+            workers,
+            resume_state: ResumeState::Running,
+            regions: Vec::new(),
+        }
+    }
+
+    fn perform_on_terminal(&mut self, effect: TerminalEffect) -> io::Result<EffectResult> {
+        match effect {
+            TerminalEffect::Copy(text) => terminal::copy(&text)?,
+            TerminalEffect::Suspend => {
+                self.suspend()?;
+                return Ok(EffectResult::Resumed);
+            }
+            TerminalEffect::Redraw => {
+                fault_injection::fault_point("redraw");
+                self.screen.forget()?;
+            }
+        }
+        Ok(EffectResult::None)
+    }
+
+    /// Restores the terminal, stops the process and returns when it continues.
+    fn suspend(&mut self) -> io::Result<()> {
+        terminal::leave();
+        self.resume_state = ResumeState::Expected;
+        terminal::stop_process();
+        self.enter_again()
+    }
+
+    fn enter_again(&mut self) -> io::Result<()> {
+        terminal::enter()?;
+        self.screen.forget()
+    }
+}
+
+impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
+    fn perform(&mut self, effect: Effect) -> EffectResult {
+        match effect {
+            Effect::Storage(effect) => {
+                self.saver.push(effect);
+                EffectResult::None
+            }
+            Effect::Work(effect) => match self.workers.perform(effect) {
+                Some(fact) => EffectResult::Message(fact.into()),
+                None => EffectResult::None,
+            },
+            // A terminal that cannot be written to is gone.
+            Effect::Terminal(effect) => self
+                .perform_on_terminal(effect)
+                .unwrap_or_else(|_| EffectResult::Message(Fact::Terminated.into())),
+            Effect::Quit => EffectResult::Quit,
+        }
+    }
+
+    fn draw(&mut self, state: &AppState) -> io::Result<usize> {
+        terminal::update_modes(state.shared.settings.mouse, state.takes_paste())?;
+        let regions = &mut self.regions;
+        self.screen.draw(|frame| *regions = view(state, frame))
+    }
+
+    fn is_writable(&self) -> bool {
+        terminal::is_writable()
+    }
+
+    fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message> {
+        hit(&self.regions, action, column, row)
+    }
+
+    /// After [`Runtime::suspend`] the terminal is prepared already.
+    fn resume(&mut self) {
+        match self.resume_state {
+            ResumeState::Expected => self.resume_state = ResumeState::Running,
+            ResumeState::Running => {
+                terminal::leave();
+                // If this fails, so will the next frame, and that ends the session.
+                let _ = self.enter_again();
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The colours and attributes of text (SGR, "select graphic rendition"), and the
+//! shortest sequence from one set of them to another.
+
+use ratatui::buffer::Cell;
+use ratatui::style::{Color, Modifier};
+
+/// The colours and attributes of the next character written. Blinking and hidden
+/// text are not supported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct SgrState {
+    foreground: Color,
+    background: Color,
+    modifiers: Modifier,
+}
+
+/// Each attribute with the codes that set and reset it.
+const ATTRIBUTES: [(Modifier, &str, &str); 6] = [
+    (Modifier::BOLD, "1", "22"),
+    (Modifier::DIM, "2", "22"),
+    (Modifier::ITALIC, "3", "23"),
+    (Modifier::UNDERLINED, "4", "24"),
+    (Modifier::REVERSED, "7", "27"),
+    (Modifier::CROSSED_OUT, "9", "29"),
+];
+
+/// The attributes that are visible on a blank.
+const VISIBLE_ON_BLANK: Modifier = Modifier::UNDERLINED
+    .union(Modifier::REVERSED)
+    .union(Modifier::CROSSED_OUT);
+
+const INVISIBLE_ON_BLANK: Modifier = Modifier::BOLD.union(Modifier::DIM).union(Modifier::ITALIC);
+
+impl SgrState {
+    /// The state after a reset.
+    pub(super) const DEFAULT: SgrState = SgrState {
+        foreground: Color::Reset,
+        background: Color::Reset,
+        modifiers: Modifier::empty(),
+    };
+
+    /// For writing a blank: the state nearest to `current` in which the blank
+    /// looks the same.
+    pub(super) fn for_blank(self, current: SgrState) -> SgrState {
+        if self.modifiers.intersects(VISIBLE_ON_BLANK) {
+            return self;
+        }
+        SgrState {
+            foreground: current.foreground,
+            background: self.background,
+            modifiers: current.modifiers & INVISIBLE_ON_BLANK,
+        }
+    }
+
+    /// Whether a blank written in this state looks like an erased cell.
+    pub(super) fn leaves_blanks(self) -> bool {
+        self.background == Color::Reset && !self.modifiers.intersects(VISIBLE_ON_BLANK)
+    }
+
+    /// The shortest sequence from a state to this one. `from` is `None` if the
+    /// state is not known.
+    pub(super) fn sequence(self, from: Option<SgrState>) -> String {
+        if from == Some(self) {
+            return String::new();
+        }
+        let codes = self.codes_after(SgrState::DEFAULT);
+        let reset = if codes.is_empty() {
+            "\x1b[m".to_owned()
+        } else {
+            format!("\x1b[0;{}m", codes.join(";"))
+        };
+        let change = from.map(|from| format!("\x1b[{}m", self.codes_after(from).join(";")));
+        match change {
+            Some(change) if change.len() <= reset.len() => change,
+            _ => reset,
+        }
+    }
+
+    fn codes_after(self, from: SgrState) -> Vec<String> {
+        let mut codes = self.attribute_codes(from.modifiers);
+        if self.foreground != from.foreground {
+            codes.push(colour_code(self.foreground, ColourLayer::Foreground));
+        }
+        if self.background != from.background {
+            codes.push(colour_code(self.background, ColourLayer::Background));
+        }
+        codes
+    }
+
+    /// One code resets both bold and dim, so the one that stays is set again.
+    fn attribute_codes(self, from: Modifier) -> Vec<String> {
+        let mut codes = Vec::new();
+        let mut present = from;
+        for (attribute, _, reset) in ATTRIBUTES {
+            if present.contains(attribute) && !self.modifiers.contains(attribute) {
+                codes.push(reset.to_owned());
+                let cleared = ATTRIBUTES.iter().filter(|(_, _, other)| *other == reset);
+                cleared.for_each(|(attribute, _, _)| present.remove(*attribute));
+            }
+        }
+        let missing = self.modifiers - present;
+        let set = ATTRIBUTES.iter().filter(|each| missing.contains(each.0));
+        codes.extend(set.map(|(_, set, _)| (*set).to_owned()));
+        codes
+    }
+}
+
+impl From<&Cell> for SgrState {
+    fn from(cell: &Cell) -> SgrState {
+        SgrState {
+            foreground: cell.fg,
+            background: cell.bg,
+            modifiers: cell.modifier & (VISIBLE_ON_BLANK | INVISIBLE_ON_BLANK),
+        }
+    }
+}
+
+/// One of the two colours of a cell.
+#[derive(Clone, Copy)]
+enum ColourLayer {
+    Foreground,
+    Background,
+}
+
+impl ColourLayer {
+    /// The code of the first dark colour, of the first bright one, of extended
+    /// colours and of the default colour.
+    fn codes(self) -> (u8, u8, u8, u8) {
+        match self {
+            ColourLayer::Foreground => (30, 90, 38, 39),
+            ColourLayer::Background => (40, 100, 48, 49),
+        }
+    }
+}
+
+fn colour_code(colour: Color, layer: ColourLayer) -> String {
+    let (dark, bright, extended, default) = layer.codes();
+    match colour {
+        Color::Reset => default.to_string(),
+        Color::Indexed(index @ 0..8) => (dark + index).to_string(),
+        Color::Indexed(index @ 8..16) => (bright + index - 8).to_string(),
+        Color::Indexed(index) => format!("{extended};5;{index}"),
+        Color::Rgb(red, green, blue) => format!("{extended};2;{red};{green};{blue}"),
+        named => colour_code(Color::Indexed(named_index(named)), layer),
+    }
+}
+
+/// The index of a named colour in the palette.
+fn named_index(colour: Color) -> u8 {
+    const NAMED: [Color; 16] = [
+        Color::Black,
+        Color::Red,
+        Color::Green,
+        Color::Yellow,
+        Color::Blue,
+        Color::Magenta,
+        Color::Cyan,
+        Color::Gray,
+        Color::DarkGray,
+        Color::LightRed,
+        Color::LightGreen,
+        Color::LightYellow,
+        Color::LightBlue,
+        Color::LightMagenta,
+        Color::LightCyan,
+        Color::White,
+    ];
+    let index = (0..16).find(|&index| NAMED[usize::from(index)] == colour);
+    index.unwrap_or(7)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::style::Style;
+
+    fn sgr(style: Style) -> SgrState {
+        SgrState::from(&*Cell::new("x").set_style(style))
+    }
+
+    fn sequence(from: Style, to: Style) -> String {
+        let sequence = sgr(to).sequence(Some(sgr(from)));
+        sequence.replace('\x1b', "^")
+    }
+
+    #[test]
+    fn the_shorter_of_a_change_and_a_new_start_is_sent() {
+        let plain = Style::new();
+        let shouting = plain.bold().italic().underlined().red().on_blue();
+        assert_eq!(sequence(plain, plain), "");
+        assert_eq!(sequence(plain, plain.red()), "^[31m");
+        assert_eq!(sequence(plain.red(), plain), "^[m");
+        assert_eq!(sequence(plain.red().bold(), plain.bold()), "^[39m");
+        assert_eq!(sequence(shouting, plain), "^[m");
+        assert_eq!(sequence(shouting, plain.green()), "^[0;32m");
+        assert_eq!(sequence(plain, plain.light_red().on_white()), "^[91;107m");
+        assert_eq!(sgr(plain.red()).sequence(None), "\x1b[0;31m");
+    }
+
+    #[test]
+    fn ending_bold_keeps_dim() {
+        let both = Style::new().bold().dim().on_blue();
+        let dim = Style::new().dim().on_blue();
+        assert_eq!(sequence(both, dim), "^[22;2m");
+        assert_eq!(sequence(dim, both), "^[1m");
+    }
+
+    #[test]
+    fn a_blank_takes_the_colour_at_hand() {
+        let current = sgr(Style::new().red().bold());
+        let blank = sgr(Style::new().green());
+        assert_eq!(blank.for_blank(current), current);
+        let reversed = sgr(Style::new().green().reversed());
+        assert_eq!(reversed.for_blank(current), reversed);
+    }
+}

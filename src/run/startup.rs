@@ -1,0 +1,108 @@
+//! The initial state of a session and its first effects.
+
+use super::storage_worker::settings_at;
+use super::{DataPlace, Opening, Start};
+use crate::generate::Symmetry;
+use crate::save::Store;
+use crate::ui::{
+    AppState, Effect, KeyMap, Onboarding, Run, Saving, Screen, StatusMessage, StorageEffect,
+    Waiting, WaitingFor, WorkEffect,
+};
+use std::time::Duration;
+
+/// What a session starts with.
+pub(super) struct Startup {
+    pub(super) state: AppState,
+    /// Sent to the saver before the terminal is set up.
+    pub(super) storage: Option<StorageEffect>,
+    /// Carried out before the first frame.
+    pub(super) effects: Vec<Effect>,
+    /// Carried out after the first frame.
+    pub(super) deferred: Vec<Effect>,
+    /// How long the first frame waits for the first event.
+    pub(super) first_frame_delay: Duration,
+    /// The symmetry of puzzles generated in this session.
+    pub(super) symmetry: Symmetry,
+}
+
+/// Long enough to read a game or to generate most puzzles, too short to notice.
+const FIRST_FRAME_DELAY: Duration = Duration::from_millis(4);
+
+/// The run of the first effect.
+const FIRST_RUN: Run = Run(1);
+
+impl Startup {
+    /// Reads the settings and prepares a session in a window of this size.
+    pub(super) fn new(start: &Start, size: (u16, u16)) -> Startup {
+        let menu = menu(start, size);
+        match &start.opening {
+            Opening::Menu => Startup {
+                storage: Some(StorageEffect::ListGames),
+                first_frame_delay: Duration::ZERO,
+                ..Startup::from_state(menu)
+            },
+            Opening::Continue => Startup::reading_game(menu, StorageEffect::Continue(FIRST_RUN)),
+            Opening::Puzzle(puzzle) => {
+                Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, puzzle.clone()))
+            }
+            Opening::NewGame {
+                level,
+                seed,
+                symmetry,
+            } => Startup {
+                effects: vec![WorkEffect::Generate(FIRST_RUN, *level, *seed).into()],
+                symmetry: *symmetry,
+                ..Startup::from_state(waiting(menu, WaitingFor::Puzzle(*level)))
+            },
+        }
+    }
+
+    fn from_state(state: AppState) -> Startup {
+        Startup {
+            state,
+            storage: None,
+            effects: Vec::new(),
+            deferred: vec![StorageEffect::ReadStatistics.into()],
+            first_frame_delay: FIRST_FRAME_DELAY,
+            symmetry: Symmetry::default(),
+        }
+    }
+
+    fn reading_game(menu: AppState, effect: StorageEffect) -> Startup {
+        Startup {
+            storage: Some(effect),
+            ..Startup::from_state(waiting(menu, WaitingFor::SavedGame))
+        }
+    }
+}
+
+/// The screen that waits for the first run.
+fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
+    state.screen = Screen::Waiting(Waiting::new(subject, FIRST_RUN));
+    state.shared.run = FIRST_RUN;
+    state
+}
+
+fn menu(start: &Start, size: (u16, u16)) -> AppState {
+    let (settings, warning) = settings_at(&start.data);
+    let warning = warning.or_else(|| KeyMap::refusal(&settings.keys));
+    let mut state = AppState::new(settings, start.terminal, size);
+    let unsaved = match &start.data {
+        DataPlace::Dir(_) => None,
+        DataPlace::Nowhere(reason) => {
+            state.shared.saving = Saving::Off(reason.clone());
+            Some(reason.clone())
+        }
+    };
+    state.shared.status = unsaved.or(warning).map(StatusMessage::warning);
+    state.shared.onboarding = onboarding(&start.data);
+    state
+}
+
+/// Shown to players who have neither settings nor games.
+fn onboarding(data: &DataPlace) -> Onboarding {
+    match data {
+        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
+        DataPlace::Dir(_) | DataPlace::Nowhere(_) => Onboarding::Over,
+    }
+}

@@ -1,0 +1,82 @@
+//! Cancellable searches for the steps on a board.
+
+use crate::grid::Candidates;
+use crate::logic::{Deduction, Ladder};
+use crate::ui::StepList;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// The easiest step on a board, the same as that of [`Ladder::next`].
+pub(super) fn find_first(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Deduction> {
+    let mut first = None;
+    let _ = emit_all(board, is_cancelled, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
+}
+
+/// Every step on a board, easiest first, up to [`StepList::MOST`]. A step with
+/// the result of an earlier one is left out. `None` if cancelled.
+pub(super) fn find_all(
+    board: &Candidates,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Vec<Deduction>> {
+    let mut steps: Vec<Deduction> = Vec::new();
+    let mut results = HashSet::new();
+    let _ = emit_all(board, is_cancelled, &mut |step| {
+        if is_cancelled() || steps.len() == StepList::MOST {
+            return ControlFlow::Break(());
+        }
+        if results.insert((step.placements.clone(), step.eliminations.clone())) {
+            steps.push(step);
+        }
+        ControlFlow::Continue(())
+    });
+    (!is_cancelled()).then_some(steps)
+}
+
+/// Emits the steps of each technique in turn. Stops before the next technique
+/// if cancelled.
+fn emit_all(
+    board: &Candidates,
+    is_cancelled: &dyn Fn() -> bool,
+    emit: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    Ladder::PLAYER.rungs.iter().try_for_each(|rung| {
+        if is_cancelled() {
+            return ControlFlow::Break(());
+        }
+        (rung.find)(board, emit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Grid;
+
+    #[test]
+    fn the_list_is_that_of_the_ladder() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
+        let mut expected = Ladder::PLAYER.all(&board);
+        expected.truncate(StepList::MOST);
+        assert_eq!(find_all(&board, &|| false), Some(expected));
+        assert_eq!(find_all(&board, &|| true), None);
+    }
+
+    #[test]
+    fn the_first_step_is_that_of_the_ladder() {
+        let line =
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+        let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
+        for _ in 0..20 {
+            let step = find_first(&board, &|| false);
+            assert_eq!(step, Ladder::PLAYER.next(&board));
+            step.expect("a step").apply(&mut board);
+        }
+        assert_eq!(find_first(&board, &|| true), None);
+    }
+}
