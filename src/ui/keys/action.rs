@@ -14,6 +14,15 @@ impl Action {
         ALL_BUT_DIGITS.iter().copied().chain(digits)
     }
 
+    /// The action, if it is one that several screens understand.
+    pub(crate) fn common(self) -> Option<CommonAction> {
+        if let Action::Common(action) = self {
+            Some(action)
+        } else {
+            None
+        }
+    }
+
     /// Its name in the settings, which stays the same: `undo`, `corner-marks`,
     /// `digit-5`.
     pub const fn name(self) -> &'static str {

@@ -21,7 +21,7 @@ pub mod waiting;
 
 use crate::grid::Cell;
 use crate::ui::board::HitRegion;
-use crate::ui::keys::{Action, Context, Key};
+use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{Effect, GameSession, MouseAction, Outcome, Run, Shared, ViewContext};
 use std::time::Duration;
@@ -70,6 +70,11 @@ pub enum Layer {
     Playback(Box<playback::SolverPlayback>),
 }
 
+/// What a screen that understands common actions alone makes of an action.
+fn or_stay(action: Option<CommonAction>, update: impl FnOnce(CommonAction) -> Outcome) -> Outcome {
+    action.map_or(Outcome::Stay, update)
+}
+
 impl Screen {
     /// Which keys are in force on it.
     pub(crate) fn context(&self) -> Context {
@@ -87,30 +92,17 @@ impl Screen {
     }
 
     pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match (self, action) {
-            (Screen::PuzzleEntry(entry), action) => entry.update(action, shared),
-            (Screen::Game(session), action) => game::update(session, action, shared),
-            (Screen::Practice(practice), action) => practice.update(action, shared),
-            (Screen::Menu(menu), Action::Common(action)) => menu.update(action, shared),
-            (Screen::Levels(levels), Action::Common(action)) => levels.update(action),
-            (Screen::SavedGames(games), Action::Common(action)) => games.update(action, shared),
-            (Screen::Statistics(screen), Action::Common(action)) => screen.update(action),
-            (Screen::Techniques(list), Action::Common(action)) => list.update(action),
-            (Screen::Waiting(waiting), Action::Common(action)) => waiting.update(action),
-            (
-                Screen::Menu(_)
-                | Screen::Levels(_)
-                | Screen::SavedGames(_)
-                | Screen::Statistics(_)
-                | Screen::Techniques(_)
-                | Screen::Waiting(_),
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
+        let common = action.common();
+        match self {
+            Screen::PuzzleEntry(entry) => entry.update(action, shared),
+            Screen::Game(session) => game::update(session, action, shared),
+            Screen::Practice(practice) => practice.update(action, shared),
+            Screen::Menu(menu) => or_stay(common, |action| menu.update(action, shared)),
+            Screen::Levels(levels) => or_stay(common, |action| levels.update(action)),
+            Screen::SavedGames(games) => or_stay(common, |action| games.update(action, shared)),
+            Screen::Statistics(screen) => or_stay(common, |action| screen.update(action)),
+            Screen::Techniques(list) => or_stay(common, |action| list.update(action)),
+            Screen::Waiting(waiting) => or_stay(common, |action| waiting.update(action)),
         }
     }
 
@@ -218,29 +210,21 @@ impl Layer {
         screen: &mut Screen,
         shared: &mut Shared,
     ) -> Outcome {
-        match (self, action) {
-            (Layer::Choice(choice), action) => choice.update(action),
-            (Layer::Steps(list), action) => list.update(action),
-            (Layer::Playback(playback), action) => playback.update(action, shared),
-            (Layer::Palette(palette), action) => palette.update(action, &shared.keys),
-            (Layer::History(history), action) => match screen.session_mut() {
+        let common = action.common();
+        match self {
+            Layer::Choice(choice) => choice.update(action),
+            Layer::Steps(list) => list.update(action),
+            Layer::Playback(playback) => playback.update(action, shared),
+            Layer::Palette(palette) => palette.update(action, &shared.keys),
+            Layer::History(history) => match screen.session_mut() {
                 Some(session) => history.update(action, session, shared),
                 None => Outcome::Close,
             },
-            (Layer::Help(page), Action::Common(action)) => {
+            Layer::Help(page) => or_stay(common, |action| {
                 page.update(action, &shared.keys, shared.size)
-            }
-            (Layer::Settings(screen), Action::Common(action)) => screen.update(action, shared),
-            (Layer::TechniquePage(page), Action::Common(action)) => page.update(action),
-            (
-                Layer::Help(_) | Layer::Settings(_) | Layer::TechniquePage(_),
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
+            }),
+            Layer::Settings(screen) => or_stay(common, |action| screen.update(action, shared)),
+            Layer::TechniquePage(page) => or_stay(common, |action| page.update(action)),
         }
     }
 

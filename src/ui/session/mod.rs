@@ -2,16 +2,18 @@
 //! that undo leaves alone.
 
 mod actions;
+mod active_hint;
 mod analysis;
 mod chords;
 mod cursor;
 mod edit_cells;
 mod hint;
+mod select_cells;
 mod selection;
 pub(crate) mod view;
 
+pub use active_hint::{ActiveHint, ChainCursor, ChainPosition, HintGoal, PendingHint};
 pub(crate) use chords::ChordKey;
-pub use hint::{ActiveHint, ChainCursor, ChainPosition, HintGoal, PendingHint};
 pub use selection::{PinnedHighlight, Selection, SelectionMode};
 
 pub(crate) use analysis::bookmarks_are_full;

@@ -121,10 +121,10 @@ fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
 }
 
 fn paste(state: &mut AppState, text: &str) {
-    match (state.layers.last_mut(), &mut state.screen) {
-        (Some(layer), _) => layer.paste(text),
-        (None, Screen::PuzzleEntry(entry)) => entry.paste(text, &mut state.shared),
-        (None, _) => {}
+    if let Some(layer) = state.layers.last_mut() {
+        layer.paste(text);
+    } else if let Screen::PuzzleEntry(entry) = &mut state.screen {
+        entry.paste(text, &mut state.shared);
     }
 }
 

@@ -99,11 +99,15 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
             offered.push(bound.action);
         }
     }
-    offered.sort_by_key(|&action| match action {
-        Action::Program(ProgramAction::Help) => 0,
-        Action::Common(CommonAction::Digit(_)) => 2,
-        action if action.group() == Group::Moving => 2,
-        _ => 1,
+    offered.sort_by_key(|&action| {
+        let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
+        if action == Action::Program(ProgramAction::Help) {
+            0
+        } else if is_digit || action.group() == Group::Moving {
+            2
+        } else {
+            1
+        }
     });
     offered
 }

@@ -1,0 +1,126 @@
+//! A hint being revealed, or looked for by a worker.
+
+use crate::game::{Hint, HintStage};
+use crate::logic::{Chain, Deduction, Link};
+use crate::ui::effect::Run;
+use crate::ui::keys::Direction;
+use std::time::Duration;
+
+/// Whether the arrow keys walk along the chains of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChainCursor {
+    /// They move the cursor.
+    #[default]
+    Off,
+    /// They do, and this many links are behind. With none, the whole proof is
+    /// on show.
+    At(usize),
+}
+
+/// A hint that is being revealed. It holds until the board changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ActiveHint {
+    /// What is revealed.
+    pub hint: Hint,
+    /// How much of it.
+    pub stage: HintStage,
+    /// Where on its chains the player is.
+    pub chain: ChainCursor,
+}
+
+/// The link of a proof that the player looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ChainPosition<'a> {
+    /// Which chain, from 0, and how many there are.
+    pub branch: (usize, usize),
+    /// Which of its links, from 0.
+    pub place: usize,
+    /// The chain.
+    pub chain: &'a Chain,
+    /// The link.
+    pub link: &'a Link,
+}
+
+/// What a hint is wanted for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HintGoal {
+    /// To be revealed by as many stages as the key was pressed.
+    Reveal(usize),
+    /// To be carried out.
+    CarryOut,
+}
+
+/// A hint that a worker looks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PendingHint {
+    /// The worker's run.
+    pub run: Run,
+    /// What it is wanted for.
+    pub goal: HintGoal,
+    /// How long it has been looked for.
+    pub elapsed: Duration,
+}
+
+impl PendingHint {
+    /// After this time the player is told that the hint is being looked for.
+    pub const SHOWN_AFTER: Duration = Duration::from_millis(100);
+}
+
+impl ActiveHint {
+    /// A hint revealed so far; a proof with chains can be walked.
+    pub fn new(hint: Hint, stage: HintStage) -> ActiveHint {
+        let has_links = hint.step().is_some_and(|step| count_links(step) > 0);
+        let chain = if stage == HintStage::Proof && has_links {
+            ChainCursor::At(0)
+        } else {
+            ChainCursor::Off
+        };
+        ActiveHint { hint, stage, chain }
+    }
+
+    /// The step whose technique the player knows by now.
+    pub fn named_step(&self) -> Option<&Deduction> {
+        self.hint.step().filter(|_| self.stage >= HintStage::Which)
+    }
+
+    /// How many links its chains have together.
+    pub fn links(&self) -> usize {
+        self.hint.step().map_or(0, count_links)
+    }
+
+    /// The link the player looks at, if it is one link and not the whole.
+    pub fn chain_position(&self) -> Option<ChainPosition<'_>> {
+        let ChainCursor::At(behind) = self.chain else {
+            return None;
+        };
+        let chains = &self.hint.step()?.evidence.chains;
+        let mut place = behind.checked_sub(1)?;
+        for (branch, chain) in chains.iter().enumerate() {
+            if let Some(link) = chain.links.get(place) {
+                return Some(ChainPosition {
+                    branch: (branch, chains.len()),
+                    place,
+                    chain,
+                    link,
+                });
+            }
+            place -= chain.links.len();
+        }
+        None
+    }
+
+    pub(super) fn walk(&mut self, direction: Direction) {
+        let last = self.links();
+        if let ChainCursor::At(behind) = &mut self.chain {
+            *behind = match direction {
+                Direction::Left | Direction::Up => behind.saturating_sub(1),
+                Direction::Right | Direction::Down => (*behind + 1).min(last),
+            };
+        }
+    }
+}
+
+fn count_links(step: &Deduction) -> usize {
+    let chains = step.evidence.chains.iter();
+    chains.map(|chain| chain.links.len()).sum()
+}
