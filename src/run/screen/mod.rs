@@ -1,5 +1,10 @@
 //! The screen: sends the cells that changed since the frame before, in one write
 //! a frame.
+//!
+//! The encoder here replaces ratatui's `CrosstermBackend` because it sends some
+//! 40 % fewer bytes: 40,635 instead of 69,107 in a session with 256 colours, and
+//! 46,943 instead of 78,063 with 24-bit colours. The test `recorded_session`
+//! plays that session through both and prints the figures.
 
 mod cursor;
 mod encoder;
