@@ -1,17 +1,13 @@
-//! One frame: a message through `update` and the state through `view`, beside
-//! drawing alone.
+//! One frame: handling a message and drawing the state, and drawing alone.
 
 use divan::Bencher;
-use ninefold::game::GameId;
-use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
+use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::SavedGame;
 use ninefold::settings::Settings;
 use ninefold::solve::{SearchStep, WatchedSearch};
-use ninefold::ui::Fact;
-use ninefold::ui::view;
 use ninefold::ui::{
-    AppState, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update,
+    AppState, Fact, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update, view,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -27,7 +23,7 @@ fn main() {
     divan::main();
 }
 
-/// A game with this many moves behind it.
+/// A game after this many moves.
 fn playing(moves: usize) -> AppState {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
     let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
@@ -62,9 +58,10 @@ fn steps(count: usize) -> Vec<SearchStep> {
     let givens = PUZZLE.parse().expect("81 characters");
     WatchedSearch::Textbook.run(&givens, &mut |step| {
         steps.push(step);
-        match steps.len() < count {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if steps.len() < count {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     });
     steps
@@ -76,12 +73,10 @@ fn terminal() -> Terminal<TestBackend> {
 }
 
 fn draw(terminal: &mut Terminal<TestBackend>, state: &AppState) {
-    let Ok(_) = terminal.draw(|frame| {
-        view(state, frame);
-    });
+    let Ok(_) = terminal.draw(|frame| drop(view(state, frame)));
 }
 
-/// The message and the picture after it, from the same state each time.
+/// Handles a message and draws the result, each time from the same state.
 fn bench_frame(bencher: Bencher, state: AppState, message: Message) {
     let mut terminal = terminal();
     draw(&mut terminal, &state);
@@ -123,14 +118,14 @@ fn history_line_up(bencher: Bencher, moves: usize) {
 }
 
 #[divan::bench]
-fn theatre_of_a_thousand_steps(bencher: Bencher) {
+fn playback_of_a_thousand_steps(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
     let message = Message::Fact(Fact::SearchStepped(state.shared.run, steps(1_000)));
     bench_frame(bencher, state, message);
 }
 
 #[divan::bench]
-fn theatre_with_all_it_remembers(bencher: Bencher) {
+fn playback_with_a_full_timeline(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
     let run = state.shared.run;
     let state = update(

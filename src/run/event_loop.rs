@@ -340,7 +340,7 @@ mod tests {
             .into_iter()
             .for_each(|event| outbox.send(event).expect("the inbox is here"));
         let Flow::Continue(_) = turning.turn(menu()) else {
-            panic!("nobody quit");
+            panic!("the session ended");
         };
         assert_eq!(turning.handler.pictures.len(), 1);
         assert_eq!(
@@ -360,7 +360,7 @@ mod tests {
             outbox.send(key(Key::F1)).expect("the inbox is here");
             outbox.send(key(Key::Esc)).expect("the inbox is here");
             let Flow::Continue(next) = turning.turn(state) else {
-                panic!("nobody quit");
+                panic!("the session ended");
             };
             state = next;
         }
@@ -414,7 +414,7 @@ mod tests {
         let ticked = turning.draw_if_due(menu());
         assert_eq!(turning.handler.pictures.len(), 0);
         let Flow::Continue(state) = ticked else {
-            panic!("nobody quit");
+            panic!("the session ended");
         };
         outbox.send(key(Key::Down)).expect("the inbox is here");
         assert!(turning.turn(state).is_continue());

@@ -12,9 +12,12 @@ impl StorageQueue {
     /// Appends an effect, in place of the last one if it supersedes that. Older
     /// ones stay: effects in between must see their result.
     pub(super) fn push(&mut self, effect: StorageEffect) {
-        match self.0.back_mut() {
-            Some(last) if effect.overtakes(last) => *last = effect,
-            _ => self.0.push_back(effect),
+        if let Some(last) = self.0.back_mut()
+            && effect.overtakes(last)
+        {
+            *last = effect;
+        } else {
+            self.0.push_back(effect);
         }
     }
 

@@ -97,7 +97,7 @@ impl StorageWorker {
         }
     }
 
-    /// Without write access this does nothing: the player has been told.
+    /// Without write access this does nothing: the player knows already.
     fn write(&mut self, effect: StorageEffect) {
         let StoreAccess::ReadWrite(store) = &self.access else {
             return;

@@ -1,4 +1,4 @@
-//! What a game costs in bytes, counted where they leave the program.
+//! Limits on the bytes of single frames.
 
 use super::{Screen, Window};
 use crate::game::{Game, GameId, Puzzle};
@@ -6,18 +6,16 @@ use crate::grid::{Cell, Digit};
 use crate::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
-use crate::ui::Fact;
-use crate::ui::view;
 use crate::ui::{
-    AppState, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
-    TerminalProfile, update,
+    AppState, Fact, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
+    TerminalProfile, update, view,
 };
 use std::time::Duration;
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
 
-/// A game's frame at a time: waves are longer than this.
+/// The time between two frames; each phase of an animation is longer.
 const FRAME: Duration = Duration::from_millis(40);
 
 struct Home;
@@ -28,7 +26,7 @@ impl Window for Home {
     }
 }
 
-/// A player, and the bytes of every picture.
+/// A game and the screen that shows it.
 struct Session {
     state: AppState,
     screen: Screen<Vec<u8>, Home>,
@@ -37,9 +35,9 @@ struct Session {
 
 fn session(settings: Settings) -> Session {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
-    let table = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
+    let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
-        screen: Open::Game(Box::new(table)),
+        screen: Open::Game(Box::new(session)),
         ..AppState::new(settings, TerminalProfile::default(), (80, 24))
     };
     let mut session = Session {
@@ -54,13 +52,11 @@ fn session(settings: Settings) -> Session {
 impl Session {
     fn drawn(&mut self) -> usize {
         let state = &self.state;
-        let drawn = self.screen.draw(|frame| {
-            view(state, frame);
-        });
+        let drawn = self.screen.draw(|frame| drop(view(state, frame)));
         drawn.expect("a vector as a terminal")
     }
 
-    /// What this costs.
+    /// Handles a message and returns the bytes of the next frame.
     fn handle(&mut self, message: impl Into<Message>) -> usize {
         self.state = update(self.state.clone(), message.into()).0;
         self.drawn()
@@ -72,7 +68,7 @@ impl Session {
         pressed.map(|message| self.handle(message)).sum()
     }
 
-    /// What each picture costs until nothing flashes any more.
+    /// The bytes of each frame until the animation ends.
     fn flashes(&mut self) -> Vec<usize> {
         let mut frames = Vec::new();
         while self.state.shared.animation.is_some() {
@@ -89,7 +85,7 @@ fn solution(cell: Cell) -> Digit {
     puzzle.solution.get(cell).expect("it is full")
 }
 
-/// The keys that fill these cells, as far as they are open.
+/// The keys that fill those of these cells that are empty.
 fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
     let is_open = |cell: &Cell| PUZZLE.as_bytes()[cell.index()] == b'0';
     let keys = |cell: Cell| {
@@ -99,7 +95,7 @@ fn filling(cells: impl Iterator<Item = Cell>) -> Vec<String> {
     cells.filter(is_open).map(keys).collect()
 }
 
-/// Silent, so that only the board costs.
+/// Without animation and clock.
 fn still() -> Settings {
     Settings {
         animation: AnimationMode::Off,
@@ -115,8 +111,8 @@ fn lively() -> Settings {
     }
 }
 
-/// What the last of these keys costs without a flash and with one, and what
-/// each picture of the flash costs after it.
+/// The bytes of the last key without and with an animation, and of each frame of
+/// the animation.
 fn with_a_flash(keys: &[String]) -> (usize, usize, Vec<usize>) {
     let last = |settings| {
         let mut session = session(settings);
@@ -166,7 +162,7 @@ fn a_key_ends_a_flash_at_once() {
     assert_eq!(session.state.shared.animation, None);
 }
 
-/// The first picture, with every mark written, in all lines and sizes.
+/// The first frame, with all candidates noted, with all borders and sizes.
 #[test]
 fn the_first_picture_is_small_in_all_lines() {
     let borders = [
@@ -199,7 +195,7 @@ fn the_first_picture_is_small_in_all_lines() {
     }
 }
 
-/// The median of what the cursor costs on a walk over the board.
+/// The median of the bytes of a cursor move.
 fn median_move(settings: Settings) -> usize {
     let mut session = session(settings);
     let walk = "hhhhkkkklllljjjjlljjhhkk";
@@ -211,7 +207,7 @@ fn median_move(settings: Settings) -> usize {
     moves[moves.len() / 2]
 }
 
-/// What the settings say of a move is so.
+/// The bytes that the settings screen names.
 #[test]
 fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {

@@ -1,6 +1,7 @@
-//! The bytes, read by an emulator, must give the picture.
+//! What a terminal emulator shows after reading the bytes of a frame.
 
 mod byte_counts;
+mod recorded_session;
 
 use super::*;
 use proptest::prelude::*;

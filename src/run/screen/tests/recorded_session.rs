@@ -1,0 +1,274 @@
+//! One recorded session through this encoder and through ratatui's own
+//! `CrosstermBackend`: the bytes of both.
+
+use super::{Screen, Window};
+use crate::game::{Game, GameId, Puzzle, Tool};
+use crate::grid::Grid;
+use crate::logic::{Ladder, Technique, examples};
+use crate::run::steps;
+use crate::save::SavedGame;
+use crate::settings::Settings;
+use crate::solve::{SearchStep, WatchedSearch};
+use crate::ui::{
+    AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
+    view,
+};
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
+use std::cell::Cell as Shared;
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::time::Duration;
+
+const SIZE: (u16, u16) = (80, 24);
+
+/// Keys as in the settings, separated by spaces; `wait` lets a second pass in
+/// ticks of 40 ms. The clock runs 400 ms between two keys.
+const SESSION: [(&str, &str); 9] = [
+    (
+        "the cursor",
+        "h h k k l l l l j j j j h h H J L K Tab Tab Tab",
+    ),
+    ("a chain", "t t t Right Right Right Left Down Esc"),
+    ("notes", "a u x g 1 1 5 3 z c 7 7 z r a"),
+    ("highlighting", "f 5 n n f 7 n f b n f"),
+    ("a hint", "t t t t Esc"),
+    ("digits", "T T T T T u u r r"),
+    ("the history", "B k k k j Enter B k Esc"),
+    (
+        "the settings",
+        ", j j j j Right Left k k Esc F1 j j Esc : h i n t Esc",
+    ),
+    ("a solver", "w Space wait . . . , , + wait Esc"),
+];
+
+struct Home;
+
+impl Window for Home {
+    fn size(&self) -> (u16, u16) {
+        SIZE
+    }
+}
+
+/// The session, played without threads: work effects are carried out at once.
+struct Recorder {
+    state: AppState,
+    search: VecDeque<SearchStep>,
+    /// Each state drawn.
+    frames: Vec<AppState>,
+}
+
+impl Recorder {
+    fn new(depth: ColourDepth) -> Recorder {
+        let profile = TerminalProfile {
+            depth,
+            ..TerminalProfile::default()
+        };
+        let state = AppState::new(Settings::default(), profile, SIZE);
+        Recorder {
+            frames: vec![state.clone()],
+            state,
+            search: VecDeque::new(),
+        }
+    }
+
+    fn handle(&mut self, message: impl Into<Message>) {
+        let (state, effects) = update(self.state.clone(), message.into());
+        self.state = state;
+        let results: Vec<Fact> = effects
+            .into_iter()
+            .filter_map(|effect| self.perform(effect))
+            .collect();
+        if self.frames.last() != Some(&self.state) {
+            self.frames.push(self.state.clone());
+        }
+        results.into_iter().for_each(|fact| self.handle(fact));
+    }
+
+    fn perform(&mut self, effect: Effect) -> Option<Fact> {
+        let Effect::Work(effect) = effect else {
+            return None;
+        };
+        match effect {
+            WorkEffect::FindHint(run, board) => {
+                let chain = examples::instances(Technique::Aic, &board)
+                    .into_iter()
+                    .next();
+                let step = chain.or_else(|| Ladder::PLAYER.next(&board));
+                Some(Fact::HintFound(run, step.map(Box::new)))
+            }
+            WorkEffect::FindSteps(run, board) => {
+                let steps = steps::find_all(&board, &|| false)?;
+                Some(Fact::StepsFound(run, steps))
+            }
+            WorkEffect::StartSearch(_, search, givens) => {
+                self.search = steps_of(search, &givens);
+                None
+            }
+            WorkEffect::PullSteps(run, max) => {
+                let count = max.min(self.search.len());
+                Some(Fact::SearchStepped(
+                    run,
+                    self.search.drain(..count).collect(),
+                ))
+            }
+            WorkEffect::Generate(..)
+            | WorkEffect::Judge(..)
+            | WorkEffect::Rate(_)
+            | WorkEffect::StartLogic(..)
+            | WorkEffect::FindExercise(..)
+            | WorkEffect::FindExample(_)
+            | WorkEffect::Stop => None,
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        for key in keys.split(' ') {
+            if key == "wait" {
+                (0..25).for_each(|_| self.pass_time(Duration::from_millis(40)));
+            } else {
+                let key: Key = key.parse().unwrap_or_else(|_| panic!("no key {key}"));
+                self.handle(Message::Pressed(key));
+                self.pass_time(Duration::from_millis(400));
+            }
+        }
+    }
+
+    fn pass_time(&mut self, time: Duration) {
+        self.handle(Fact::TimePassed(time));
+    }
+}
+
+fn steps_of(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
+    let mut steps = VecDeque::new();
+    search.run(givens, &mut |step| {
+        steps.push_back(step);
+        if steps.len() < 10_000 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    steps
+}
+
+/// A game with a chain.
+fn game() -> SavedGame {
+    let board = examples::board(Technique::Aic).expect("an example");
+    let filled = board.values().filled();
+    let given = filled.filter(|(cell, _)| board.givens().contains(*cell));
+    let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
+        grid.with(cell, Some(digit))
+    });
+    let puzzle = Puzzle::from_givens(givens).expect("one solution");
+    SavedGame {
+        id: GameId::new(0, 0),
+        game: Game::at(puzzle, &board),
+        cursor: crate::grid::Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at: 0,
+    }
+}
+
+/// The states drawn in the session, each part under its name.
+fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
+    let mut recorder = Recorder::new(depth);
+    recorder.state.screen = crate::ui::Screen::Waiting(crate::ui::Waiting::new(
+        crate::ui::WaitingFor::SavedGame,
+        Run(0),
+    ));
+    recorder.handle(Fact::GameLoaded(Run(0), Box::new(game()), None));
+    assert!(recorder.state.game().is_some(), "no game");
+    let mut parts = vec![("the board", std::mem::take(&mut recorder.frames))];
+    for (name, keys) in SESSION {
+        recorder.press(keys);
+        parts.push((name, std::mem::take(&mut recorder.frames)));
+        assert!(recorder.state.layers.is_empty(), "{name} leaves a layer");
+    }
+    parts
+}
+
+/// The bytes of each part with the encoder of this module.
+fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
+    let mut screen = Screen::new(Vec::new(), Home).expect("a vector as a terminal");
+    let mut draw = |state: &AppState| {
+        let drawn = screen.draw(|frame| drop(view(state, frame)));
+        drawn.expect("a vector as a terminal")
+    };
+    let sum = |(_, frames): &(&str, Vec<AppState>)| frames.iter().map(&mut draw).sum();
+    parts.iter().map(sum).collect()
+}
+
+/// Counts bytes.
+#[derive(Clone, Default)]
+struct Counter(Rc<Shared<usize>>);
+
+impl Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.set(self.0.get() + bytes.len());
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The bytes of each part with ratatui's backend.
+fn by_crossterm(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
+    ratatui::crossterm::style::force_color_output(true);
+    let counter = Counter::default();
+    let viewport = Viewport::Fixed(Rect::new(0, 0, SIZE.0, SIZE.1));
+    let backend = CrosstermBackend::new(counter.clone());
+    let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport })
+        .expect("a counter as a terminal");
+    let mut draw = |state: &AppState| {
+        let before = counter.0.get();
+        let drawn = terminal.draw(|frame| drop(view(state, frame)));
+        drawn.expect("a counter as a terminal");
+        counter.0.get() - before
+    };
+    let sum = |(_, frames): &(&str, Vec<AppState>)| frames.iter().map(&mut draw).sum();
+    parts.iter().map(sum).collect()
+}
+
+/// Lines of code of the encoder, without blanks, comments and tests.
+fn lines_of_code() -> usize {
+    let files = [
+        include_str!("../mod.rs"),
+        include_str!("../cursor.rs"),
+        include_str!("../encoder.rs"),
+        include_str!("../sgr.rs"),
+    ];
+    let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
+    let count = |text: &str| {
+        let code = text.split("#[cfg(test)]\nmod tests {").next();
+        code.map_or(0, |code| code.lines().filter(is_code).count())
+    };
+    files.into_iter().map(count).sum()
+}
+
+/// Prints the figures in the documentation of `run::screen`.
+#[test]
+fn the_encoder_saves_bytes_over_ratatui_in_a_recorded_session() {
+    for depth in [ColourDepth::Palette, ColourDepth::True] {
+        let parts = record(depth);
+        let (ours, theirs) = (encoded(&parts), by_crossterm(&parts));
+        println!("{depth:?}: frames, bytes, bytes of CrosstermBackend, percent");
+        for ((name, frames), (ours, theirs)) in parts.iter().zip(ours.iter().zip(&theirs)) {
+            let percent = 100 * ours / theirs;
+            println!(
+                "{name:>14}: {:4} {ours:7} {theirs:7} {percent:3} %",
+                frames.len()
+            );
+        }
+        let (ours, theirs) = (ours.iter().sum::<usize>(), theirs.iter().sum::<usize>());
+        let percent = 100.0 * ours as f64 / theirs as f64;
+        println!("{:>14}: {ours:12} {theirs:7} {percent:5.1} %", "all");
+        assert!(ours * 10 < theirs * 9, "less than 10 % saved");
+    }
+    println!("{} lines of code", lines_of_code());
+}
