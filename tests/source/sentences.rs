@@ -10,7 +10,7 @@ use std::collections::HashSet;
 const ROOMS: [&str; 1] = ["ui"];
 
 /// Sentences with a word that is also the name of a key, and why they stay.
-const EXCEPTIONS: [(&str, &[&str]); 5] = [
+const EXCEPTIONS: [(&str, &[&str]); 4] = [
     (
         "no word of it is meant as a key",
         &[
@@ -39,13 +39,6 @@ const EXCEPTIONS: [(&str, &[&str]); 5] = [
         &[
             "m and a digit: a mark",
             "1-9 write, m 1-9 mark, t hint, ? keys",
-        ],
-    ),
-    (
-        "wrong in the vim preset; to be mended",
-        &[
-            "Clicks, drags and the right button work; to select text hold Shift, or press M.",
-            "The terminal's own selection works; M switches too.",
         ],
     ),
 ];

@@ -8,7 +8,7 @@ use crate::game::{Hint, HintStage};
 use crate::grid::CellSet;
 use crate::logic::{Chain, Deduction, Link};
 use crate::ui::keys::Direction;
-use crate::ui::{Outcome, Run, Shared, StatusMessage, WorkEffect};
+use crate::ui::{Fact, Message, Outcome, Run, Shared, StatusMessage, WorkEffect};
 use std::time::Duration;
 
 /// Whether the arrow keys walk along the chains of a proof.
@@ -69,6 +69,11 @@ pub struct PendingHint {
 impl PendingHint {
     /// After this time the player is told that the hint is being looked for.
     pub const SHOWN_AFTER: Duration = Duration::from_millis(100);
+
+    /// Whether its worker is done, or broke down.
+    pub(crate) fn is_ended_by(&self, message: &Message) -> bool {
+        matches!(message, Message::Fact(Fact::HintFound(run, _) | Fact::WorkerFailed(run, _)) if *run == self.run)
+    }
 }
 
 impl ActiveHint {

@@ -23,9 +23,9 @@ use transient::{EventKind, PriorState};
 /// What happens. A game that changed is saved; the puzzle of a game that was
 /// not there before is rated.
 pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
-    let kind = EventKind::from_message(&message);
+    let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
-    let before = Before::from_state(&state);
+    let before = Before::from_state(&state, &message);
     let mut effects = react(&mut state, message);
     before.quiet_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
@@ -42,17 +42,20 @@ struct Before {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
     playing: Option<GameId>,
+    /// The hint that was looked for, unless the message ends the search.
     pending_hint: Option<PendingHint>,
 }
 
 impl Before {
-    fn from_state(state: &AppState) -> Before {
+    fn from_state(state: &AppState, message: &Message) -> Before {
         let playing = state.game().filter(|session| !session.game.is_won());
-        let session = state.screen.session();
+        let pending_hint = state
+            .pending_hint()
+            .filter(|hint| !hint.is_ended_by(message));
         Before {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
-            pending_hint: session.and_then(|session| session.pending_hint),
+            pending_hint,
         }
     }
 
@@ -76,11 +79,8 @@ impl Before {
 
     /// What stops the search for a hint that nobody waits for any more.
     fn stop_hint(&self, state: &AppState) -> Option<Effect> {
-        let run = |pending: &PendingHint| pending.run;
-        let session = state.screen.session();
-        let now = session.and_then(|session| session.pending_hint.as_ref().map(run));
-        let before = self.pending_hint.as_ref().map(run);
-        (before.is_some() && now.is_none()).then(|| WorkEffect::Stop.into())
+        let is_dropped = self.pending_hint.is_some() && state.pending_hint().is_none();
+        is_dropped.then(|| WorkEffect::Stop.into())
     }
 
     /// What rates the puzzle of a game that was not there before.

@@ -55,7 +55,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::TechniquePage(technique) => open_page(state, technique),
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
-        Request::Question(question) => open_layer(state, Layer::Choice(Choice::Question(question))),
+        Request::Question(question) => {
+            drop_pending_hint(state);
+            open_layer(state, Layer::Choice(Choice::Question(question)))
+        }
         Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
         Request::Marks(action) => super::act(state, BoardAction::Marks(action).into()),
         Request::Copy(form) => copy(state, form),
@@ -81,6 +84,14 @@ fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
 pub(super) fn open_layer(state: &mut AppState, layer: Layer) -> Vec<Effect> {
     state.layers.push(layer);
     Vec::new()
+}
+
+/// What opens now shows the board as it is, or asks about it: no hint that is
+/// still looked for may change it beneath.
+fn drop_pending_hint(state: &mut AppState) {
+    if let Some(session) = state.screen.session_mut() {
+        session.pending_hint = None;
+    }
 }
 
 fn on_session(
@@ -152,6 +163,7 @@ fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
         return Vec::new();
     };
     let givens = session.game.puzzle.givens;
+    drop_pending_hint(state);
     let run = state.shared.next_run();
     let playback = SolverPlayback::new(givens, algorithm, run);
     let start = playback.start();
@@ -165,6 +177,7 @@ fn open_steps(state: &mut AppState) -> Vec<Effect> {
         return Vec::new();
     };
     let board = Box::new(session.game.position.candidates());
+    drop_pending_hint(state);
     let run = state.shared.next_run();
     state.layers.push(Layer::Steps(StepList::pending(run)));
     vec![WorkEffect::FindSteps(run, board).into()]
@@ -177,6 +190,7 @@ pub(super) fn count_listed_steps(state: &mut AppState) -> Vec<Effect> {
 }
 
 fn open_history(state: &mut AppState) -> Vec<Effect> {
+    drop_pending_hint(state);
     if let Some(session) = state.game() {
         let history = HistoryScreen::new(&session.game);
         state.layers.push(Layer::History(Box::new(history)));
@@ -217,14 +231,17 @@ pub(super) fn open_help(state: &mut AppState) -> Vec<Effect> {
     open_layer(state, Layer::Help(page))
 }
 
-/// The commands for what is open; over help they take its place, and they are
-/// closed by the key that opened them.
+/// The commands for what is open; they are closed by the key that opened them.
+/// Over help they take its place, and those beneath it come back.
 pub(super) fn open_palette(state: &mut AppState) -> Vec<Effect> {
-    if let Some(Layer::Help(_)) = state.layers.last() {
+    let from_help = matches!(state.layers.last(), Some(Layer::Help(_)));
+    if from_help {
         state.layers.pop();
     }
-    if let Some(Layer::Palette(_)) = state.layers.last() {
-        return close_layer(state);
+    match state.layers.last() {
+        Some(Layer::Palette(_)) if from_help => return Vec::new(),
+        Some(Layer::Palette(_)) => return close_layer(state),
+        _ => {}
     }
     let palette = Palette::new(state.context());
     open_layer(state, Layer::Palette(palette))

@@ -19,12 +19,17 @@ pub(super) enum EventKind {
 }
 
 impl EventKind {
-    pub(super) fn from_message(message: &Message) -> EventKind {
+    pub(super) fn from_message(message: &Message, state: &AppState) -> EventKind {
+        let pending = state.pending_hint();
         match message {
             Message::Fact(Fact::TimePassed(time)) => EventKind::Time(*time),
             Message::Pressed(_) => EventKind::Key,
-            Message::Fact(Fact::HintFound(..))
-            | Message::Act(_)
+            Message::Fact(Fact::HintFound(run, _))
+                if pending.is_some_and(|pending| pending.run == *run) =>
+            {
+                EventKind::Request
+            }
+            Message::Act(_)
             | Message::CellTouched(..)
             | Message::ItemClicked(_)
             | Message::Pasted(_) => EventKind::Request,
