@@ -23,7 +23,7 @@ fn each_stage_of_a_hint_reveals_more() {
         .collect();
     assert!(stages[0].contains("Easy") && stages[0].contains("SE 1.2"));
     assert!(!stages[0].contains("box 2"), "{}", stages[0]);
-    assert_eq!(stages[1], "TerminalProfile at box 2.\n");
+    assert_eq!(stages[1], "Look at box 2.\n");
     assert_eq!(stages[2], "Hidden single: digit 8 in box 2.\n");
     let result = "r1c6=8";
     let whole = said(&["hint", PUZZLE], "");
