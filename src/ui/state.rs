@@ -4,7 +4,7 @@ use crate::settings::{Clock, Settings};
 use crate::ui::keys::{Action, Context};
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{GameSession, Shared, TerminalProfile};
+use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
 
 /// What the program shows and knows. Nothing outside `update` changes it.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,6 +69,11 @@ impl AppState {
         } else {
             None
         }
+    }
+
+    /// The hint that a worker looks for.
+    pub(crate) fn pending_hint(&self) -> Option<PendingHint> {
+        self.screen.session()?.pending_hint
     }
 
     /// The board that can be played on, of a game or of an exercise.

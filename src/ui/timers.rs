@@ -49,7 +49,7 @@ impl AppState {
 
     /// After a moment the player is told that a hint is being looked for.
     fn hint_deadline(&self) -> Option<Duration> {
-        let pending = self.screen.session()?.pending_hint?;
+        let pending = self.pending_hint()?;
         let left = PendingHint::SHOWN_AFTER.checked_sub(pending.elapsed)?;
         (!left.is_zero()).then_some(left)
     }

@@ -152,7 +152,7 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
         let folder = folder();
         let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];
         let mut player = Player::start_with(folder.path(), &[], &variables);
-        player.sees("no unfinished game");
+        player.has_no_game_to_continue();
         player.types(keys);
         player.sees("went wrong");
         player.types("<ctrl-c>");

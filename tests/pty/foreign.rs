@@ -49,7 +49,7 @@ fn is_clean(player: &Player) {
 fn a_pasted_puzzle_is_only_text() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &[]);
-    player.sees("no unfinished game");
+    player.has_no_game_to_continue();
     // From a new game down to a puzzle of one's own.
     player.types("<down><down><enter>");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);

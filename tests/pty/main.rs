@@ -257,7 +257,7 @@ fn a_win_is_told_and_counted_once() {
     assert_eq!(counted(), (1, 1, 1));
 
     let mut player = Player::start(folder.path(), &[]);
-    player.sees("no unfinished game");
+    player.has_no_game_to_continue();
     player.types("j<enter>");
     player.sees("Saved games");
     player.types("<enter>");

@@ -141,6 +141,14 @@ impl Player {
         wait_for(|| test(&self.screen()), || what.to_owned());
     }
 
+    /// Waits for the menu that knows of no game to continue.
+    pub fn has_no_game_to_continue(&self) {
+        self.finds("a menu without a game to continue", |screen| {
+            let text = screen.contents();
+            text.contains("New game") && !text.contains("Continue")
+        });
+    }
+
     /// Waits until so many moves are on the disk.
     pub fn keeps(&self, folder: &Path, moves: u32) {
         let kept = || checked_moves(folder) == Some(moves);

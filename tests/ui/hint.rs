@@ -1,14 +1,19 @@
 //! Hints in their stages, chains step by step, every step of a board.
 
 use crate::support::driver::{
-    after, cell, digit, hint_words, only_save, press, session, status, type_keys,
+    after, cell, digit, hint_words, only_save, pass_time, press, session, status, type_keys,
 };
+use crate::support::keys::keys;
+use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
 use ninefold::game::HintStage;
 use ninefold::grid::CellSet;
 use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
-use ninefold::ui::{AppState, Context, Effect, Layer, Message, TerminalProfile};
+use ninefold::ui::{
+    AppState, Context, Effect, GameSession, Layer, Message, TerminalProfile, update,
+};
 use ninefold::ui::{Fact, WorkEffect};
+use std::time::Duration;
 
 #[test]
 fn a_hint_comes_in_stages_and_each_counts() {
@@ -32,6 +37,92 @@ fn a_hint_comes_in_stages_and_each_counts() {
     assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1, 1]));
     assert_ne!(session(&state).game.position, before);
     assert_eq!(session(&state).game.record.moves, 1);
+}
+
+/// The state after these keys while no worker answers, and the run that looks
+/// for the hint; with what it finds.
+fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
+    let (mut state, mut all) = (default_game(), Vec::new());
+    for message in keys(text) {
+        let (next, effects) = update(state, message);
+        state = next;
+        all.extend(effects);
+    }
+    let found = match &all[..] {
+        [Effect::Work(WorkEffect::FindHint(run, board)), ..] => {
+            Fact::HintFound(*run, Ladder::PLAYER.next(board).map(Box::new))
+        }
+        other => panic!("no hint is looked for: {other:?}"),
+    };
+    (state, all, found.into())
+}
+
+#[test]
+fn a_key_that_asks_for_a_hint_is_answered_at_once() {
+    for key in ["t", "T"] {
+        let (state, effects, _) = looking(key);
+        let board = Box::new(session(&state).game.position.candidates());
+        let find = WorkEffect::FindHint(state.shared.run, board);
+        assert_eq!(effects, [Effect::Work(find)]);
+        assert_eq!(session(&state).game, session(&default_game()).game);
+        assert_eq!(screen::draw(&state), screen::draw(&default_game()));
+    }
+}
+
+#[test]
+fn each_press_before_the_answer_counts() {
+    for text in ["t", "tt", "ttt", "tttt", "ttttt", "T", "tT", "Tt"] {
+        let (state, effects, found) = looking(text);
+        assert_eq!(effects.len(), 1, "{text}: it is looked for once");
+        let (state, effects) = update(state, found);
+        only_save(&effects);
+        let slowly = match text.contains('T') {
+            true => press(default_game(), "T"),
+            false => press(default_game(), text),
+        };
+        assert_eq!(session(&state), session(&slowly), "{text}");
+        assert_eq!(status(&state), status(&slowly), "{text}");
+    }
+    let (state, _, found) = looking("tttt");
+    let proof = after(state, [found]);
+    let hint = session(&proof).hint.as_ref().expect("a hint");
+    assert_eq!(hint.stage, HintStage::Proof);
+    assert_eq!(session(&proof).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn a_hint_nobody_waits_for_is_not_looked_for() {
+    for text in [
+        "t<esc>", "T<esc>", "tg113", "ta", "tB", "t/", "tw", "tR", "to",
+    ] {
+        let (state, effects, found) = looking(text);
+        let stops = |effect: &Effect| *effect == Effect::Work(WorkEffect::Stop);
+        assert!(effects.iter().any(stops), "{text}: {effects:?}");
+        let is_pending = |session: &GameSession| session.pending_hint.is_some();
+        assert!(!state.game().is_some_and(is_pending), "{text}");
+        assert_eq!(update(state.clone(), found), (state, vec![]), "{text}");
+    }
+    let (state, effects, found) = looking("thjkl,?");
+    assert_eq!(effects.len(), 1, "it goes on under what lies over it");
+    assert!(session(&after(state, [found])).hint.is_some());
+}
+
+#[test]
+fn a_hint_that_takes_long_says_so() {
+    let words = "Looking for a hint...";
+    let says = |state: &AppState| screen::draw(state).text().contains(words);
+    let (state, _, found) = looking("t");
+    let waited = pass_time(state, Duration::from_millis(99));
+    assert!(!says(&waited));
+    assert_eq!(waited.next_deadline(), Some(Duration::from_millis(1)));
+    let told = pass_time(waited, Duration::from_millis(1));
+    assert!(says(&told));
+    assert!(!says(&press(told.clone(), "<esc>")));
+    let failed = Fact::WorkerFailed(told.shared.run, "no memory".to_owned());
+    let (failed, effects) = update(told.clone(), failed.into());
+    assert_eq!((session(&failed).pending_hint, effects), (None, vec![]));
+    assert_eq!(status(&failed), "That went wrong: no memory.");
+    assert!(!says(&after(told, [found])));
 }
 
 #[test]
@@ -201,7 +292,19 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
 }
 
 #[test]
-fn a_list_that_was_closed_is_not_opened_again() {
+fn a_list_gets_its_steps_whatever_lies_over_it() {
+    let (help, effects) = type_keys(default_game(), "/<F1>");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let found = Ladder::PLAYER.all(board);
+    let help = after(help, [Message::Fact(Fact::StepsFound(*run, found))]);
+    assert_eq!(help.context(), Context::Help);
+    assert_eq!(press(help, "<esc>"), listed(default_game()));
+}
+
+#[test]
+fn a_list_nobody_waits_for_is_not_opened() {
     let (state, _) = type_keys(default_game(), "/");
     let run = state.shared.run;
     let (closed, effects) = type_keys(state, "<esc>");

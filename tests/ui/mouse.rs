@@ -8,7 +8,8 @@ use ninefold::grid::{Cell, CellSet, Digit};
 use ninefold::settings::SettingItem;
 use ninefold::ui::BoardAction;
 use ninefold::ui::{
-    Action, AppState, Key, Layer, Message, PendingChord, SettingsScreen, TerminalProfile,
+    Action, AppState, Choice, CopyForm, Effect, Key, Layer, Message, PendingChord, SettingsScreen,
+    TerminalEffect, TerminalProfile, update,
 };
 use ninefold::ui::{MouseAction, hit};
 
@@ -154,6 +155,17 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     assert_eq!(filled.layers, []);
     let notes = filled.game().unwrap().game.position.centre(Cell::at(0, 0));
     assert!(!notes.is_empty());
+
+    let forms = press(default_game(), "Y");
+    let rows = place_of(&forms, CopyForm::Rows.name());
+    let message = touched(&forms, MouseAction::Press, rows).expect("a form");
+    let selected = after(forms, [message.clone()]);
+    let chosen = Choice::CopyForm(CopyForm::Rows);
+    assert_eq!(selected.layers, [Layer::Choice(chosen)]);
+    let (copied, effects) = update(selected, message);
+    let text = CopyForm::Rows.text(&copied.game().unwrap().game);
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(text))]);
+    assert_eq!(copied.layers, []);
 
     let menu = states::menu_with_game(TerminalProfile::default(), HOME);
     let item = touched(&menu, MouseAction::Press, place_of(&menu, "Practise"));

@@ -5,8 +5,8 @@ use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
 use ninefold::ui::{
-    AppState, Choice, Comparing, Effect, Layer, Menu, MenuItem, Message, Question, Run, Screen,
-    Severity, TerminalProfile, Verdict, update,
+    AppState, Choice, Comparing, Effect, Key, Layer, Menu, MenuItem, Message, Question, Run,
+    Screen, Severity, TerminalProfile, Verdict, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 
@@ -82,7 +82,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
 #[test]
 fn a_verdict_counts_for_its_own_grid_alone() {
     let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
-    let (judging, effects) = type_keys(state, "<enter>");
+    let (judging, effects) = update(state, Message::Pressed(Key::Enter));
     let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
         panic!("{effects:?}")
     };

@@ -135,8 +135,10 @@ fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
 }
 
 fn receive_hint(state: &mut AppState, run: Run, step: Option<Deduction>) {
-    let pending = state.screen.session().and_then(|board| board.pending_hint);
-    if pending.is_none_or(|pending| pending.run != run) {
+    if state
+        .pending_hint()
+        .is_none_or(|pending| pending.run != run)
+    {
         return;
     }
     on_board(state, |session, shared| session.receive_hint(step, shared));

@@ -14,7 +14,7 @@ use crate::ui::screens::Screen;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::session::ChordKey;
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Shared, StorageEffect,
+    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
     TerminalEffect, WorkEffect,
 };
 use common::{close_layer, leave, on_board, save, with_save};
@@ -25,7 +25,7 @@ use transient::{EventKind, PriorState};
 /// What happens. A game that changed is saved; the puzzle of a game that was
 /// not there before is rated.
 pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
-    let kind = EventKind::from_message(&message);
+    let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
     let before = Before::new(&state, &message);
     let mut effects = react(&mut state, message);
@@ -44,19 +44,20 @@ struct Before {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
     playing: Option<GameId>,
-    /// The hint that was looked for, unless the message brings it.
+    /// The hint that was looked for, unless the message ends the search.
     pending_hint: Option<PendingHint>,
 }
 
 impl Before {
     fn new(state: &AppState, message: &Message) -> Before {
         let playing = state.game().filter(|session| !session.game.is_won());
-        let is_answer = matches!(message, Message::Fact(Fact::HintFound(..)));
-        let session = state.screen.session().filter(|_| !is_answer);
+        let pending_hint = state
+            .pending_hint()
+            .filter(|hint| !ends_search(message, hint.run));
         Before {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
-            pending_hint: session.and_then(|session| session.pending_hint),
+            pending_hint,
         }
     }
 
@@ -80,11 +81,8 @@ impl Before {
 
     /// What stops the search for a hint that nobody waits for any more.
     fn stop_hint(&self, state: &AppState) -> Option<Effect> {
-        let run = |pending: &PendingHint| pending.run;
-        let session = state.screen.session();
-        let now = session.and_then(|session| session.pending_hint.as_ref().map(run));
-        let before = self.pending_hint.as_ref().map(run);
-        (before.is_some() && now.is_none()).then(|| WorkEffect::Stop.into())
+        let is_dropped = self.pending_hint.is_some() && state.pending_hint().is_none();
+        is_dropped.then(|| WorkEffect::Stop.into())
     }
 
     /// What rates the puzzle of a game that was not there before.
@@ -93,6 +91,14 @@ impl Before {
         let known = self.fingerprint.as_ref().map(SaveFingerprint::id);
         (known != Some(&session.id)).then(|| WorkEffect::Rate(session.game.puzzle.givens).into())
     }
+}
+
+/// Whether the worker of this run is done, or broke down.
+fn ends_search(message: &Message, run: Run) -> bool {
+    let Message::Fact(Fact::HintFound(ended, _) | Fact::WorkerFailed(ended, _)) = message else {
+        return false;
+    };
+    *ended == run
 }
 
 fn react(state: &mut AppState, message: Message) -> Vec<Effect> {

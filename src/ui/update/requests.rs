@@ -56,7 +56,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::TechniquePage(technique) => open_page(state, technique),
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
-        Request::Question(question) => open_layer(state, Layer::Choice(Choice::Question(question))),
+        Request::Question(question) => {
+            drop_pending_hint(state);
+            open_layer(state, Layer::Choice(Choice::Question(question)))
+        }
         Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
         Request::Copy(form) => copy(state, form),
         Request::Restart => on_session(state, |session, shared| {
@@ -75,6 +78,14 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
 fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
     state.screen = screen;
     Vec::new()
+}
+
+/// What opens now shows the board as it is, or asks about it: no hint that is
+/// still looked for may change it beneath.
+fn drop_pending_hint(state: &mut AppState) {
+    if let Some(session) = state.screen.session_mut() {
+        session.pending_hint = None;
+    }
 }
 
 fn on_session(
@@ -135,6 +146,7 @@ fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
         return Vec::new();
     };
     let givens = session.game.puzzle.givens;
+    drop_pending_hint(state);
     let run = state.shared.next_run();
     let playback = SolverPlayback::new(givens, algorithm, run);
     let start = playback.start();
@@ -148,12 +160,14 @@ fn open_steps(state: &mut AppState) -> Vec<Effect> {
         return Vec::new();
     };
     let board = Box::new(session.game.position.candidates());
+    drop_pending_hint(state);
     let run = state.shared.next_run();
     state.layers.push(Layer::Steps(StepList::pending(run)));
     vec![WorkEffect::FindSteps(run, board).into()]
 }
 
 fn open_history(state: &mut AppState) -> Vec<Effect> {
+    drop_pending_hint(state);
     if let Some(session) = state.game() {
         let history = HistoryScreen::new(&session.game);
         state.layers.push(Layer::History(Box::new(history)));

@@ -18,9 +18,9 @@ pub(super) enum EventKind {
 }
 
 impl EventKind {
-    pub(super) fn from_message(message: &Message) -> EventKind {
+    pub(super) fn from_message(message: &Message, state: &AppState) -> EventKind {
         match message {
-            Message::Fact(fact) => EventKind::from_fact(fact),
+            Message::Fact(fact) => EventKind::from_fact(fact, state),
             Message::Pressed(_) => EventKind::Key,
             Message::Act(_)
             | Message::CellTouched(..)
@@ -31,14 +31,17 @@ impl EventKind {
 }
 
 impl EventKind {
-    fn from_fact(fact: &Fact) -> EventKind {
+    fn from_fact(fact: &Fact, state: &AppState) -> EventKind {
         if let Fact::TimePassed(time) = fact {
-            EventKind::Time(*time)
-        } else if let Fact::HintFound(..) = fact {
-            EventKind::Request
-        } else {
-            EventKind::Fact
+            return EventKind::Time(*time);
         }
+        let pending = state.pending_hint().map(|pending| pending.run);
+        if let Fact::HintFound(run, _) = fact
+            && pending == Some(*run)
+        {
+            return EventKind::Request;
+        }
+        EventKind::Fact
     }
 }
 
