@@ -93,6 +93,28 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     assert_eq!(elsewhere.screen, at(MenuItem::Open), "the item stays");
 }
 
+#[test]
+fn the_menu_begins_at_the_game_just_left() {
+    let none = after(
+        default_menu(),
+        [Message::Fact(Fact::GamesListed(Listing::default()))],
+    );
+    let saved = states::saved_game();
+    let listed = Message::Fact(Fact::GamesListed(Listing {
+        games: vec![(&saved).into()],
+        damaged: Vec::new(),
+    }));
+    let generating = press(none, "<enter><enter>");
+    let run = generating.shared.run;
+    let made = Fact::PuzzleMade(run, saved.id, Box::new(saved.game.puzzle));
+    let left = press(after(generating, [made.into()]), "o");
+    let at = |selected| Screen::Menu(Menu { selected });
+    let menu = after(left.clone(), [listed.clone()]);
+    assert_eq!(menu.screen, at(MenuItem::Continue));
+    let moved = after(press(left, "j"), [listed]);
+    assert_eq!(moved.screen, at(MenuItem::Open));
+}
+
 pub fn saved_list(count: u32) -> AppState {
     let games = (0..count).map(|number| {
         let saved = SavedGame {

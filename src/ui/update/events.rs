@@ -204,12 +204,13 @@ fn stop_waiting(state: &mut AppState, run: Run) -> bool {
 /// Nothing could be read: whoever waited for a game is back in the menu, and a
 /// list that was waited for is empty. A player who is elsewhere by now stays.
 fn load_failed(state: &mut AppState, why: &str) {
+    let first_before = Menu::items(&state.shared)[0];
     if state.shared.saved_games == SavedGamesState::Unread {
         state.shared.saved_games = SavedGamesState::Read(Listing::default());
     }
     match &mut state.screen {
         Screen::Waiting(_) => state.screen = Screen::Menu(Menu::new(&state.shared)),
-        Screen::Menu(menu) => menu.games_listed(&state.shared),
+        Screen::Menu(menu) => menu.games_listed(first_before, &state.shared),
         Screen::SavedGames(_) => {}
         Screen::Levels(_)
         | Screen::Statistics(_)
@@ -227,9 +228,10 @@ fn games_listed(state: &mut AppState, listing: Listing) {
     if let Some(damaged) = damaged {
         state.shared.say(StatusMessage::warning(damaged));
     }
+    let first_before = Menu::items(&state.shared)[0];
     state.shared.saved_games = SavedGamesState::Read(listing);
     if let Screen::Menu(menu) = &mut state.screen {
-        menu.games_listed(&state.shared);
+        menu.games_listed(first_before, &state.shared);
     }
 }
 

@@ -84,9 +84,10 @@ impl Menu {
         }
     }
 
-    /// Keeps the selection on an item that is there.
-    pub(crate) fn games_listed(&mut self, shared: &Shared) {
-        if !Menu::items(shared).contains(&self.selected) {
+    /// The saved games are known. A menu that was at its first item stays
+    /// there, whatever that is now.
+    pub(crate) fn games_listed(&mut self, first_before: MenuItem, shared: &Shared) {
+        if self.selected == first_before || !Menu::items(shared).contains(&self.selected) {
             *self = Menu::new(shared);
         }
     }
