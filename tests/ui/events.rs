@@ -213,7 +213,7 @@ fn a_resize_changes_nothing_else() {
 }
 
 #[test]
-fn the_shelf_is_unread_at_first() {
+fn the_saved_games_are_unread_at_first() {
     assert_eq!(default_menu().shared.saved_games, SavedGamesState::Unread);
     assert_eq!(default_menu().shared.continuable(), None);
     assert_eq!(session(&default_game()).tool, Tool::Digit);

@@ -62,7 +62,7 @@ fn watching_starts_a_search_on_the_givens() {
 }
 
 #[test]
-fn speeds_have_notches_and_ends() {
+fn speeds_go_up_and_down_between_two_ends() {
     let mut speed = Speed::SLOWEST;
     let mut rates = vec![speed.steps_a_second()];
     while speed != Speed::FASTEST {
@@ -156,7 +156,7 @@ fn steps_that_arrive_after_a_step_back_keep_their_order() {
 }
 
 #[test]
-fn the_memory_of_the_theatre_is_bounded() {
+fn the_memory_of_a_playback_is_bounded() {
     let steps = states::steps_of(WatchedSearch::Textbook, 500);
     let mut show = playback(&watching()).clone();
     for _ in 0..200 {

@@ -58,7 +58,7 @@ fn draw_all(
         false => inside.x + 1 - u16::from(marks.len() == MOST),
     };
     if terminal.depth == ColourDepth::None {
-        // Without colours a single mark would terminal like a digit.
+        // Without colours a single mark would look like a digit.
         let style = style_on(face.ground, Role::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }

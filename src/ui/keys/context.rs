@@ -123,7 +123,7 @@ contexts! {
         [PAUSED, EVERYWHERE, ALWAYS];
     Playback "while watching"
         "A search, or logic, solves the puzzle before your eyes. Your game waits untouched."
-        [THEATRE, ROOM, EVERYWHERE, ALWAYS];
+        [PLAYBACK, ROOM, EVERYWHERE, ALWAYS];
     Won "after the win"
         "The puzzle is solved. Your moves can still be looked at."
         [WON, ROOM, EVERYWHERE, ALWAYS];

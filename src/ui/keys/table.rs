@@ -327,7 +327,7 @@ bindings! {
         Common(Menu) ['o'] "menu" => "menu";
         Program(Quit) ['q'] "quit; the game is kept" => "quit";
     }
-    THEATRE {
+    PLAYBACK {
         Playback(PlayPause) [' '] "play, pause" => "play";
         Playback(StepForward) ['.' Right] "one step on" => "step";
         Playback(StepBack) [',' Left] "one step back" => "back";

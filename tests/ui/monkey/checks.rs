@@ -245,12 +245,12 @@ fn check_history(game: &Game) {
 }
 
 /// The playback shows what the search did, whatever was stepped through.
-fn check_replay(theatre: &SolverPlayback, world: &World) {
-    let Recording::Search(reel) = &theatre.recording else {
-        return check_path(theatre, world);
+fn check_replay(playback: &SolverPlayback, world: &World) {
+    let Recording::Search(reel) = &playback.recording else {
+        return check_path(playback, world);
     };
-    let mut replay = SearchReplay::new(*theatre.givens());
-    let steps = usize::try_from(theatre.steps()).unwrap();
+    let mut replay = SearchReplay::new(*playback.givens());
+    let steps = usize::try_from(playback.steps()).unwrap();
     for &step in &world.tape[..steps] {
         replay.apply(step);
     }
@@ -258,13 +258,13 @@ fn check_replay(theatre: &SolverPlayback, world: &World) {
 }
 
 /// And what logic did.
-fn check_path(theatre: &SolverPlayback, world: &World) {
-    let Recording::Logic(reel) = &theatre.recording else {
+fn check_path(playback: &SolverPlayback, world: &World) {
+    let Recording::Logic(reel) = &playback.recording else {
         return;
     };
-    let mut replay = DeductionReplay::new(theatre.givens());
-    let steps = usize::try_from(theatre.steps()).unwrap();
-    let ended = usize::from(theatre.ending().is_some());
+    let mut replay = DeductionReplay::new(playback.givens());
+    let steps = usize::try_from(playback.steps()).unwrap();
+    let ended = usize::from(playback.ending().is_some());
     for step in &world.path[..steps + ended] {
         replay.apply(step);
     }
@@ -272,7 +272,7 @@ fn check_path(theatre: &SolverPlayback, world: &World) {
 }
 
 /// The game below a playback stays as it was.
-pub fn check_theatre(before: &AppState, after: &AppState) {
+pub fn check_playback(before: &AppState, after: &AppState) {
     if (before.is_watching() || after.is_watching())
         && let (Some(before), Some(after)) = (before.game(), after.game())
     {

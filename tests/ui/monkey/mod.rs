@@ -5,7 +5,7 @@ mod checks;
 mod world;
 
 use checks::{
-    check_always, check_now_and_then, check_saving, check_study, check_theatre, check_wins,
+    check_always, check_now_and_then, check_playback, check_saving, check_study, check_wins,
 };
 use ninefold::ui::StorageEffect;
 use world::World;
@@ -63,7 +63,7 @@ fn run(seed: u64, count: usize) -> Seen {
         let before = state.clone();
         let (after, effects) = update(state, message.clone());
         check_saving(&before, &message, &after, &effects);
-        check_theatre(&before, &after);
+        check_playback(&before, &after);
         check_wins(&before, &after, &mut world);
         check_study(&before, &after);
         state = after;

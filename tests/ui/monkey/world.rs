@@ -240,7 +240,7 @@ impl World {
         if let Some(key) = self.thinking_key(state) {
             return key;
         }
-        // The theatre is left by three keys: without patience nothing is seen.
+        // The playback is left by three keys: without patience nothing is seen.
         if state.is_watching() && self.rng.below(20) != 0 {
             return match self.rng.below(9) {
                 0 => Key::Tab,

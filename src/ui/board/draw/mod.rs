@@ -160,7 +160,7 @@ fn corner(inside: Rect) -> (u16, u16) {
 }
 
 /// Without colour the cursor, the cell a hint fills, the cells it rests on and
-/// those that are selected would terminal alike: brackets tell them apart.
+/// those that are selected would look alike without brackets.
 fn brackets_of(face: &CellView, terminal: TerminalProfile) -> Brackets {
     match (terminal.depth, face.ground) {
         (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,

@@ -1,4 +1,4 @@
-//! Without a colour no two things a player should tell apart terminal the same.
+//! Without a colour no two things that a player should tell apart look the same.
 
 use crate::ui::board::draw::*;
 use crate::ui::board::layout::Layout;

@@ -59,7 +59,7 @@ fn another_game(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[new-game]: a new game")
 }
 
-/// How to terminal at the moves again.
+/// How to look at the moves again.
 fn study(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[undo], [history]: study it")
 }

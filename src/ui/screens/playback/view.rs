@@ -117,7 +117,7 @@ fn state_of(playback: &SolverPlayback) -> String {
 }
 
 fn speed_of(playback: &SolverPlayback) -> String {
-    let (notch, notches) = playback.speed.notch();
+    let (rank, ranks) = playback.speed.rank();
     let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
         (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
             format!(
@@ -130,7 +130,7 @@ fn speed_of(playback: &SolverPlayback) -> String {
         (_, Some(rate)) => format!("{} steps/s", text::thousands(rate as u64)),
         (_, None) => "no limit".to_owned(),
     };
-    format!("Speed {notch}/{notches}: {rate}")
+    format!("Speed {rank}/{ranks}: {rate}")
 }
 
 /// Below a search without a panel.
