@@ -40,7 +40,7 @@ pub enum Screen {
     /// Which technique to practise.
     Techniques(techniques::Techniques),
     /// Typing in a puzzle.
-    PuzzleEntry(puzzle_entry::PuzzleEntry),
+    PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
     /// Something is on its way.
     Waiting(waiting::Waiting),
     /// A game, being played or won.

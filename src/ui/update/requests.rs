@@ -12,7 +12,6 @@ use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::palette::Palette;
 use crate::ui::screens::playback::SolverPlayback;
-use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::SettingsScreen;
 use crate::ui::screens::settings::quick_settings;
@@ -37,7 +36,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Techniques(selected) => open(state, Screen::Techniques(Techniques::new(selected))),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
-        Request::PuzzleEntry => open(state, Screen::PuzzleEntry(PuzzleEntry::default())),
+        Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::Load(id) => load(state, id),
         Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
             WorkEffect::Generate(run, level, None).into()
