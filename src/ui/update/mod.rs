@@ -4,21 +4,21 @@
 mod common;
 mod count_games;
 mod events;
+mod program_actions;
 mod requests;
 mod save_fingerprint;
 mod transient;
 
 use crate::game::GameId;
-use crate::ui::keys::{Action, CommonAction, Key, ProgramAction};
+use crate::ui::keys::{Action, CommonAction, Key};
 use crate::ui::screens::Screen;
-use crate::ui::screens::settings::quick_settings;
 use crate::ui::session::ChordKey;
 use crate::ui::{
     AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
-    TerminalEffect, WorkEffect,
+    WorkEffect,
 };
-use common::{close_layer, leave, on_board, save, with_save};
-use requests::{carry_out, open_help, open_palette, toggle_settings};
+use common::{close_layer, on_board, save};
+use requests::carry_out;
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
 
@@ -181,29 +181,13 @@ fn leave_chain(state: &mut AppState) {
 /// Carries out what the player wants, wherever it means something.
 fn act(state: &mut AppState, action: Action) -> Vec<Effect> {
     match action {
-        Action::Program(action) => act_for_program(state, action),
+        Action::Program(action) => program_actions::carry_out(state, action),
         Action::Common(_)
         | Action::Board(_)
         | Action::Game(_)
         | Action::Entry(_)
         | Action::History(_)
         | Action::Playback(_) => act_on_top(state, action),
-    }
-}
-
-fn act_for_program(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
-    match action {
-        ProgramAction::Quit => leave(state),
-        ProgramAction::Suspend => with_save(state, TerminalEffect::Suspend),
-        ProgramAction::Redraw => vec![TerminalEffect::Redraw.into()],
-        ProgramAction::Help => open_help(state),
-        ProgramAction::Palette => open_palette(state),
-        ProgramAction::Settings => toggle_settings(state),
-        ProgramAction::BoardSize => quick_settings::next_board_size(&mut state.shared),
-        ProgramAction::MouseCapture => {
-            let context = state.context();
-            quick_settings::toggle_mouse(context, &mut state.shared)
-        }
     }
 }
 

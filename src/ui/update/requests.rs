@@ -1,19 +1,16 @@
 //! What screens ask for: opening other screens, and what concerns the game
 //! beneath them.
 
-use super::common::{close_layer, leave, on_board, open_layer, with_save};
+use super::common::{leave, on_board, open_layer, with_save};
 use crate::game::Game;
 use crate::game::GameId;
 use crate::logic::Technique;
 use crate::ui::screens::choice::Choice;
-use crate::ui::screens::help::HelpPage;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
-use crate::ui::screens::palette::Palette;
 use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::saved_games::SavedGames;
-use crate::ui::screens::settings::SettingsScreen;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::steps::StepList;
@@ -196,35 +193,4 @@ fn lowered(name: &str) -> String {
     let mut characters = name.chars();
     let first = characters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(characters).collect()
-}
-
-/// Help for what is open; help itself is closed again.
-pub(super) fn open_help(state: &mut AppState) -> Vec<Effect> {
-    if let Some(Layer::Help(_)) = state.layers.last() {
-        return close_layer(state);
-    }
-    let page = HelpPage::new(state.context());
-    open_layer(state, Layer::Help(page))
-}
-
-/// The commands for what is open; they take the place of help, and are closed
-/// by the key that opened them.
-pub(super) fn open_palette(state: &mut AppState) -> Vec<Effect> {
-    if let Some(Layer::Palette(_)) = state.layers.last() {
-        return close_layer(state);
-    }
-    state.layers.pop_if(|layer| matches!(layer, Layer::Help(_)));
-    // They may have been beneath the help already.
-    if let Some(Layer::Palette(_)) = state.layers.last() {
-        return Vec::new();
-    }
-    let palette = Palette::new(state.context());
-    open_layer(state, Layer::Palette(palette))
-}
-
-pub(super) fn toggle_settings(state: &mut AppState) -> Vec<Effect> {
-    if let Some(Layer::Settings(_)) = state.layers.last() {
-        return close_layer(state);
-    }
-    open_layer(state, Layer::Settings(SettingsScreen::default()))
 }
