@@ -167,9 +167,10 @@ struct Tape(Vec<SearchStep>, usize);
 impl SearchObserver for Tape {
     fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
         self.0.push(step);
-        match self.0.len() < self.1 {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if self.0.len() < self.1 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     }
 }

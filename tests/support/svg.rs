@@ -89,17 +89,20 @@ fn stretch(
         symbol,
         *look,
     );
-    match until - from >= total {
-        _ if drawn.is_empty() => {}
-        true => body.push_str(&drawn),
-        false => writeln!(
-            body,
-            "<g visibility=\"hidden\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"hidden;visible;hidden\" keyTimes=\"0;{:.4};{:.4}\"/>{drawn}</g>",
-            from / total,
-            until / total
-        )
-        .unwrap(),
+    if drawn.is_empty() {
+        return;
     }
+    if until - from >= total {
+        body.push_str(&drawn);
+        return;
+    }
+    writeln!(
+        body,
+        "<g visibility=\"hidden\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"hidden;visible;hidden\" keyTimes=\"0;{:.4};{:.4}\"/>{drawn}</g>",
+        from / total,
+        until / total
+    )
+    .unwrap();
 }
 
 fn size(screen: &Screen) -> (usize, usize) {

@@ -76,9 +76,10 @@ fn each_press_before_the_answer_counts() {
         assert_eq!(effects.len(), 1, "{text}: it is looked for once");
         let (state, effects) = update(state, found);
         only_save(&effects);
-        let slowly = match text.contains('T') {
-            true => press(default_game(), "T"),
-            false => press(default_game(), text),
+        let slowly = if text.contains('T') {
+            press(default_game(), "T")
+        } else {
+            press(default_game(), text)
         };
         assert_eq!(session(&state), session(&slowly), "{text}");
         assert_eq!(status(&state), status(&slowly), "{text}");

@@ -142,8 +142,5 @@ pub(crate) fn mark_fault(face: &mut CellView) {
 }
 
 pub(crate) fn fault(marked: bool) -> Fault {
-    match marked {
-        true => Fault::Marked,
-        false => Fault::None,
-    }
+    if marked { Fault::Marked } else { Fault::None }
 }

@@ -53,9 +53,10 @@ fn draw_all(
     face: &CellView,
     terminal: TerminalProfile,
 ) {
-    let from = match usize::from(inside.width) > MOST {
-        true => inside.x + 1,
-        false => inside.x + 1 - u16::from(marks.len() == MOST),
+    let from = if usize::from(inside.width) > MOST {
+        inside.x + 1
+    } else {
+        inside.x + 1 - u16::from(marks.len() == MOST)
     };
     if terminal.depth == ColourDepth::None {
         // Without colours a single mark would look like a digit.

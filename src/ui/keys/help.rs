@@ -39,9 +39,10 @@ impl HelpLine {
     /// As rows: in a narrow place, or for many keys, one below the other.
     fn rows(self, columns: usize) -> Vec<HelpRow> {
         let beside = HelpLine::KEYS_WIDTH + 1 + HelpLine::SAYS_WIDTH;
-        match columns >= beside && self.keys.chars().count() <= HelpLine::KEYS_WIDTH {
-            true => vec![HelpRow::Line(self)],
-            false => vec![HelpRow::Keys(self.keys), HelpRow::Says(self.says)],
+        if columns >= beside && self.keys.chars().count() <= HelpLine::KEYS_WIDTH {
+            vec![HelpRow::Line(self)]
+        } else {
+            vec![HelpRow::Keys(self.keys), HelpRow::Says(self.says)]
         }
     }
 }

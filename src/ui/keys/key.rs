@@ -99,9 +99,10 @@ impl FromStr for Key {
     fn from_str(text: &str) -> Result<Key, BadKey> {
         let mut characters = text.chars();
         if let (Some(only), None) = (characters.next(), characters.next()) {
-            return match is_seen(only) {
-                true => Ok(Key::Char(only)),
-                false => Err(BadKey::Unknown),
+            return if is_seen(only) {
+                Ok(Key::Char(only))
+            } else {
+                Err(BadKey::Unknown)
             };
         }
         match text.get(..5) {

@@ -132,10 +132,7 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
         .copied()
         .filter(|key| !is_character(key))
         .collect();
-    match others.is_empty() {
-        true => usual,
-        false => others,
-    }
+    if others.is_empty() { usual } else { others }
 }
 
 /// Whether a key that both have means the first of two actions rather than the

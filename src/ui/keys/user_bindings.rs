@@ -67,9 +67,10 @@ fn read((name, words): (&String, &KeyNames)) -> Result<UserBinding, KeymapError>
         .map(|key| usable(action, key))
         .collect();
     let keys = keys?;
-    match keys.is_empty() && NEEDED.contains(&action) {
-        true => Err(KeymapError::Keyless(action)),
-        false => Ok((action, keys)),
+    if keys.is_empty() && NEEDED.contains(&action) {
+        Err(KeymapError::Keyless(action))
+    } else {
+        Ok((action, keys))
     }
 }
 

@@ -27,9 +27,10 @@ pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Styl
 /// round than what surrounds it.
 fn laid_on(ground: Style, own: Style, role: Role) -> Style {
     let both = own.patch(ground);
-    let add_modifier = match is_mark(role) {
-        true => own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED),
-        false => both.add_modifier,
+    let add_modifier = if is_mark(role) {
+        own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED)
+    } else {
+        both.add_modifier
     };
     Style {
         add_modifier,

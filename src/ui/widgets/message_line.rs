@@ -21,9 +21,10 @@ pub(crate) fn draw(
         draw_key_bar(&mut canvas.part(area), view);
     }
     if let Some((text, role)) = texts::message(view).or(otherwise) {
-        let rows = match texts::message_stands(view) {
-            true => layout.message,
-            false => room_for(&text, layout),
+        let rows = if texts::message_stands(view) {
+            layout.message
+        } else {
+            room_for(&text, layout)
         };
         write(&mut canvas.part(rows), &text, role, view);
     }
@@ -62,9 +63,10 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
     };
     draw_key_bar(&mut canvas.part(keys), view);
     if let Some((text, role)) = texts::message(view) {
-        let most = match texts::message_stands(view) {
-            true => 1,
-            false => free.height.max(1),
+        let most = if texts::message_stands(view) {
+            1
+        } else {
+            free.height.max(1)
         };
         let wanted = (wrap(&text, free.width).len() as u16).clamp(1, most);
         let lines = wanted.max(2.min(free.height));

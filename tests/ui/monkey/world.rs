@@ -322,9 +322,10 @@ fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
     let mut steps = Vec::new();
     search.run(givens, &mut |step| {
         steps.push(step);
-        match steps.len() < 20_000 {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
+        if steps.len() < 20_000 {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
         }
     });
     steps

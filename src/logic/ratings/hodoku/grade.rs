@@ -33,7 +33,7 @@ pub struct HodokuGrade {
 /// ```
 /// use ninefold::logic::Level;
 /// use ninefold::logic::ratings::hodoku::grade;
-/// use ninefold::solve::{Outcome, solve};
+/// use ninefold::solve::{SolveOutcome, solve};
 ///
 /// let puzzle =
 ///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."

@@ -92,14 +92,15 @@ fn seen(
     [bold, dim, italic, under, reverse]: [bool; 5],
 ) -> Seen {
     let symbol = if symbol.is_empty() { " " } else { symbol };
-    match symbol == " " && !under && !reverse {
-        true => (" ".into(), back, [false; 5], Color::Reset),
-        false => (
+    if symbol == " " && !under && !reverse {
+        (" ".into(), back, [false; 5], Color::Reset)
+    } else {
+        (
             symbol.into(),
             back,
             [bold, dim, italic, under, reverse],
             front,
-        ),
+        )
     }
 }
 

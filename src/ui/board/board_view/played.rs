@@ -55,18 +55,21 @@ impl<'a> Played<'a> {
         };
         let is_picked = self.session.selection.cells.contains(cell);
         CellView {
-            ground: match is_picked {
-                true => Some(Role::Picked),
-                false => self.shaded.contains(cell).then_some(Role::Shaded),
+            ground: if is_picked {
+                Some(Role::Picked)
+            } else {
+                self.shaded.contains(cell).then_some(Role::Shaded)
             },
-            extent: match is_picked {
-                true => Extent::Whole,
-                false => Extent::Band,
+            extent: if is_picked {
+                Extent::Whole
+            } else {
+                Extent::Band
             },
             // The cursor's ground hides that its cell is selected too.
-            brackets: match is_picked && cell == self.session.cursor {
-                true => Brackets::Beside,
-                false => Brackets::None,
+            brackets: if is_picked && cell == self.session.cursor {
+                Brackets::Beside
+            } else {
+                Brackets::None
             },
             ..inside
         }
@@ -98,9 +101,10 @@ impl<'a> Played<'a> {
         }
         let impossible = self.impossible_marks(cell);
         digits.iter().fold(face, |face, digit| {
-            let role = match impossible.contains(digit) {
-                true => Role::Impossible,
-                false => self.mark(cell, digit),
+            let role = if impossible.contains(digit) {
+                Role::Impossible
+            } else {
+                self.mark(cell, digit)
             };
             face.with_role(digit, role)
         })

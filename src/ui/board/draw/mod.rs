@@ -130,10 +130,12 @@ fn draw_swatch(
     terminal: TerminalProfile,
 ) {
     let is_covered = face.ground.is_some_and(covers_colours);
-    let letter = match letters_colours(terminal) {
-        true => colour.letter(),
-        false if is_covered => ' ',
-        false => return,
+    let letter = if letters_colours(terminal) {
+        colour.letter()
+    } else if is_covered {
+        ' '
+    } else {
+        return;
     };
     let (x, y) = match inside.height {
         // The third mark of a cell of one row stands in the corner.
@@ -190,12 +192,13 @@ fn draw_brackets_beside(
         _ => Role::Text,
     };
     let style = style(role, terminal);
-    let (left, right) = match place.size.has_marks() {
-        true => (inside.x - 1, Some(inside.right())),
-        false => (
+    let (left, right) = if place.size.has_marks() {
+        (inside.x - 1, Some(inside.right()))
+    } else {
+        (
             inside.x,
             is_free_at_the_right(face).then_some(inside.right() - 1),
-        ),
+        )
     };
     let (_, middle) = middle(inside);
     // With colours the ground tells the most; every row more costs bytes.

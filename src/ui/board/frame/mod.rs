@@ -83,9 +83,10 @@ fn bars(borders: Borders) -> [char; 2] {
 
 fn bar(column: usize, borders: Borders) -> char {
     let [of_box, of_cell] = bars(borders);
-    match column.is_multiple_of(3) {
-        true => of_box,
-        false => of_cell,
+    if column.is_multiple_of(3) {
+        of_box
+    } else {
+        of_cell
     }
 }
 

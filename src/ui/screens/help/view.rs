@@ -50,9 +50,10 @@ fn help_row(column: &mut LineWriter<'_, '_>, row: &HelpRow) {
 
 /// Which of the rows are on show, if not all are.
 fn rows_shown(first: usize, visible: usize, count: usize) -> String {
-    match visible < count {
-        true => format!("{}-{} of {count}", first + 1, first + visible),
-        false => String::new(),
+    if visible < count {
+        format!("{}-{} of {count}", first + 1, first + visible)
+    } else {
+        String::new()
     }
 }
 

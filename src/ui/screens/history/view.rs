@@ -280,9 +280,10 @@ impl Scroll {
         let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
         // Without room the node alone tells.
         let whole = format!("{text}{}", signs_of_line(game, history, node));
-        match whole.chars().count() <= room {
-            true => whole,
-            false => text,
+        if whole.chars().count() <= room {
+            whole
+        } else {
+            text
         }
     }
 
@@ -296,10 +297,7 @@ impl Scroll {
         let signs = signs(game, history, node);
         let text = format!(" {number:>2} {name} ({depth}) {}", signs.join(", "));
         let selected = at == history.selected();
-        let role = match selected {
-            true => Role::Selected,
-            false => Role::Text,
-        };
+        let role = if selected { Role::Selected } else { Role::Text };
         vec![(padded(&text, self.width, selected), role)]
     }
 }
@@ -338,8 +336,9 @@ fn node(glyphs: Glyphs, game: &Game, history: &HistoryScreen, node: HistoryNodeI
 
 /// The line under the cursor is lit to its end.
 fn padded(text: &str, room: usize, selected: bool) -> String {
-    match selected {
-        true => format!("{text:<room$}"),
-        false => text.to_owned(),
+    if selected {
+        format!("{text:<room$}")
+    } else {
+        text.to_owned()
     }
 }

@@ -60,8 +60,9 @@ fn of_practice(
 /// What the player is to do.
 fn task(practice: &Practice) -> &'static str {
     let places = |answer: &Deduction| !answer.placements.is_empty();
-    match practice.exercise.answers.iter().any(places) {
-        true => "The next step is one. Find it, and write its digit.",
-        false => "The next step is one. Find it, and remove the marks it rules out.",
+    if practice.exercise.answers.iter().any(places) {
+        "The next step is one. Find it, and write its digit."
+    } else {
+        "The next step is one. Find it, and remove the marks it rules out."
     }
 }

@@ -36,9 +36,10 @@ impl Verdict {
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {
                 let found = count(&grid, MOST_COUNTED);
-                let counted = match found < MOST_COUNTED {
-                    true => Counted::All,
-                    false => Counted::AtLeast,
+                let counted = if found < MOST_COUNTED {
+                    Counted::All
+                } else {
+                    Counted::AtLeast
                 };
                 Verdict::Several(found, counted, two)
             }

@@ -28,9 +28,10 @@ impl SavedGames {
 /// A saved game: where the window is narrow, the day is enough.
 fn line(game: &Summary, width: u16) -> String {
     let date = text::date(game.saved_at);
-    let when = match width < list::WIDTH {
-        true => date.split(' ').next().unwrap_or_default(),
-        false => &date,
+    let when = if width < list::WIDTH {
+        date.split(' ').next().unwrap_or_default()
+    } else {
+        &date
     };
     format!("{:<26}{when}", text::summary(game))
 }

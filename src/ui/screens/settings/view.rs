@@ -38,9 +38,10 @@ struct List {
 fn list(window: Rect, selected: SettingItem) -> List {
     let room = window.height.saturating_sub(SAID + 2);
     let airy = rows(Some(Row::Gap));
-    let rows = match airy.len() <= usize::from(room) {
-        true => airy,
-        false => rows(None),
+    let rows = if airy.len() <= usize::from(room) {
+        airy
+    } else {
+        rows(None)
     };
     let shown = (rows.len() as u16).min(room);
     let at = rows.iter().position(|&row| row == Row::Item(selected));
@@ -65,9 +66,10 @@ fn rows(between: Option<Row>) -> Vec<Row> {
 
 fn place(window: Rect, shown: u16) -> Rect {
     let middle = centred(window, WIDTH, shown + SAID + 2);
-    let x = match window.width >= ROOM_BESIDE {
-        true => window.right().saturating_sub(middle.width),
-        false => middle.x,
+    let x = if window.width >= ROOM_BESIDE {
+        window.right().saturating_sub(middle.width)
+    } else {
+        middle.x
     };
     Rect { x, ..middle }
 }
@@ -130,8 +132,9 @@ impl SettingsScreen {
 }
 
 fn title(list: &List) -> String {
-    match list.rows.len() > usize::from(list.shown) {
-        true => " Settings (scrolls) ".to_owned(),
-        false => " Settings ".to_owned(),
+    if list.rows.len() > usize::from(list.shown) {
+        " Settings (scrolls) ".to_owned()
+    } else {
+        " Settings ".to_owned()
     }
 }

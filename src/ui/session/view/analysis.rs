@@ -71,9 +71,10 @@ pub fn standing_message(
         }
         Since::BeforeIt => format!("It could not be before either: {contradiction}."),
     };
-    let text = match long.chars().count() <= usize::from(width) {
-        true => long,
-        false => format!("It cannot be: {}.", shortly(&contradiction)),
+    let text = if long.chars().count() <= usize::from(width) {
+        long
+    } else {
+        format!("It cannot be: {}.", shortly(&contradiction))
     };
     Some((text, Role::Warning))
 }

@@ -121,9 +121,10 @@ fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &View
     let area = view.layout.board.area;
     let width = canvas.area().width.min(60).max(area.width);
     let rows = (hint_text::rows(&paragraphs, width - 4) + 2).min(area.height / 2 + 2);
-    let y = match marked_half_is_low(session) {
-        true => area.y,
-        false => area.bottom().saturating_sub(rows),
+    let y = if marked_half_is_low(session) {
+        area.y
+    } else {
+        area.bottom().saturating_sub(rows)
     };
     let x = area.x.saturating_sub((width - area.width) / 2);
     popup::boxed(canvas, Rect::new(x, y, width, rows), terminal, |inside| {

@@ -164,8 +164,9 @@ fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
         "{}{rest}",
         standing.unwrap_or_else(|| level_and_moves(session))
     );
-    match full.trim_end().chars().count() <= usize::from(width) {
-        true => full,
-        false => format!("{}{rest}", session.game.puzzle.level),
+    if full.trim_end().chars().count() <= usize::from(width) {
+        full
+    } else {
+        format!("{}{rest}", session.game.puzzle.level)
     }
 }

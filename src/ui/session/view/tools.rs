@@ -30,9 +30,10 @@ const TOOL_WIDTH: usize = 3;
 /// one takes it in hand.
 pub fn current_tool(column: &mut LineWriter<'_, '_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
-        let role = match each == tool {
-            true => Role::Selected,
-            false => Role::Faint,
+        let role = if each == tool {
+            Role::Selected
+        } else {
+            Role::Faint
         };
         (format!(" {} ", key_of(each, keys)), role)
     };
@@ -137,9 +138,10 @@ fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
 
 /// The key of a colour, and its letter where letters tell colours.
 fn sign(colour: Colour, terminal: TerminalProfile) -> String {
-    match letters_colours(terminal) {
-        true => format!("{}{}", colour.key(), colour.letter()),
-        false => colour.key().to_string(),
+    if letters_colours(terminal) {
+        format!("{}{}", colour.key(), colour.letter())
+    } else {
+        colour.key().to_string()
     }
 }
 

@@ -194,9 +194,10 @@ type Light = [f64; 3];
 fn light_of((red, green, blue): (u8, u8, u8)) -> Light {
     [red, green, blue].map(|channel| {
         let share = f64::from(channel) / 255.0;
-        match share <= 0.040_45 {
-            true => share / 12.92,
-            false => ((share + 0.055) / 1.055).powf(2.4),
+        if share <= 0.040_45 {
+            share / 12.92
+        } else {
+            ((share + 0.055) / 1.055).powf(2.4)
         }
     })
 }
@@ -327,9 +328,12 @@ fn lab(light: Light) -> Light {
         [0.019_334, 0.119_192, 0.950_304],
     ];
     let [x, y, z] = product(&TO_XYZ, light);
-    let bent = |share: f64| match share > 216.0 / 24_389.0 {
-        true => share.cbrt(),
-        false => (24_389.0 / 27.0 * share + 16.0) / 116.0,
+    let bent = |share: f64| {
+        if share > 216.0 / 24_389.0 {
+            share.cbrt()
+        } else {
+            (24_389.0 / 27.0 * share + 16.0) / 116.0
+        }
     };
     let (x, y, z) = (bent(x / 0.950_47), bent(y), bent(z / 1.088_83));
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
