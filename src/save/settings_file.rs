@@ -73,35 +73,25 @@ fn unknown_word(given: &Value, known: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::AutoPrune;
     use crate::settings::{
-        AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyNames,
-        KeyPreset, KeySettings, Mouse, Theme,
+        Clock, CycleDirection, HouseShading, KeyNames, KeyPreset, KeySettings, SettingItem, Theme,
     };
 
     fn sealed(body: &str) -> Result<Settings, FileError> {
         Settings::decode(&envelope::seal(Version::One, body))
     }
 
+    /// No setting has more values than there are themes.
     #[test]
-    fn settings_come_back() {
-        let chosen = Settings {
-            clock: Clock::Hidden,
-            auto_prune: AutoPrune::Off,
-            houses: HouseShading::On,
-            mouse: Mouse::Off,
-            highlighting: HighlightMode::Quiet,
-            theme: Theme::ColourBlind,
-            errors: Errors::Solution,
-            borders: Borders::Double,
-            board: BoardChoice::Compact,
-            animation: AnimationMode::Off,
-            keys: KeySettings {
-                preset: KeyPreset::Vim,
-                bind: [("undo".to_owned(), KeyNames::One("u".to_owned()))].into(),
-            },
-        };
-        assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen));
+    fn every_value_of_every_setting_comes_back() {
+        let mut chosen = Settings::default();
+        chosen.keys.bind = [("undo".to_owned(), KeyNames::One("u".to_owned()))].into();
+        for _ in Theme::ALL {
+            for item in SettingItem::ALL {
+                chosen = item.cycled(chosen, CycleDirection::Forward);
+                assert_eq!(Settings::decode(&chosen.encode()), Ok(chosen.clone()));
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,51 @@
-//! The values of the settings. The order of the variants is the order in which
-//! the settings screen offers them.
+//! The settings and the type of each. The order of the variants is the order in
+//! which the settings screen offers them.
 
+use super::{KeySettings, known_or_default};
+use crate::game::AutoPrune;
 use serde::{Deserialize, Serialize};
+
+/// Every setting. A field that a file does not name has its default.
+///
+/// ```
+/// use ninefold::settings::{CycleDirection, SettingItem, Settings, Theme};
+///
+/// let settings = Settings::default();
+/// assert_eq!(settings.theme, Theme::Dark);
+///
+/// let next = SettingItem::Theme.cycled(settings, CycleDirection::Forward);
+/// assert_eq!(next.theme, Theme::Light);
+/// assert_eq!(SettingItem::Theme.value(&next).name, "light");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Whether the time played is shown.
+    pub clock: Clock,
+    /// Whether entering a digit removes its pencil marks from the peers.
+    #[serde(rename = "pruning")]
+    pub auto_prune: AutoPrune,
+    /// Whether the cursor's row, column and box are shaded.
+    pub houses: HouseShading,
+    /// Whether mouse events are reported to the program.
+    pub mouse: Mouse,
+    /// How much is highlighted as the cursor moves.
+    pub highlighting: HighlightMode,
+    /// The colours. An unknown theme, perhaps of a later version, reads as the
+    /// default: colours are no reason to call the file damaged.
+    #[serde(deserialize_with = "known_or_default")]
+    pub theme: Theme,
+    /// Which wrong digits are marked.
+    pub errors: Errors,
+    /// How the lines of the board are drawn.
+    pub borders: Borders,
+    /// The size of the board.
+    pub board: BoardChoice,
+    /// Whether finished houses, digits and games are animated.
+    pub animation: AnimationMode,
+    /// The keys.
+    pub keys: KeySettings,
+}
 
 /// Which wrong digits are marked as they are entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
