@@ -64,7 +64,7 @@ fn is_toned_on_paint(role: Role) -> bool {
 
 fn surface_of(ground: Role) -> Surface {
     match ground {
-        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Block,
+        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Fill,
         Role::Shaded => Surface::Shade,
         _ => Surface::Open,
     }

@@ -25,7 +25,7 @@ impl ColourByDepth {
 
 /// A ground of its own, and what is written on it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Block {
+pub(crate) struct Fill {
     pub(crate) front: ColourByDepth,
     pub(crate) back: ColourByDepth,
 }
@@ -39,8 +39,8 @@ pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> ColourByDepth {
     }
 }
 
-pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Block {
-    Block { front, back }
+pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Fill {
+    Fill { front, back }
 }
 
 pub(crate) const BLACK: ColourByDepth = hue(0x00_00_00, 16, Color::Black);

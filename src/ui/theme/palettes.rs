@@ -2,7 +2,7 @@
 
 use crate::settings::Theme;
 use crate::ui::terminal_profile::ColourDepth;
-use crate::ui::theme::colours::{BLACK, Block, ColourByDepth, hue, on};
+use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, hue, on};
 use crate::ui::theme::surface::Surface;
 use crate::ui::theme::swatches;
 use crate::ui::theme::swatches::CellColour;
@@ -24,20 +24,20 @@ impl TextColours {
         match surface {
             Surface::Open => self.open,
             Surface::Shade => self.shade,
-            Surface::Block => self.block,
+            Surface::Fill => self.block,
         }
     }
 }
 
 /// What the whole screen stands on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Sheet {
+pub(crate) enum ScreenBackground {
     /// The terminal's own background, which should be dark.
     Dark,
     /// The terminal's own background, which should be light.
     Light,
     /// The theme's own.
-    Painted(Block),
+    Painted(Fill),
 }
 
 /// A theme's colours, by what they mean.
@@ -45,13 +45,13 @@ pub(crate) enum Sheet {
 pub(crate) struct Palette {
     /// The most colours it asks for.
     pub(crate) finest: ColourDepth,
-    pub(crate) sheet: Sheet,
+    pub(crate) sheet: ScreenBackground,
     /// Lines, marks.
     pub(crate) faint: ColourByDepth,
-    pub(crate) cursor: Block,
-    pub(crate) shaded: Block,
+    pub(crate) cursor: Fill,
+    pub(crate) shaded: Fill,
     /// The selected cells.
-    pub(crate) picked: Block,
+    pub(crate) picked: Fill,
     /// The player's colours for cells.
     pub(crate) swatches: &'static [CellColour; 9],
     /// Corner marks.
@@ -59,14 +59,14 @@ pub(crate) struct Palette {
     /// Centre marks.
     pub(crate) centre: TextColours,
     /// Where a hint says to look.
-    pub(crate) focus: Block,
+    pub(crate) focus: Fill,
     /// What holds, and what fits.
-    pub(crate) right_block: Block,
+    pub(crate) right_block: Fill,
     pub(crate) right: TextColours,
     /// What has to differ from it: the second colour of two.
-    pub(crate) second_block: Block,
+    pub(crate) second_block: Fill,
     pub(crate) second: TextColours,
-    pub(crate) sets: [Block; 4],
+    pub(crate) sets: [Fill; 4],
     /// The player's digits, titles.
     pub(crate) yours: TextColours,
     /// What goes, and what is wrong.
@@ -102,7 +102,7 @@ const GREEN: ColourByDepth = hue(0x2e_9e_4f, 35, Color::Green);
 const VIOLET: ColourByDepth = hue(0xa7_7b_f0, 141, Color::Magenta);
 const AMBER: ColourByDepth = hue(0xd7_87_00, 172, Color::Yellow);
 
-const PASTELS: [Block; 4] = [
+const PASTELS: [Fill; 4] = [
     on(hue(0xaf_d7_af, 151, Color::Cyan), BLACK),
     on(hue(0xd7_af_d7, 182, Color::Magenta), BLACK),
     on(hue(0xaf_d7_ff, 153, Color::Gray), BLACK),
@@ -112,7 +112,7 @@ const PASTELS: [Block; 4] = [
 /// For a dark terminal: the usual one.
 const DARK: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: Sheet::Dark,
+    sheet: ScreenBackground::Dark,
     faint: hue(0x8a_8a_8a, 245, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
@@ -165,7 +165,7 @@ const TERMINAL: Palette = Palette {
 /// shaded house.
 const LIGHT: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: Sheet::Light,
+    sheet: ScreenBackground::Light,
     faint: hue(0x69_69_69, 241, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0xda_da_da, 253, Color::Gray), BLACK),
@@ -212,7 +212,7 @@ const LIGHT: Palette = Palette {
 /// As loud as can be, on a black of its own.
 const CONTRAST: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: Sheet::Painted(on(BLACK, WHITE)),
+    sheet: ScreenBackground::Painted(on(BLACK, WHITE)),
     faint: hue(0xc8_c8_c8, 251, Color::Gray),
     cursor: on(
         hue(0xff_ff_00, 11, Color::LightYellow),

@@ -2,8 +2,8 @@
 
 use crate::game::Colour;
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
-use crate::ui::theme::colours::{Block, ColourByDepth};
-use crate::ui::theme::palettes::{self, Palette, Sheet, TextColours};
+use crate::ui::theme::colours::{ColourByDepth, Fill};
+use crate::ui::theme::palettes::{self, Palette, ScreenBackground, TextColours};
 use crate::ui::theme::role::{Kinds, Role};
 use crate::ui::theme::surface::Surface;
 use ratatui::buffer::Buffer;
@@ -50,7 +50,7 @@ pub fn letters_colours(look: TerminalProfile) -> bool {
 /// was left to the terminal's colours gets those of the sheet.
 pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
     let palette = palettes::of(look.theme);
-    let Sheet::Painted(Block { front, back }) = palette.sheet else {
+    let ScreenBackground::Painted(Fill { front, back }) = palette.sheet else {
         return;
     };
     let depth = look.depth.min(palette.finest);
@@ -102,7 +102,7 @@ fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
     }
 }
 
-fn block(Block { front, back }: Block, modifier: Modifier) -> Paint {
+fn block(Fill { front, back }: Fill, modifier: Modifier) -> Paint {
     Paint(Some(front), Some(back), modifier)
 }
 

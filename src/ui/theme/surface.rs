@@ -8,5 +8,5 @@ pub(crate) enum Surface {
     /// A shaded house.
     Shade,
     /// A cell of a hint, in a colour of its own.
-    Block,
+    Fill,
 }

@@ -2,7 +2,7 @@
 //! digit can be read on. With sixteen colours to choose from they are the
 //! terminal's own, and letters tell them apart.
 
-use crate::ui::theme::colours::{BLACK, Block, ColourByDepth, hue, on};
+use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, hue, on};
 use ratatui::style::Color;
 
 /// A colour for cells.
@@ -10,7 +10,7 @@ use ratatui::style::Color;
 pub(crate) struct CellColour {
     /// What it is called, in five letters.
     pub(crate) name: &'static str,
-    pub(crate) block: Block,
+    pub(crate) block: Fill,
 }
 
 const fn swatch(name: &'static str, back: ColourByDepth) -> CellColour {

@@ -27,7 +27,7 @@ use transient::{EventKind, PriorState};
 pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
-    let before = Before::new(&state, &message);
+    let before = BeforeMessage::new(&state, &message);
     let mut effects = react(&mut state, message);
     before.quiet_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
@@ -40,7 +40,7 @@ pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) 
 }
 
 /// What must be known of the state before a message, to see what it changed.
-struct Before {
+struct BeforeMessage {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
     playing: Option<GameId>,
@@ -48,13 +48,13 @@ struct Before {
     pending_hint: Option<PendingHint>,
 }
 
-impl Before {
-    fn new(state: &AppState, message: &Message) -> Before {
+impl BeforeMessage {
+    fn new(state: &AppState, message: &Message) -> BeforeMessage {
         let playing = state.game().filter(|session| !session.game.is_won());
         let pending_hint = state
             .pending_hint()
             .filter(|hint| !ends_search(message, hint.run));
-        Before {
+        BeforeMessage {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
             pending_hint,

@@ -5,8 +5,8 @@ use crate::game::Colour;
 use crate::grid::Digit;
 use crate::settings::Theme;
 use crate::ui::theme::background::speaks_up;
-use crate::ui::theme::colours::Block;
-use crate::ui::theme::palettes::Sheet;
+use crate::ui::theme::colours::Fill;
+use crate::ui::theme::palettes::ScreenBackground;
 use crate::ui::theme::styles::plain;
 use crate::ui::theme::*;
 use crate::ui::{ColourDepth, TerminalProfile};
@@ -248,9 +248,9 @@ fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
             .to_vec()
     };
     match palettes::of(theme).sheet {
-        Sheet::Dark => (both(0x00, 0x1e), None),
-        Sheet::Light => (both(0xff, 0xf0), None),
-        Sheet::Painted(Block { front, back }) => {
+        ScreenBackground::Dark => (both(0x00, 0x1e), None),
+        ScreenBackground::Light => (both(0xff, 0xf0), None),
+        ScreenBackground::Painted(Fill { front, back }) => {
             (vec![light_of(back.rgb)], Some(light_of(front.rgb)))
         }
     }
