@@ -45,7 +45,7 @@ pub(crate) enum ScreenBackground {
 pub(crate) struct Palette {
     /// The most colours it asks for.
     pub(crate) finest: ColourDepth,
-    pub(crate) sheet: ScreenBackground,
+    pub(crate) background: ScreenBackground,
     /// Lines, marks.
     pub(crate) faint: ColourByDepth,
     pub(crate) cursor: Fill,
@@ -112,7 +112,7 @@ const PASTELS: [Fill; 4] = [
 /// For a dark terminal: the usual one.
 const DARK: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: ScreenBackground::Dark,
+    background: ScreenBackground::Dark,
     faint: hue(0x8a_8a_8a, 245, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
@@ -165,7 +165,7 @@ const TERMINAL: Palette = Palette {
 /// shaded house.
 const LIGHT: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: ScreenBackground::Light,
+    background: ScreenBackground::Light,
     faint: hue(0x69_69_69, 241, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
     shaded: on(hue(0xda_da_da, 253, Color::Gray), BLACK),
@@ -212,7 +212,7 @@ const LIGHT: Palette = Palette {
 /// As loud as can be, on a black of its own.
 const CONTRAST: Palette = Palette {
     finest: ColourDepth::True,
-    sheet: ScreenBackground::Painted(on(BLACK, WHITE)),
+    background: ScreenBackground::Painted(on(BLACK, WHITE)),
     faint: hue(0xc8_c8_c8, 251, Color::Gray),
     cursor: on(
         hue(0xff_ff_00, 11, Color::LightYellow),

@@ -46,11 +46,11 @@ pub fn letters_colours(look: TerminalProfile) -> bool {
         || look.theme == crate::settings::Theme::ColourBlind
 }
 
-/// Lays the theme's own sheet under all that was drawn, if it has one: what
-/// was left to the terminal's colours gets those of the sheet.
+/// Lays the theme's own background under all that was drawn, if it has one: what
+/// was left to the terminal's colours gets those of the background.
 pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
     let palette = palettes::of(look.theme);
-    let ScreenBackground::Painted(Fill { front, back }) = palette.sheet else {
+    let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
         return;
     };
     let depth = look.depth.min(palette.finest);

@@ -28,9 +28,7 @@ impl EventKind {
             | Message::Pasted(_) => EventKind::Request,
         }
     }
-}
 
-impl EventKind {
     fn from_fact(fact: &Fact, state: &AppState) -> EventKind {
         if let Fact::TimePassed(time) = fact {
             return EventKind::Time(*time);

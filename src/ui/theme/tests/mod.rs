@@ -247,7 +247,7 @@ fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
             .map(|grey| light_of((grey, grey, grey)))
             .to_vec()
     };
-    match palettes::of(theme).sheet {
+    match palettes::of(theme).background {
         ScreenBackground::Dark => (both(0x00, 0x1e), None),
         ScreenBackground::Light => (both(0xff, 0xf0), None),
         ScreenBackground::Painted(Fill { front, back }) => {
