@@ -1,8 +1,9 @@
 //! The event loop, which owns the state. It sleeps until an event arrives or a
 //! timer expires, handles all pending events, and then draws at most one frame.
 
-use super::event::{Event, Inbox};
+use super::event::{Event, Inbox, Input};
 use super::frame_limiter::{Cause, FrameLimiter};
+use super::input_gate::InputGate;
 use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
 use std::collections::VecDeque;
 use std::io;
@@ -47,6 +48,7 @@ pub(super) trait EffectHandler {
 pub(super) struct EventLoop<H> {
     handler: H,
     inbox: Inbox,
+    gate: InputGate,
     limiter: FrameLimiter,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
@@ -60,11 +62,17 @@ pub(super) struct EventLoop<H> {
 type Flow = ControlFlow<(), AppState>;
 
 impl<H: EffectHandler> EventLoop<H> {
-    pub(super) fn new(handler: H, inbox: Inbox, connection: Connection) -> EventLoop<H> {
+    pub(super) fn new(
+        handler: H,
+        inbox: Inbox,
+        gate: InputGate,
+        connection: Connection,
+    ) -> EventLoop<H> {
         let now = Instant::now();
         EventLoop {
             handler,
             inbox,
+            gate,
             limiter: FrameLimiter::new(now, connection),
             last_tick: now,
             shown: None,
@@ -163,15 +171,27 @@ impl<H: EffectHandler> EventLoop<H> {
                 }
                 self.settle(state, message)
             }
-            Event::Mouse(action, column, row) => match self.handler.hit(action, column, row) {
-                Some(message) => self.settle(state, message),
-                None => Flow::Continue(state),
-            },
+            Event::Input(input) => {
+                self.gate.leave(&input);
+                match self.meaning(input) {
+                    Some(message) => self.settle(state, message),
+                    None => Flow::Continue(state),
+                }
+            }
             Event::Continued => {
                 self.handler.resume();
                 self.shown = None;
                 self.settle(state, Fact::Resumed.into())
             }
+        }
+    }
+
+    /// What input means, given the frame shown.
+    fn meaning(&self, input: Input) -> Option<Message> {
+        match input {
+            Input::Key(key) => Some(Message::Pressed(key)),
+            Input::Paste(text) => Some(Message::Pasted(text)),
+            Input::Mouse(action, column, row) => self.handler.hit(action, column, row),
         }
     }
 
@@ -319,12 +339,12 @@ mod tests {
         for event in events {
             outbox.send(event.clone()).expect("the inbox is here");
         }
-        let events = EventLoop::new(handler, inbox, Connection::Local);
+        let events = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
         events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
     }
 
     fn key(key: Key) -> Event {
-        Event::Message(Message::Pressed(key))
+        Event::Input(Input::Key(key))
     }
 
     #[test]
@@ -332,10 +352,15 @@ mod tests {
         let events = [
             key(Key::Down),
             key(Key::Down),
-            Event::Mouse(MouseAction::Press, 3, 4),
+            Event::Input(Input::Mouse(MouseAction::Press, 3, 4)),
         ];
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
+        let mut turning = EventLoop::new(
+            Remembered::default(),
+            inbox,
+            InputGate::default(),
+            Connection::Local,
+        );
         events
             .into_iter()
             .for_each(|event| outbox.send(event).expect("the inbox is here"));
@@ -354,7 +379,12 @@ mod tests {
     #[test]
     fn nothing_new_is_not_drawn() {
         let (outbox, inbox) = channel();
-        let mut turning = EventLoop::new(Remembered::default(), inbox, Connection::Local);
+        let mut turning = EventLoop::new(
+            Remembered::default(),
+            inbox,
+            InputGate::default(),
+            Connection::Local,
+        );
         let mut state = menu();
         for _ in 0..3 {
             outbox.send(key(Key::F1)).expect("the inbox is here");
@@ -381,7 +411,12 @@ mod tests {
         outbox
             .send(Event::Message(Fact::Terminated.into()))
             .expect("the inbox is here");
-        let events = EventLoop::new(Remembered::default(), inbox, Connection::Local);
+        let events = EventLoop::new(
+            Remembered::default(),
+            inbox,
+            InputGate::default(),
+            Connection::Local,
+        );
         let later = vec![Effect::from(StorageEffect::ReadStatistics)];
         let handler = events.run(
             menu(),
@@ -409,7 +444,7 @@ mod tests {
             terminal: Terminal::Clogged,
             ..Remembered::default()
         };
-        let mut turning = EventLoop::new(handler, inbox, Connection::Local);
+        let mut turning = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
         turning.cause = Cause::Time;
         let ticked = turning.draw_if_due(menu());
         assert_eq!(turning.handler.pictures.len(), 0);

@@ -2,9 +2,9 @@
 //! There are no rules of the game here.
 //!
 //! The event loop owns the state. Every other thread sleeps until it has
-//! something to report and sends it through one channel: the input thread keys,
-//! the hang-up and signal threads the end of the terminal and signals, the saver
-//! and the workers their results.
+//! something to report and sends it through one channel: the input thread keys
+//! and the end of the terminal, the signal thread signals, the saver and the
+//! workers their results.
 
 mod clock_and_entropy;
 mod error;
@@ -16,9 +16,8 @@ mod exit_watchdog;
 mod fatal_worker_error;
 mod fault_injection;
 mod frame_limiter;
-#[cfg(unix)]
-mod hangup;
 mod input;
+mod input_gate;
 mod queue;
 mod runtime;
 mod saver;
@@ -37,6 +36,8 @@ mod workers;
 
 pub use clock_and_entropy::fresh_seed;
 pub use error::RunError;
+#[cfg(unix)]
+pub use input::{Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
 
 use crate::game::Puzzle;
@@ -47,6 +48,7 @@ use crate::ui::TerminalProfile;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use fatal_worker_error::FatalWorkerError;
+use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
 use screen::{Screen, Window};
@@ -175,11 +177,12 @@ fn run_session(
         saver.push(effect);
     }
     terminal::enter()?;
-    input::start(outbox, fatal)?;
+    let gate = InputGate::default();
+    input::start(outbox, gate.clone(), fatal)?;
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
     let runtime = Runtime::new(screen, saver.clone(), workers);
     let connection = startup.state.shared.terminal.connection;
-    EventLoop::new(runtime, inbox, connection).run(
+    EventLoop::new(runtime, inbox, gate, connection).run(
         startup.state,
         startup.effects,
         startup.first_frame_delay,
@@ -232,8 +235,7 @@ pub fn check_terminal() -> Result<(), RunError> {
 #[cfg(unix)]
 fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<()> {
     let watchdog = exit_watchdog::ExitWatchdog::new(saver.clone());
-    signals::start(outbox.clone(), watchdog, fatal)?;
-    hangup::start(outbox.clone(), fatal)
+    signals::start(outbox.clone(), watchdog, fatal)
 }
 
 /// Only Unix has signals.

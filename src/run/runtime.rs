@@ -88,7 +88,7 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
-        terminal::update_modes(state.shared.settings.mouse, state.takes_paste())?;
+        terminal::report_mouse(state.shared.settings.mouse)?;
         let regions = &mut self.regions;
         self.screen.draw(|frame| *regions = view(state, frame))
     }

@@ -42,7 +42,14 @@ fn active_modes() -> MutexGuard<'static, Vec<Mode>> {
 /// Prepares the terminal for drawing.
 pub(super) fn enter() -> io::Result<()> {
     enable_raw_mode()?;
-    set_modes(&[Mode::AlternateScreen, Mode::HiddenCursor], true)
+    set_modes(
+        &[
+            Mode::AlternateScreen,
+            Mode::HiddenCursor,
+            Mode::BracketedPaste,
+        ],
+        true,
+    )
 }
 
 /// Restores the terminal. Does nothing if it is restored already; errors are
@@ -69,11 +76,9 @@ fn reset_all(active: &mut Vec<Mode>) -> String {
     "\x1b[m".to_owned() + &resets.collect::<String>()
 }
 
-/// Sets mouse reports as in the settings, and bracketed paste while a screen
-/// takes pasted text: an unfinished paste blocks crossterm's reader.
-pub(super) fn update_modes(mouse: Mouse, takes_paste: bool) -> io::Result<()> {
-    set_modes(&[Mode::MouseReports], mouse == Mouse::On)?;
-    set_modes(&[Mode::BracketedPaste], takes_paste)
+/// Sets mouse reports as in the settings.
+pub(super) fn report_mouse(mouse: Mouse) -> io::Result<()> {
+    set_modes(&[Mode::MouseReports], mouse == Mouse::On)
 }
 
 fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {

@@ -1,0 +1,30 @@
+//! Reads events with crossterm, where there is no `poll`.
+
+use super::super::event::{Event, Outbox};
+use super::super::fault_injection;
+use super::super::input_gate::InputGate;
+use ratatui::crossterm::event;
+use std::thread::sleep;
+use std::time::Duration;
+
+/// How often the gate is looked at while it is closed.
+const GATE_INTERVAL: Duration = Duration::from_millis(5);
+
+/// Reads until the terminal or the event loop is gone.
+pub(super) fn read_all(outbox: &Outbox, gate: &InputGate) {
+    while let Ok(event) = event::read() {
+        let Some(event) = super::translate(event) else {
+            continue;
+        };
+        if let Event::Input(input) = &event {
+            while !gate.is_open() {
+                sleep(GATE_INTERVAL);
+            }
+            gate.enter(input);
+        }
+        fault_injection::fault_point("key");
+        if outbox.send(event).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Turns the bytes that a terminal sends into events: keys, pastes and the
+//! mouse. Answers to queries, notices and everything else that is no input of
+//! the player is read to its end and dropped.
+//!
+//! Control sequences and UTF-8 are parsed by the crate `vte`, an implementation of
+//! [Paul Williams' parser](https://vt100.net/emu/dec_ansi_parser). What lies outside
+//! of that grammar is followed here: the Escape key and Alt, SS3 keys, the mouse
+//! reports of X10, the function keys of the Linux console, and pastes. Strings are
+//! skipped, so that their length costs nothing.
+
+use super::paste::Paste;
+use super::sequences;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use vte::{Params, Parser, Perform};
+
+const ESC: u8 = 0x1b;
+const CTRL_C: u8 = 0x03;
+
+/// Reads a terminal's bytes in pieces of any size. Memory is bounded, whatever
+/// arrives.
+///
+/// # Examples
+///
+/// ```
+/// use ninefold::run::Decoder;
+///
+/// let mut decoder = Decoder::default();
+/// // A terminal answers late to a program before: this is no key.
+/// assert_eq!(decoder.decode(b"\x1b[?2026;2$y"), []);
+/// assert_eq!(decoder.decode(b"5").len(), 1);
+/// ```
+#[derive(Default)]
+pub struct Decoder {
+    parser: Parser,
+    unfinished: Unfinished,
+    begun: u64,
+}
+
+/// What was begun and not ended by the bytes read so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Unfinished {
+    /// Nothing: the next byte begins something new.
+    #[default]
+    Nothing,
+    /// An ESC: the Escape key, or the first byte of a sequence.
+    Escape,
+    /// A control sequence.
+    Sequence,
+    /// A string, whose bytes are skipped.
+    String(StringEnd),
+    /// An ESC within a string: its end, if a backslash follows.
+    StringEscape,
+    /// A sequence that goes on after its final byte.
+    Tail(Tail, Vec<u8>),
+    /// A bracketed paste.
+    Paste(Paste),
+}
+
+/// What ends a string beside ST, the two bytes `ESC \\`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StringEnd {
+    /// BEL, for OSC.
+    Bell,
+    /// Nothing, for DCS, SOS, PM and APC.
+    Nothing,
+}
+
+/// Sequences that go on where the grammar ends them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tail {
+    /// `ESC O`, then one byte.
+    Ss3,
+    /// `CSI M`, then three bytes: button, column, row.
+    X10Mouse,
+    /// `CSI [`, then one byte.
+    LinuxFunctionKey,
+}
+
+impl Tail {
+    fn length(self) -> usize {
+        match self {
+            Tail::Ss3 | Tail::LinuxFunctionKey => 1,
+            Tail::X10Mouse => 3,
+        }
+    }
+
+    fn event(self, bytes: &[u8]) -> Option<Event> {
+        match (self, bytes) {
+            (Tail::Ss3, &[byte]) => sequences::ss3_key(byte),
+            (Tail::LinuxFunctionKey, &[byte]) => sequences::linux_function_key(byte),
+            (Tail::X10Mouse, &[button, column, row]) => sequences::x10_mouse(button, column, row),
+            _ => None,
+        }
+    }
+}
+
+impl Decoder {
+    /// The events that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
+    /// unfinished.
+    pub fn decode(&mut self, bytes: &[u8]) -> Vec<Event> {
+        let mut events = Vec::new();
+        for &byte in bytes {
+            self.step(byte, &mut events);
+        }
+        events
+    }
+
+    /// What is unfinished, and so waits for more bytes.
+    pub fn unfinished(&self) -> &Unfinished {
+        &self.unfinished
+    }
+
+    /// How many sequences were begun, so that two unfinished ones can be told
+    /// apart.
+    pub fn begun(&self) -> u64 {
+        self.begun
+    }
+
+    /// Gives up waiting: an ESC was the Escape key, a paste ends here, and any
+    /// other sequence is dropped.
+    pub fn expire(&mut self) -> Option<Event> {
+        match self.reset() {
+            Unfinished::Escape => Some(key(KeyCode::Esc, KeyModifiers::NONE)),
+            Unfinished::Paste(paste) => Some(paste.into_event()),
+            Unfinished::Nothing
+            | Unfinished::Sequence
+            | Unfinished::String(_)
+            | Unfinished::StringEscape
+            | Unfinished::Tail(..) => None,
+        }
+    }
+
+    fn reset(&mut self) -> Unfinished {
+        self.parser = Parser::new();
+        std::mem::take(&mut self.unfinished)
+    }
+
+    fn step(&mut self, byte: u8, events: &mut Vec<Event>) {
+        if byte == CTRL_C {
+            self.reset();
+            events.push(key(KeyCode::Char('c'), KeyModifiers::CONTROL));
+            return;
+        }
+        match &mut self.unfinished {
+            Unfinished::Paste(paste) => {
+                if paste.push(byte) {
+                    events.extend(self.expire());
+                }
+            }
+            Unfinished::Tail(..) if byte == ESC => self.begin(),
+            Unfinished::Tail(tail, bytes) => {
+                bytes.push(byte);
+                if bytes.len() == tail.length() {
+                    events.extend(tail.event(bytes));
+                    self.unfinished = Unfinished::Nothing;
+                }
+            }
+            Unfinished::String(end) => match byte {
+                ESC => self.unfinished = Unfinished::StringEscape,
+                0x18 | 0x1a => self.unfinished = Unfinished::Nothing,
+                0x07 if *end == StringEnd::Bell => self.unfinished = Unfinished::Nothing,
+                _ => {}
+            },
+            Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
+            Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, events),
+            Unfinished::Sequence => {
+                // `vte` says nothing at the end of what it ignores.
+                if matches!(byte, 0x40..=0x7e | 0x18 | 0x1a) {
+                    self.unfinished = Unfinished::Nothing;
+                }
+                self.parse(byte, events);
+            }
+            Unfinished::Nothing => self.parse(byte, events),
+        }
+    }
+
+    /// `vte` sees control sequences only: it knows no Escape key, no Alt and no
+    /// SS3, and keeps the contents of strings.
+    fn step_after_escape(&mut self, byte: u8, events: &mut Vec<Event>) {
+        let before = std::mem::take(&mut self.unfinished);
+        match byte {
+            b'[' => {
+                self.unfinished = Unfinished::Sequence;
+                let mut output = Output { events, next: None };
+                self.parser.advance(&mut output, b"\x1b[");
+            }
+            b'O' => self.unfinished = tail(Tail::Ss3),
+            b']' => self.unfinished = Unfinished::String(StringEnd::Bell),
+            b'P' | b'X' | b'^' | b'_' => self.unfinished = Unfinished::String(StringEnd::Nothing),
+            ESC => {
+                self.begin();
+                if before == Unfinished::Escape {
+                    events.push(key(KeyCode::Esc, KeyModifiers::NONE));
+                }
+            }
+            0x80.. => self.parse(byte, events),
+            _ => {
+                let control = sequences::control_key(byte);
+                let key = control.or_else(|| sequences::character_key(char::from(byte)));
+                events.extend(key.map(sequences::with_alt));
+            }
+        }
+    }
+
+    fn begin(&mut self) {
+        self.reset();
+        self.begun += 1;
+        self.unfinished = Unfinished::Escape;
+    }
+
+    fn parse(&mut self, byte: u8, events: &mut Vec<Event>) {
+        if byte == ESC {
+            return self.begin();
+        }
+        let mut output = Output { events, next: None };
+        self.parser.advance(&mut output, &[byte]);
+        if let Some(next) = output.next {
+            self.unfinished = next;
+        }
+    }
+}
+
+fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
+    Event::Key(KeyEvent::new(code, modifiers))
+}
+
+/// Collects what `vte` finds.
+struct Output<'a> {
+    events: &'a mut Vec<Event>,
+    /// What a sequence leaves unfinished after its final byte.
+    next: Option<Unfinished>,
+}
+
+impl Perform for Output<'_> {
+    fn print(&mut self, character: char) {
+        self.events.extend(sequences::character_key(character));
+    }
+
+    fn execute(&mut self, byte: u8) {
+        self.events.extend(sequences::control_key(byte));
+    }
+
+    fn csi_dispatch(&mut self, params: &Params, intermediates: &[u8], ignore: bool, action: char) {
+        if ignore {
+            return;
+        }
+        let params: Vec<&[u16]> = params.iter().collect();
+        let is_bare = params.as_slice() == [[0].as_slice()];
+        match (intermediates, action) {
+            (b"", '~') if params.first() == Some(&[200].as_slice()) => {
+                self.next = Some(Unfinished::Paste(Paste::default()));
+            }
+            (b"", 'M') if is_bare => self.next = Some(tail(Tail::X10Mouse)),
+            (b"", '[') => self.next = Some(tail(Tail::LinuxFunctionKey)),
+            (b"", _) => self.events.extend(sequences::csi_event(&params, action)),
+            (b"<", 'M' | 'm') => self.events.extend(sequences::sgr_mouse(&params, action)),
+            _ => {}
+        }
+    }
+}
+
+fn tail(tail: Tail) -> Unfinished {
+    Unfinished::Tail(tail, Vec::with_capacity(tail.length()))
+}

@@ -1,0 +1,40 @@
+//! A bracketed paste: text between `CSI 200 ~` and `CSI 201 ~`.
+
+use ratatui::crossterm::event::Event;
+
+/// What ends a paste.
+const END: &[u8] = b"\x1b[201~";
+
+/// The longest text that is kept, in bytes. What follows is read and dropped.
+const MAX_PASTE: usize = 256 * 1024;
+
+/// The text pasted so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Paste {
+    text: Vec<u8>,
+    /// How many bytes of [`END`] were read last.
+    matched: usize,
+}
+
+impl Paste {
+    /// Adds a byte; whether it ends the paste.
+    pub(super) fn push(&mut self, byte: u8) -> bool {
+        if byte == END[self.matched] {
+            self.matched += 1;
+            return self.matched == END.len();
+        }
+        // ESC occurs only as the first byte, so no other match is under way.
+        let broken_off = &END[..self.matched];
+        self.text.extend_from_slice(broken_off);
+        self.matched = usize::from(byte == END[0]);
+        if self.matched == 0 {
+            self.text.push(byte);
+        }
+        self.text.truncate(MAX_PASTE);
+        false
+    }
+
+    pub(super) fn into_event(self) -> Event {
+        Event::Paste(String::from_utf8_lossy(&self.text).into_owned())
+    }
+}

@@ -1,0 +1,194 @@
+//! Reads the terminal on Unix: level-triggered `poll`, so that nothing that was
+//! sent waits for the next key, and a time limit for whatever is unfinished, so
+//! that no broken sequence makes the program deaf.
+
+use super::super::event::{Event, Input, Outbox};
+use super::super::fault_injection;
+use super::super::input_gate::InputGate;
+use super::decoder::{Decoder, Unfinished};
+use crate::ui::Key;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+/// How long an ESC waits for the rest of a sequence before it is the Escape key.
+const ESCAPE_TIMEOUT: Duration = Duration::from_millis(50);
+
+/// How long a control sequence may take, and how long a string or a paste may
+/// pause.
+const SEQUENCE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// How long a string may take: the answer to a query, and not the keys after one
+/// that never ends.
+const STRING_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How often the gate is looked at while it is closed.
+const GATE_INTERVAL: Duration = Duration::from_millis(5);
+
+/// The weight of decoded input that waits for the gate. Nobody types more; it is
+/// dropped.
+const MAX_WAITING: usize = 16 * 1024;
+
+/// What is kept of it before a Ctrl-C, which ends the program and should not wait.
+const KEPT_BEFORE_CTRL_C: usize = 256;
+
+/// The bytes of one `read`.
+const CHUNK: usize = 4096;
+
+/// Reads, decodes and sends. It never stops reading while the event loop is
+/// busy, or a Ctrl-C behind a flood of input would not be seen.
+pub(super) struct Reader<'a> {
+    outbox: &'a Outbox,
+    gate: InputGate,
+    decoder: Decoder,
+    waiting: VecDeque<Input>,
+    waiting_weight: usize,
+    /// When the decoder gives up waiting.
+    deadline: Option<Deadline>,
+}
+
+/// When a sequence that was begun expires.
+#[derive(Clone, Copy)]
+struct Deadline {
+    /// Which sequence, by [`Decoder::begun`].
+    sequence: u64,
+    begun_at: Instant,
+    expires_at: Instant,
+}
+
+/// The input or the event loop has ended.
+struct Ended;
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> Reader<'a> {
+        Reader {
+            outbox,
+            gate,
+            decoder: Decoder::default(),
+            waiting: VecDeque::new(),
+            waiting_weight: 0,
+            deadline: None,
+        }
+    }
+
+    /// Reads until the terminal or the event loop is gone.
+    pub(super) fn read_all(&mut self) {
+        while self.read_once().is_ok() {}
+        // What was typed before the end counts. There is no more to wait for.
+        while let Some(input) = self.waiting.pop_front() {
+            if self.send(input).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn read_once(&mut self) -> Result<(), Ended> {
+        self.deliver()?;
+        match self.wait() {
+            Ok(0) => self.expire(),
+            Ok(_) => self.read_chunk()?,
+            Err(Errno::INTR | Errno::AGAIN) => {}
+            Err(_) => return Err(Ended),
+        }
+        Ok(())
+    }
+
+    /// Waits for input, at most until something has to be done without it.
+    fn wait(&self) -> Result<usize, Errno> {
+        let now = Instant::now();
+        let expiry = self
+            .deadline
+            .map(|deadline| deadline.expires_at.saturating_duration_since(now));
+        let gate = (!self.waiting.is_empty()).then_some(GATE_INTERVAL);
+        let timeout = expiry
+            .into_iter()
+            .chain(gate)
+            .min()
+            .map(|timeout| Timespec {
+                tv_sec: timeout.as_secs().try_into().unwrap_or(i64::MAX),
+                tv_nsec: timeout.subsec_nanos().into(),
+            });
+        let terminal = rustix::stdio::stdin();
+        let mut polled = [PollFd::new(&terminal, PollFlags::IN)];
+        poll(&mut polled, timeout.as_ref())
+    }
+
+    fn read_chunk(&mut self) -> Result<(), Ended> {
+        let mut buffer = [0; CHUNK];
+        let length = match rustix::io::read(rustix::stdio::stdin(), &mut buffer) {
+            Ok(0) => return Err(Ended),
+            Ok(length) => length,
+            Err(Errno::INTR | Errno::AGAIN) => return Ok(()),
+            // EIO: the terminal is gone, or no longer ours.
+            Err(_) => return Err(Ended),
+        };
+        for event in self.decoder.decode(&buffer[..length]) {
+            self.queue(event);
+        }
+        self.deadline = self.next_deadline(Instant::now());
+        Ok(())
+    }
+
+    fn next_deadline(&self, now: Instant) -> Option<Deadline> {
+        let sequence = self.decoder.begun();
+        let known = self.deadline.filter(|known| known.sequence == sequence);
+        let begun_at = known.map_or(now, |known| known.begun_at);
+        let expires_at = match self.decoder.unfinished() {
+            Unfinished::Nothing => return None,
+            Unfinished::Escape => now + ESCAPE_TIMEOUT,
+            Unfinished::Sequence | Unfinished::Tail(..) => begun_at + SEQUENCE_TIMEOUT,
+            Unfinished::String(_) | Unfinished::StringEscape => {
+                (now + SEQUENCE_TIMEOUT).min(begun_at + STRING_TIMEOUT)
+            }
+            Unfinished::Paste(_) => now + SEQUENCE_TIMEOUT,
+        };
+        Some(Deadline {
+            sequence,
+            begun_at,
+            expires_at,
+        })
+    }
+
+    /// Nothing came in time.
+    fn expire(&mut self) {
+        let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
+        if self.deadline.as_ref().is_some_and(is_due) {
+            self.deadline = None;
+            if let Some(event) = self.decoder.expire() {
+                self.queue(event);
+            }
+        }
+    }
+
+    fn queue(&mut self, event: ratatui::crossterm::event::Event) {
+        let Some(Event::Input(input)) = super::translate(event) else {
+            return;
+        };
+        if input == Input::Key(Key::Ctrl('c')) {
+            self.waiting.truncate(KEPT_BEFORE_CTRL_C);
+            self.waiting_weight = self.waiting.iter().map(Input::weight).sum();
+        } else if self.waiting_weight >= MAX_WAITING {
+            return;
+        }
+        self.waiting_weight += input.weight();
+        self.waiting.push_back(input);
+    }
+
+    /// Sends what waits, as far as the gate is open.
+    fn deliver(&mut self) -> Result<(), Ended> {
+        while self.gate.is_open()
+            && let Some(input) = self.waiting.pop_front()
+        {
+            self.waiting_weight -= input.weight();
+            self.send(input)?;
+        }
+        Ok(())
+    }
+
+    fn send(&self, input: Input) -> Result<(), Ended> {
+        fault_injection::fault_point("key");
+        self.gate.enter(&input);
+        self.outbox.send(Event::Input(input)).map_err(|_| Ended)
+    }
+}
