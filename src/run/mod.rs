@@ -13,6 +13,8 @@ mod event_loop;
 mod exercises;
 #[cfg(unix)]
 mod exit_watchdog;
+#[cfg(unix)]
+mod fatal_signals;
 mod fatal_worker_error;
 mod fault_injection;
 mod frame_limiter;
@@ -179,7 +181,7 @@ fn run_session(
     terminal::enter()?;
     let gate = InputGate::default();
     input::start(outbox, gate.clone(), fatal)?;
-    let screen = Screen::new(terminal::output()?, SystemWindow)?;
+    let screen = Screen::new(terminal::Output, SystemWindow)?;
     let runtime = Runtime::new(screen, saver.clone(), workers);
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(
@@ -235,6 +237,7 @@ pub fn check_terminal() -> Result<(), RunError> {
 #[cfg(unix)]
 fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<()> {
     let watchdog = exit_watchdog::ExitWatchdog::new(saver.clone());
+    fatal_signals::install()?;
     signals::start(outbox.clone(), watchdog, fatal)
 }
 

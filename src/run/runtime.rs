@@ -88,6 +88,7 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
+        terminal::wait_for_foreground()?;
         terminal::report_mouse(state.shared.settings.mouse)?;
         let regions = &mut self.regions;
         self.screen.draw(|frame| *regions = view(state, frame))

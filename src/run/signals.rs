@@ -1,6 +1,5 @@
 //! The signal thread. It leaves SIGTSTP, which Ctrl-Z raises, to its default
-//! action. It reports SIGWINCH because crossterm 0.29 loses one that arrives
-//! together with a key.
+//! action.
 
 use super::event::{Event, Outbox, send};
 use super::exit_watchdog::ExitWatchdog;
@@ -9,9 +8,30 @@ use super::screen::Window;
 use super::thread;
 use super::window::SystemWindow;
 use crate::ui::Fact;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
+use signal_hook::consts::{
+    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2,
+    SIGVTALRM, SIGWINCH, SIGXCPU,
+};
 use signal_hook::iterator::Signals;
 use std::io;
+
+/// The signals that end the program unless it handles them. SIGXCPU is the soft
+/// limit of processor time: a second before the hard one, which kills.
+const ENDING: [i32; 11] = [
+    SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGXCPU,
+];
+
+/// Those that only Linux has: a stack fault, a power failure, real-time signals.
+#[cfg(target_os = "linux")]
+fn linux_signals() -> impl Iterator<Item = i32> {
+    let real_time = libc::SIGRTMIN()..=libc::SIGRTMAX();
+    [libc::SIGSTKFLT, libc::SIGPWR].into_iter().chain(real_time)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn linux_signals() -> impl Iterator<Item = i32> {
+    std::iter::empty()
+}
 
 /// Starts the thread. From here on no signal ends the process before a save.
 pub(super) fn start(
@@ -19,7 +39,8 @@ pub(super) fn start(
     watchdog: ExitWatchdog,
     fatal: &FatalWorkerError,
 ) -> io::Result<()> {
-    let signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGCONT, SIGWINCH])?;
+    let ending = ENDING.into_iter().chain(linux_signals());
+    let signals = Signals::new(ending.chain([SIGCONT, SIGWINCH]))?;
     let on_panic = fatal.handler_for("listening to signals", &outbox);
     let listen = move || listen(signals, &outbox, &watchdog);
     thread::start("signals", listen, on_panic)

@@ -4,6 +4,9 @@
 use crate::settings::Mouse;
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use std::io::{self, Write};
+#[cfg(unix)]
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A terminal mode that this program sets.
@@ -35,12 +38,26 @@ impl Mode {
 /// panic hook resets them too.
 static ACTIVE: Mutex<Vec<Mode>> = Mutex::new(Vec::new());
 
+/// Whether any mode is set, for signal handlers, which must not take a lock.
+static IN_USE: AtomicBool = AtomicBool::new(false);
+
+/// Resets the colours and every mode, set or not.
+const RESET_ALL: &[u8] = b"\x1b[m\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
+
+/// The line discipline as it was found.
+#[cfg(unix)]
+static FOUND: OnceLock<rustix::termios::Termios> = OnceLock::new();
+
 fn active_modes() -> MutexGuard<'static, Vec<Mode>> {
     ACTIVE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Prepares the terminal for drawing.
 pub(super) fn enter() -> io::Result<()> {
+    #[cfg(unix)]
+    if let Ok(found) = rustix::termios::tcgetattr(rustix::stdio::stdin()) {
+        FOUND.get_or_init(|| found);
+    }
     enable_raw_mode()?;
     set_modes(
         &[
@@ -56,10 +73,24 @@ pub(super) fn enter() -> io::Result<()> {
 /// ignored, since the terminal may be gone.
 pub(super) fn leave() {
     let bytes = reset_all(&mut active_modes());
+    IN_USE.store(false, Ordering::Relaxed);
     if !bytes.is_empty() {
         let _ = send(&bytes);
     }
     leave_raw_mode();
+}
+
+/// Restores the terminal by system calls alone.
+#[cfg(unix)]
+pub(super) fn leave_in_signal_handler() {
+    use rustix::termios::{OptionalActions, tcsetattr};
+    if !IN_USE.load(Ordering::Relaxed) {
+        return;
+    }
+    let _ = rustix::io::write(rustix::stdio::stdout(), RESET_ALL);
+    if let Some(found) = FOUND.get() {
+        let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, found);
+    }
 }
 
 /// Restores only what needs no output, for a terminal that accepts none.
@@ -82,7 +113,10 @@ pub(super) fn report_mouse(mouse: Mouse) -> io::Result<()> {
 }
 
 fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
-    let bytes = mode_changes(&mut active_modes(), modes, wanted);
+    let mut active = active_modes();
+    let bytes = mode_changes(&mut active, modes, wanted);
+    IN_USE.store(!active.is_empty(), Ordering::Relaxed);
+    drop(active);
     if bytes.is_empty() {
         return Ok(());
     }
@@ -120,19 +154,64 @@ fn clipboard_sequence(text: &str) -> String {
 
 /// Writes all bytes without buffering.
 fn send(bytes: &str) -> io::Result<()> {
-    output()?.write_all(bytes.as_bytes())
+    Output.write_all(bytes.as_bytes())
 }
 
-/// Standard output without a buffer.
+/// Standard output without a buffer, and without a descriptor of its own: there
+/// may be none left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Output;
+
+impl Write for Output {
+    #[cfg(unix)]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(rustix::io::write(rustix::stdio::stdout(), bytes)?)
+    }
+
+    #[cfg(not(unix))]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut output = io::stdout();
+        output.write_all(bytes)?;
+        output.flush()?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Whether this process may write to the terminal: it is in the foreground, or
+/// the system knows no such thing.
 #[cfg(unix)]
-pub(super) fn output() -> io::Result<std::fs::File> {
-    use std::os::fd::AsFd;
-    Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
+fn is_in_foreground() -> bool {
+    let group = rustix::termios::tcgetpgrp(rustix::stdio::stdin());
+    group.map_or(true, |group| group == rustix::process::getpgrp())
+}
+
+/// Waits until this process is in the foreground, stopped as the system stops
+/// a background process that reads.
+///
+/// # Errors
+/// If nobody is left who could bring it there.
+#[cfg(unix)]
+pub(super) fn wait_for_foreground() -> io::Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    if is_in_foreground() {
+        return Ok(());
+    }
+    // Without a shell, in an orphaned process group, the system ignores this.
+    kill_current_process_group(Signal::TTIN)?;
+    if is_in_foreground() {
+        Ok(())
+    } else {
+        Err(rustix::io::Errno::IO.into())
+    }
 }
 
 #[cfg(not(unix))]
-pub(super) fn output() -> io::Result<io::Stdout> {
-    Ok(io::stdout())
+pub(super) fn wait_for_foreground() -> io::Result<()> {
+    Ok(())
 }
 
 /// Whether the terminal accepts output without blocking; `true` if that cannot
@@ -195,6 +274,19 @@ mod tests {
         let expected = "\x1b[m\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
         assert_eq!(back, expected);
         assert_eq!(reset_all(&mut on), "");
+    }
+
+    #[test]
+    fn a_signal_handler_resets_every_mode() {
+        let mut on = Vec::new();
+        let all = [
+            Mode::AlternateScreen,
+            Mode::HiddenCursor,
+            Mode::MouseReports,
+            Mode::BracketedPaste,
+        ];
+        mode_changes(&mut on, &all, true);
+        assert_eq!(reset_all(&mut on).as_bytes(), RESET_ALL);
     }
 
     #[test]

@@ -5,13 +5,19 @@ use super::screen::Window;
 /// Columns and rows of a window without a size, as on a serial line.
 const DEFAULT_SIZE: (u16, u16) = (80, 24);
 
+/// The largest window that is drawn on, more than a large display has in a small
+/// font. What is beyond stays blank: memory grows with the window, and a size
+/// is only a number that somebody set.
+const MAX_SIZE: (u16, u16) = (640, 240);
+
 /// The window of standard output.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SystemWindow;
 
 impl Window for SystemWindow {
     fn size(&self) -> (u16, u16) {
-        window_size().unwrap_or(DEFAULT_SIZE)
+        let (columns, rows) = window_size().unwrap_or(DEFAULT_SIZE);
+        (columns.min(MAX_SIZE.0), rows.min(MAX_SIZE.1))
     }
 }
 

@@ -9,6 +9,7 @@ mod damage;
 mod disks;
 mod faults;
 mod foreign;
+mod input;
 mod kills;
 mod life;
 mod mouse;
@@ -27,6 +28,8 @@ use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 use vt100::{MouseProtocolEncoding, MouseProtocolMode};
 
@@ -75,7 +78,7 @@ fn only_clicks_and_drags_are_asked_of_the_mouse() {
     });
     let screen = player.screen();
     assert!(screen.alternate_screen() && screen.hide_cursor());
-    assert!(!screen.bracketed_paste(), "nothing takes a paste here");
+    assert!(screen.bracketed_paste(), "a paste is never keys");
 }
 
 #[test]
@@ -104,7 +107,24 @@ fn a_redraw_draws_everything() {
 
 #[test]
 fn every_signal_that_ends_it_saves_first() {
-    for signal in [Signal::HUP, Signal::TERM, Signal::INT, Signal::QUIT] {
+    let signals = [
+        Signal::HUP,
+        Signal::TERM,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::USR1,
+        Signal::USR2,
+        Signal::ALARM,
+        Signal::VTALARM,
+        Signal::PROF,
+        Signal::XCPU,
+        Signal::IO,
+        #[cfg(target_os = "linux")]
+        Signal::POWER,
+        #[cfg(target_os = "linux")]
+        Signal::STKFLT,
+    ];
+    for signal in signals {
         let folder = folder();
         let mut player = begun(&folder);
         player.sends(signal);
@@ -113,6 +133,43 @@ fn every_signal_that_ends_it_saves_first() {
         assert_eq!(saved_moves(folder.path()), 2, "{signal:?}");
         continues(&folder, 2);
     }
+}
+
+/// It cannot save then, and need not: every move is saved when it is made.
+#[test]
+fn every_death_that_it_sees_gives_the_terminal_back() {
+    let signals = [
+        Signal::ABORT,
+        Signal::SEGV,
+        Signal::BUS,
+        Signal::ILL,
+        Signal::FPE,
+        Signal::SYS,
+        Signal::TRAP,
+    ];
+    for signal in signals {
+        let folder = folder();
+        let mut player = begun(&folder);
+        player.keeps(folder.path(), 2);
+        player.sends(signal);
+        assert_ne!(player.ends(), 0, "{signal:?}");
+        player.has_the_terminal_back();
+        continues(&folder, 2);
+    }
+}
+
+#[test]
+fn an_absurd_window_costs_no_memory() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    for (columns, rows) in [(2_000, 2_000), (65_535, 65_535), (65_535, 1)] {
+        player.window_is(columns, rows);
+        sleep(Duration::from_millis(300));
+        assert!(player.memory() < 64 * 1024, "{} kB", player.memory());
+    }
+    player.resizes(80, 24);
+    player.sees("moves 2");
+    player.moves("3", 3);
 }
 
 #[test]

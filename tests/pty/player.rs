@@ -48,6 +48,17 @@ impl Player {
         Player::start_command(command(under[0], &first, folder, arguments, &variables))
     }
 
+    /// An interactive shell that knows the program as `$NINEFOLD` and `folder` as
+    /// `$FOLDER`.
+    pub fn start_shell(folder: &Path) -> Player {
+        let mut command = CommandBuilder::new("sh");
+        command.arg("-i");
+        command.env("NINEFOLD", NINEFOLD);
+        command.env("FOLDER", folder);
+        command.env("TERM", "xterm-256color");
+        Player::start_command(command)
+    }
+
     fn start_command(command: CommandBuilder) -> Player {
         let size = PtySize {
             rows: 24,
@@ -166,6 +177,11 @@ impl Player {
     /// terminals.
     pub fn resizes(&mut self, columns: u16, rows: u16) {
         *self.emulator() = blank(rows, columns);
+        self.window_is(columns, rows);
+    }
+
+    /// Says that the window is this large, and leaves the emulator as it is.
+    pub fn window_is(&mut self, columns: u16, rows: u16) {
         let size = PtySize {
             rows,
             cols: columns,
@@ -180,6 +196,15 @@ impl Player {
         *self.emulator() = blank(24, 80);
     }
 
+    /// Its resident memory, in kilobytes.
+    pub fn memory(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.process());
+        let status = std::fs::read_to_string(path).expect("a process");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let size = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
+        size.expect("a size")
+    }
+
     /// The number of its process.
     pub fn process(&self) -> u32 {
         self.child.process_id().expect("it runs")
@@ -187,8 +212,7 @@ impl Player {
 
     /// Sends the program a signal.
     pub fn sends(&self, signal: Signal) {
-        let id = Pid::from_raw(self.process().cast_signed()).expect("a process");
-        kill_process(id, signal).expect("it runs");
+        signal_process(self.process(), signal);
     }
 
     /// Waits for the end and gives the exit code.
@@ -222,6 +246,12 @@ impl Drop for Player {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Sends any process a signal.
+pub fn signal_process(process: u32, signal: Signal) {
+    let id = Pid::from_raw(process.cast_signed()).expect("a process");
+    kill_process(id, signal).expect("it runs");
 }
 
 /// The number of moves of the newest saved game, as the program tells it.
