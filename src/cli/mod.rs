@@ -91,8 +91,22 @@ impl CliError {
 /// How a command ended.
 type CliResult = Result<ExitStatus, CliError>;
 
+/// Whether the process was given a standard output.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StandardOutput {
+    /// It was.
+    Open,
+    /// The descriptor was closed, as by `>&-` in a shell. The standard library
+    /// puts the null device in its place.
+    Closed,
+}
+
 /// The whole program: parses the command line and runs the command.
-pub fn main() -> ExitCode {
+pub fn main(output: StandardOutput) -> ExitCode {
+    if output == StandardOutput::Closed {
+        print_error("cannot write the output: standard output is closed");
+        return ExitStatus::Failure.into();
+    }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return report_usage(&error),
@@ -134,11 +148,17 @@ fn command() -> clap::Command {
 fn report_usage(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     let safe = printable(&text);
-    if text == safe {
-        error.exit();
+    if text != safe {
+        print_note(safe.trim_end());
+        return ExitStatus::Failure.into();
     }
-    print_note(safe.trim_end());
-    ExitStatus::Failure.into()
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    let status = match printed {
+        Ok(()) if error.use_stderr() => ExitStatus::Failure,
+        Ok(()) => ExitStatus::Success,
+        Err(error) => CliError::Output(error).report(),
+    };
+    status.into()
 }
 
 /// Prints an error to standard error.

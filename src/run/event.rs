@@ -10,6 +10,8 @@ pub(super) enum Event {
     Message(Message),
     /// Something the player did.
     Input(Input),
+    /// The terminal answers a status request: it has read everything before it.
+    StatusReport,
     /// The process continues after it was stopped. Other programs may have
     /// written to the terminal meanwhile.
     Continued,

@@ -36,6 +36,8 @@ pub(super) trait EffectHandler {
     fn perform(&mut self, effect: Effect) -> EffectResult;
     /// Draws the state and returns the bytes written.
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
+    /// Asks the terminal for an answer once it has read what was drawn.
+    fn request_status(&mut self) -> io::Result<()>;
     /// Whether the terminal accepts output without blocking.
     fn is_writable(&self) -> bool;
     /// The message of a mouse action at this column and row.
@@ -94,7 +96,29 @@ impl<H: EffectHandler> EventLoop<H> {
         while let ControlFlow::Continue(state) = flow {
             flow = self.turn(state);
         }
+        self.await_answers();
         self.handler
+    }
+
+    /// Reads the answers to status requests, which would be keys to the next
+    /// program. Whoever types in the meantime waits no longer.
+    fn await_answers(&mut self) {
+        loop {
+            let timeout = self.limiter.wait_for_answers(Instant::now());
+            if timeout.is_zero() {
+                return;
+            }
+            let Ok(event) = self.inbox.recv_timeout(timeout) else {
+                return;
+            };
+            match event {
+                Event::StatusReport => self.limiter.record_answer(Instant::now()),
+                Event::Input(_) => return,
+                // The terminal may be gone.
+                Event::Message(Message::Fact(Fact::Terminated)) => return,
+                Event::Message(_) | Event::Continued => {}
+            }
+        }
     }
 
     fn start(
@@ -163,7 +187,9 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     fn handle(&mut self, state: AppState, event: Event) -> Flow {
-        self.cause = Cause::Event;
+        if event != Event::StatusReport {
+            self.cause = Cause::Event;
+        }
         match event {
             Event::Message(message) => {
                 if let Message::Fact(Fact::Resized(..)) = message {
@@ -177,6 +203,10 @@ impl<H: EffectHandler> EventLoop<H> {
                     Some(message) => self.settle(state, message),
                     None => Flow::Continue(state),
                 }
+            }
+            Event::StatusReport => {
+                self.limiter.record_answer(Instant::now());
+                Flow::Continue(state)
             }
             Event::Continued => {
                 self.handler.resume();
@@ -264,8 +294,11 @@ impl<H: EffectHandler> EventLoop<H> {
             return self.settle(state, Fact::Terminated.into());
         };
         // A frame without changes sends nothing and must not delay the next key.
-        if bytes > 0 {
-            self.limiter.record_frame(now, bytes);
+        if bytes > 0
+            && self.limiter.record_frame(now, bytes)
+            && self.handler.request_status().is_err()
+        {
+            return self.settle(state, Fact::Terminated.into());
         }
         self.cause = Cause::Time;
         self.shown = Some(state.clone());
@@ -317,6 +350,10 @@ mod tests {
                 Terminal::Up | Terminal::Clogged => Ok(1),
                 Terminal::Down => Err(io::ErrorKind::BrokenPipe.into()),
             }
+        }
+
+        fn request_status(&mut self) -> io::Result<()> {
+            Ok(())
         }
 
         fn is_writable(&self) -> bool {

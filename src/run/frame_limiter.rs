@@ -1,12 +1,16 @@
-//! The frame rate: short bursts of frames are drawn at once, longer ones at 15
-//! frames a second, and animations no faster than a remote connection carries
-//! them.
+//! The frame rate: short bursts of frames are drawn at once, longer ones at 60
+//! frames a second on a local terminal and as fast as the line takes them over a
+//! network, animations no faster than a slow line carries them.
 
+use super::line_pace::LinePace;
 use crate::ui::Connection;
 use std::time::{Duration, Instant};
 
 /// The time between two frames after a burst.
-const FRAME_INTERVAL: Duration = Duration::from_millis(66);
+const FRAME_INTERVAL: Duration = Duration::from_micros(16_667);
+
+/// The same over a line whose speed is not known.
+const CAUTIOUS_INTERVAL: Duration = Duration::from_millis(66);
 
 /// Frames in a burst: a key, its result and the next key are drawn without
 /// delay.
@@ -29,12 +33,14 @@ pub(super) enum Cause {
     Event,
 }
 
-/// Two token buckets, one for frames and one for bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Two token buckets, one for frames and one for bytes, and what is known of the
+/// line.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FrameLimiter {
     frames_full_at: Instant,
     bytes_full_at: Instant,
     connection: Connection,
+    line: LinePace,
 }
 
 impl FrameLimiter {
@@ -44,25 +50,53 @@ impl FrameLimiter {
             frames_full_at: now,
             bytes_full_at: now,
             connection,
+            line: LinePace::default(),
         }
     }
 
     /// How long the next frame must wait.
     pub(super) fn delay(&self, now: Instant, cause: Cause) -> Duration {
         let missing = self.frames_full_at.saturating_duration_since(now);
-        let delay = missing.saturating_sub(FRAME_INTERVAL * (BURST_FRAMES - 1));
-        if cause == Cause::Time && self.connection == Connection::Remote {
-            let missing = self.bytes_full_at.saturating_duration_since(now);
-            return delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES));
+        let delay = missing.saturating_sub(self.interval() * (BURST_FRAMES - 1));
+        match (self.connection, cause) {
+            (Connection::Local, _) => delay,
+            (Connection::Remote, Cause::Event) => delay.max(self.line.delay(now)),
+            (Connection::Remote, Cause::Time) => {
+                let missing = self.bytes_full_at.saturating_duration_since(now);
+                delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES))
+            }
         }
-        delay
     }
 
-    /// Records a frame of this size.
-    pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) {
+    fn interval(&self) -> Duration {
+        match self.connection {
+            Connection::Remote if !self.line.is_known() => CAUTIOUS_INTERVAL,
+            Connection::Local | Connection::Remote => FRAME_INTERVAL,
+        }
+    }
+
+    /// Records a frame of this size. Returns whether the terminal is to be asked
+    /// for its status after it: over a network, in a series of frames.
+    pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.frames_full_at = self.frames_full_at.max(now) + FRAME_INTERVAL;
+        let is_series = self.frames_full_at > now;
+        self.frames_full_at = self.frames_full_at.max(now) + self.interval();
         self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
+        let asks = self.connection == Connection::Remote && is_series && self.line.asks(now);
+        if asks {
+            self.line.record_request(now);
+        }
+        asks
+    }
+
+    /// Records the terminal's answer to a status request.
+    pub(super) fn record_answer(&mut self, now: Instant) {
+        self.line.record_answer(now);
+    }
+
+    /// How long to wait at the end for answers that are on their way.
+    pub(super) fn wait_for_answers(&self, now: Instant) -> Duration {
+        self.line.wait_for_answers(now)
     }
 }
 
@@ -87,11 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn a_held_key_is_drawn_fifteen_times_a_second() {
-        for line in [Connection::Local, Connection::Remote] {
-            let drawn = frames(Cause::Event, line, 80, 1);
-            assert!((15..=18).contains(&drawn), "{drawn}");
-        }
+    fn a_held_key_is_drawn_each_time_or_fifteen_times_a_second_if_nothing_is_known() {
+        let near = frames(Cause::Event, Connection::Local, 80, 1);
+        assert_eq!(near, 30);
+        let far = frames(Cause::Event, Connection::Remote, 80, 1);
+        assert!((15..=18).contains(&far), "{far}");
     }
 
     #[test]

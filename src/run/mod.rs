@@ -20,6 +20,7 @@ mod fault_injection;
 mod frame_limiter;
 mod input;
 mod input_gate;
+mod line_pace;
 mod queue;
 mod runtime;
 mod saver;

@@ -94,6 +94,10 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
         self.screen.draw(|frame| *regions = view(state, frame))
     }
 
+    fn request_status(&mut self) -> io::Result<()> {
+        terminal::request_status()
+    }
+
     fn is_writable(&self) -> bool {
         terminal::is_writable()
     }

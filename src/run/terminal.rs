@@ -152,6 +152,11 @@ fn clipboard_sequence(text: &str) -> String {
     format!("\x1b]52;c;{encoded}\x07")
 }
 
+/// Asks the terminal for its status, which it answers in turn.
+pub(super) fn request_status() -> io::Result<()> {
+    send("\x1b[5n")
+}
+
 /// Writes all bytes without buffering.
 fn send(bytes: &str) -> io::Result<()> {
     Output.write_all(bytes.as_bytes())

@@ -34,6 +34,7 @@ pub struct Decoder {
     parser: Parser,
     unfinished: Unfinished,
     begun: u64,
+    status_reports: usize,
 }
 
 /// What was begun and not ended by the bytes read so far.
@@ -116,6 +117,11 @@ impl Decoder {
         self.begun
     }
 
+    /// How many answers to a status request, `CSI 0 n`, came since the last call.
+    pub fn take_status_reports(&mut self) -> usize {
+        std::mem::take(&mut self.status_reports)
+    }
+
     /// Gives up waiting: an ESC was the Escape key, a paste ends here, and any
     /// other sequence is dropped.
     pub fn expire(&mut self) -> Option<Event> {
@@ -181,8 +187,7 @@ impl Decoder {
         match byte {
             b'[' => {
                 self.unfinished = Unfinished::Sequence;
-                let mut output = Output { events, next: None };
-                self.parser.advance(&mut output, b"\x1b[");
+                self.parse_all(b"\x1b[", events);
             }
             b'O' => self.unfinished = tail(Tail::Ss3),
             b']' => self.unfinished = Unfinished::String(StringEnd::Bell),
@@ -212,8 +217,17 @@ impl Decoder {
         if byte == ESC {
             return self.begin();
         }
-        let mut output = Output { events, next: None };
-        self.parser.advance(&mut output, &[byte]);
+        self.parse_all(&[byte], events);
+    }
+
+    fn parse_all(&mut self, bytes: &[u8], events: &mut Vec<Event>) {
+        let mut output = Output {
+            events,
+            next: None,
+            status_reports: 0,
+        };
+        self.parser.advance(&mut output, bytes);
+        self.status_reports += output.status_reports;
         if let Some(next) = output.next {
             self.unfinished = next;
         }
@@ -229,6 +243,7 @@ struct Output<'a> {
     events: &'a mut Vec<Event>,
     /// What a sequence leaves unfinished after its final byte.
     next: Option<Unfinished>,
+    status_reports: usize,
 }
 
 impl Perform for Output<'_> {
@@ -252,6 +267,7 @@ impl Perform for Output<'_> {
             }
             (b"", 'M') if is_bare => self.next = Some(tail(Tail::X10Mouse)),
             (b"", '[') => self.next = Some(tail(Tail::LinuxFunctionKey)),
+            (b"", 'n') if is_bare => self.status_reports += 1,
             (b"", _) => self.events.extend(sequences::csi_event(&params, action)),
             (b"<", 'M' | 'm') => self.events.extend(sequences::sgr_mouse(&params, action)),
             _ => {}

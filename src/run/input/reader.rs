@@ -126,6 +126,9 @@ impl<'a> Reader<'a> {
         for event in self.decoder.decode(&buffer[..length]) {
             self.queue(event);
         }
+        for _ in 0..self.decoder.take_status_reports() {
+            self.outbox.send(Event::StatusReport).map_err(|_| Ended)?;
+        }
         self.deadline = self.next_deadline(Instant::now());
         Ok(())
     }

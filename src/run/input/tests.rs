@@ -89,6 +89,14 @@ mod decoding {
     }
 
     #[test]
+    fn answers_to_a_status_request_are_counted() {
+        let mut decoder = Decoder::default();
+        assert_eq!(decoder.decode(b"\x1b[0n\x1b[n\x1b[3n\x1b[?0n"), []);
+        assert_eq!(decoder.take_status_reports(), 2);
+        assert_eq!(decoder.take_status_reports(), 0);
+    }
+
+    #[test]
     fn keys_are_read_in_every_encoding() {
         let cases: &[(&[u8], &[Key])] = &[
             (
