@@ -3,6 +3,7 @@
 
 mod doctor;
 mod hosting;
+mod outputs;
 mod rating;
 mod reasoning;
 mod stats;
