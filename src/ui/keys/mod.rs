@@ -26,8 +26,8 @@ pub use key_map::{BoundAction, KeyMap};
 pub use key_names::key_names;
 pub use keymap_error::KeymapError;
 pub use table::{
-    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
-    ProgramAction,
+    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, Overlay,
+    PlaybackAction, ProgramAction,
 };
 pub use values::{BulkMarkAction, Direction};
 

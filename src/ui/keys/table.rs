@@ -16,7 +16,7 @@ use crate::ui::keys::values::{BulkMarkAction, DIGITS, Direction, Labels};
 groups! {
     /// What can be asked for on every screen; the root carries it out.
     Program ProgramAction {
-        Help, Palette, Settings, BoardSize, MouseCapture, Quit, Suspend, Redraw,
+        Open(Overlay), BoardSize, MouseCapture, Quit, Suspend, Redraw,
     }
     /// What more than one screen understands.
     Common CommonAction {
@@ -46,6 +46,15 @@ groups! {
     Playback PlaybackAction {
         PlayPause, StepForward, StepBack, Faster, Slower, ToStart, ToEnd, SwitchSearch,
     }
+}
+
+/// A layer that can be opened over every screen, and closed by the same key.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(missing_docs, reason = "each has a title below")]
+pub enum Overlay {
+    Help,
+    Palette,
+    Settings,
 }
 
 /// One action and the keys that mean it.
@@ -136,9 +145,9 @@ actions! {
     Game Board(Pause) "pause" "Pause, or go on";
     Game Common(Menu) "menu" "Menu";
     Game Common(NewGame) "new-game" "Another one";
-    Helping Program(Help) "help" "Help";
-    Helping Program(Palette) "palette" "Commands by name";
-    Game Program(Settings) "settings" "Settings";
+    Helping Program(Open(Overlay::Help)) "help" "Help";
+    Helping Program(Open(Overlay::Palette)) "palette" "Commands by name";
+    Game Program(Open(Overlay::Settings)) "settings" "Settings";
     Game Common(Back) "back" "Back";
     Game Common(Confirm) "confirm" "Choose";
     Game Common(Refuse) "refuse" "No";
@@ -169,13 +178,13 @@ actions! {
 bindings! {
     /// What can be asked for everywhere.
     EVERYWHERE {
-        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Palette) [':' (ctrl 'p')] "commands by name";
+        Program(Open(Overlay::Help)) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Open(Overlay::Palette)) [':' (ctrl 'p')] "commands by name";
     }
     /// The same in an entry, where a pasted frame may hold any character.
     AROUND_ENTRY {
-        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Palette) [(ctrl 'p')] "commands by name";
+        Program(Open(Overlay::Help)) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Open(Overlay::Palette)) [(ctrl 'p')] "commands by name";
     }
     /// What holds everywhere without exception.
     ALWAYS {
@@ -272,7 +281,7 @@ bindings! {
     }
     BESIDE {
         Board(Pause) ['p'] "pause, and hide the board";
-        Program(Settings) [','] "settings";
+        Program(Open(Overlay::Settings)) [','] "settings";
         Common(Back) [Esc] "close a hint, end a selection";
         Program(Quit) ['q'] "quit; the game is kept" => "quit";
     }
@@ -287,12 +296,12 @@ bindings! {
     }
     MENU {
         Common(Confirm) [Enter ' '] "choose" => "choose";
-        Program(Settings) [','] "settings";
+        Program(Open(Overlay::Settings)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
     }
     LIST {
         Common(Confirm) [Enter ' '] "choose" => "choose";
-        Program(Settings) [','] "settings";
+        Program(Open(Overlay::Settings)) [','] "settings";
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
@@ -310,7 +319,7 @@ bindings! {
     }
     STATISTICS {
         Common(Back) [Esc Enter 'o'] "menu" => "menu";
-        Program(Settings) [','] "settings";
+        Program(Open(Overlay::Settings)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
     }
     ENTRY {
@@ -402,8 +411,8 @@ bindings! {
         Common(ScrollUp) [PageUp] "a page";
         Common(ScrollDown) [PageDown ' '] "a page";
         Common(Back) [Esc 'q' Enter] "close" => "close";
-        Program(Help) ['?' F1] "close";
-        Program(Palette) [':' (ctrl 'p')] "commands by name";
+        Program(Open(Overlay::Help)) ['?' F1] "close";
+        Program(Open(Overlay::Palette)) [':' (ctrl 'p')] "commands by name";
     }
     /// Where letters are typed, only what is no letter does anything.
     PALETTE {
@@ -415,15 +424,15 @@ bindings! {
         Entry(DeleteBackward) [Backspace] "rub out a letter";
         Entry(ClearAll) [(ctrl 'u')] "rub out all letters";
         Common(Back) [Esc] "close" => "close";
-        Program(Palette) [(ctrl 'p')] "close";
-        Program(Help) [F1] "what this screen is; its keys";
+        Program(Open(Overlay::Palette)) [(ctrl 'p')] "close";
+        Program(Open(Overlay::Help)) [F1] "what this screen is; its keys";
     }
     OPTIONS {
         Common(Move(Right)) [Right 'l'] "the next value" => "next value";
         Common(Move(Left)) [Left 'h'] "the value before" => "before";
         Common(Confirm) [Enter ' '] "the next value";
         Common(Back) [Esc 'q'] "close" => "close";
-        Program(Settings) [','] "close";
+        Program(Open(Overlay::Settings)) [','] "close";
     }
     MARKS {
         Common(Confirm) [Enter ' '] "do it" => "do it";
