@@ -73,7 +73,7 @@ impl KeyMap {
             None => usual(),
             Some(keys)
                 if context == Context::PuzzleEntry
-                    && binding.action == Action::Program(ProgramAction::Open(Overlay::Palette)) =>
+                    && binding.action == Action::Program(ProgramAction::Open(Overlay::PALETTE)) =>
             {
                 outside_puzzles(keys, usual())
             }
@@ -145,7 +145,7 @@ fn goes_before(first: Action, second: Action) -> bool {
             Action::Common(CommonAction::Move(_))
         ) | (
             Action::Common(CommonAction::TechniquePage),
-            Action::Program(ProgramAction::Open(Overlay::Help))
+            Action::Program(ProgramAction::Open(Overlay::HELP))
         )
     )
 }

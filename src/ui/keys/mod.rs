@@ -26,10 +26,10 @@ pub use key_map::{BoundAction, KeyMap};
 pub use key_names::key_names;
 pub use keymap_error::KeymapError;
 pub use table::{
-    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, Overlay,
-    PlaybackAction, ProgramAction,
+    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
+    ProgramAction,
 };
-pub use values::{BulkMarkAction, Direction};
+pub use values::{BulkMarkAction, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub const PAIRS: Key = Key::Char('b');

@@ -15,8 +15,8 @@ const NEEDED: [Action; 7] = [
     Action::Common(CommonAction::Refuse),
     Action::Common(CommonAction::Confirm),
     Action::Board(BoardAction::Pause),
-    Action::Program(ProgramAction::Open(Overlay::Help)),
-    Action::Program(ProgramAction::Open(Overlay::Palette)),
+    Action::Program(ProgramAction::Open(Overlay::HELP)),
+    Action::Program(ProgramAction::Open(Overlay::PALETTE)),
 ];
 
 /// The actions a slow line may bring about by itself when it splits what a key

@@ -96,14 +96,22 @@ impl Screen {
     }
 }
 
+/// How each overlay is opened over a screen with some context.
+static OVERLAYS: &[(Overlay, fn(Context) -> Layer)] = &[
+    (Overlay::HELP, |context| {
+        Layer::Help(help::HelpPage::new(context))
+    }),
+    (Overlay::PALETTE, |context| {
+        Layer::Palette(palette::Palette::new(context))
+    }),
+    (Overlay::SETTINGS, |_| Layer::Settings(Default::default())),
+];
+
 impl Layer {
     /// What opens over a screen with this context.
     pub(crate) fn open(overlay: Overlay, context: Context) -> Layer {
-        match overlay {
-            Overlay::Help => Layer::Help(help::HelpPage::new(context)),
-            Overlay::Palette => Layer::Palette(palette::Palette::new(context)),
-            Overlay::Settings => Layer::Settings(settings::SettingsScreen::default()),
-        }
+        let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
+        opens.expect("every overlay has a row").1(context)
     }
 
     pub(crate) fn component(&self) -> &dyn Component {
@@ -129,6 +137,21 @@ impl Layer {
             Layer::History(layer) => &mut **layer,
             Layer::TechniquePage(layer) => &mut **layer,
             Layer::Playback(layer) => &mut **layer,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::keys::ProgramAction;
+
+    #[test]
+    fn what_opens_an_overlay_closes_it() {
+        for &overlay in Overlay::ALL {
+            let layer = Layer::open(overlay, Context::Board);
+            let opener = Some(ProgramAction::Open(overlay).into());
+            assert_eq!(layer.component().opener(), opener, "{overlay:?}");
         }
     }
 }

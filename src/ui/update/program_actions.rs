@@ -23,7 +23,7 @@ pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effe
 /// Opens a layer for what is on top. The commands take the place of help; they
 /// may have been beneath it already.
 fn open(state: &mut AppState, overlay: Overlay) -> Vec<Effect> {
-    if overlay == Overlay::Palette {
+    if overlay == Overlay::PALETTE {
         state.layers.pop_if(|layer| matches!(layer, Layer::Help(_)));
         if let Some(Layer::Palette(_)) = state.layers.last() {
             return Vec::new();

@@ -4,7 +4,7 @@ pub use crate::ui::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
 /// Where text goes: a buffer and the part of it that may be written.
@@ -68,7 +68,7 @@ impl<'a> ClippedBuffer<'a> {
     pub fn centred(&mut self, y: u16, text: &str, style: Style) {
         let row = Rect::new(self.area.x, y, self.area.width, 1);
         let style = Style::reset().patch(style);
-        let line = Line::styled(text, style).centered();
+        let line = Line::from(Span::styled(text, style)).centered();
         self.render(row, |row, buffer| line.render(row, buffer));
     }
 

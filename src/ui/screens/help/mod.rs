@@ -52,7 +52,7 @@ impl Component for HelpPage {
     }
 
     fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::Help).into())
+        Some(ProgramAction::Open(Overlay::HELP).into())
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

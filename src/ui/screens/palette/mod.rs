@@ -61,7 +61,7 @@ impl Component for Palette {
     }
 
     fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::Palette).into())
+        Some(ProgramAction::Open(Overlay::PALETTE).into())
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
@@ -110,7 +110,7 @@ impl Component for Palette {
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if bound.action != Action::Program(ProgramAction::Open(Overlay::Palette))
+        if bound.action != Action::Program(ProgramAction::Open(Overlay::PALETTE))
             && !offered.contains(&bound.action)
         {
             offered.push(bound.action);
@@ -118,7 +118,7 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     }
     offered.sort_by_key(|&action| {
         let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
-        if action == Action::Program(ProgramAction::Open(Overlay::Help)) {
+        if action == Action::Program(ProgramAction::Open(Overlay::HELP)) {
             0
         } else if is_digit || action.group() == Group::Moving {
             2
@@ -234,7 +234,7 @@ mod tests {
                 && all.contains(&Action::Board(BoardAction::LastCell))
         );
         assert!(
-            !all.contains(&Action::Program(ProgramAction::Open(Overlay::Palette)))
+            !all.contains(&Action::Program(ProgramAction::Open(Overlay::PALETTE)))
                 && !all.contains(&Action::Playback(PlaybackAction::PlayPause))
         );
     }

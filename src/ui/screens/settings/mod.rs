@@ -28,7 +28,7 @@ impl Component for SettingsScreen {
     }
 
     fn opener(&self) -> Option<Action> {
-        Some(ProgramAction::Open(Overlay::Settings).into())
+        Some(ProgramAction::Open(Overlay::SETTINGS).into())
     }
 
     /// Up and down choose an item, left and right its value.
