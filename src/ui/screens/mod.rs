@@ -96,8 +96,10 @@ impl Screen {
     }
 }
 
-/// How each overlay is opened over a screen with some context.
-static OVERLAYS: &[(Overlay, fn(Context) -> Layer)] = &[
+/// How an overlay is opened over a screen with some context.
+type Opening = (Overlay, fn(Context) -> Layer);
+
+static OVERLAYS: &[Opening] = &[
     (Overlay::HELP, |context| {
         Layer::Help(help::HelpPage::new(context))
     }),

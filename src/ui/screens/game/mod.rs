@@ -36,11 +36,14 @@ impl Component for GameSession {
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Menu => Outcome::Ask(Request::Menu),
-            action if !self.game.is_won() => self.update_board_common(action, shared),
-            CommonAction::NewGame => Outcome::Ask(Request::Generate(self.game.puzzle.level)),
-            _ => Outcome::Stay,
+        if action == CommonAction::Menu {
+            Outcome::Ask(Request::Menu)
+        } else if !self.game.is_won() {
+            self.update_board_common(action, shared)
+        } else if action == CommonAction::NewGame {
+            Outcome::Ask(Request::Generate(self.game.puzzle.level))
+        } else {
+            Outcome::Stay
         }
     }
 

@@ -5,7 +5,7 @@ use super::SettingsScreen;
 use crate::settings::SettingItem;
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
 /// Columns with the border.
@@ -93,7 +93,7 @@ impl SettingsScreen {
         let item = match row {
             Row::Gap => return Line::default(),
             Row::Head(head) => {
-                return Line::styled(head, style(Role::Faint, view.shared.terminal));
+                return Line::from(Span::styled(head, style(Role::Faint, view.shared.terminal)));
             }
             Row::Item(item) => item,
         };
