@@ -9,6 +9,7 @@
 
 pub(crate) mod algorithm;
 pub(crate) mod board;
+pub(crate) mod component;
 pub(crate) mod copy_form;
 pub(crate) mod effect;
 pub(crate) mod highlight_animation;
@@ -18,6 +19,7 @@ pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
 pub(crate) mod question;
+pub(crate) mod screen_prelude;
 pub(crate) mod screens;
 pub(crate) mod session;
 pub(crate) mod shared;
@@ -30,6 +32,7 @@ pub(crate) mod timers;
 pub(crate) mod update;
 pub(crate) mod view;
 pub(crate) mod view_context;
+pub(crate) mod view_prelude;
 pub(crate) mod widgets;
 
 pub use algorithm::Algorithm;
@@ -42,7 +45,7 @@ pub use highlight_animation::HighlightAnimation;
 pub use keys::{
     Action, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context, Direction,
     EntryAction, GameAction, Group, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
-    PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
+    Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;

@@ -114,6 +114,21 @@ impl Shared {
         self.status = Some(message);
     }
 
+    /// Says something that the player should know.
+    pub(crate) fn say_plain(&mut self, text: impl Into<String>) {
+        self.say(StatusMessage::plain(text));
+    }
+
+    /// Says that something went well.
+    pub(crate) fn say_good(&mut self, text: impl Into<String>) {
+        self.say(StatusMessage::good(text));
+    }
+
+    /// Says that something is wrong, or was not done.
+    pub(crate) fn say_warning(&mut self, text: impl Into<String>) {
+        self.say(StatusMessage::warning(text));
+    }
+
     /// A sentence for the board in which names of actions in brackets stand
     /// for their keys.
     pub(crate) fn board_text(&self, text: &'static str) -> String {

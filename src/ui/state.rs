@@ -1,6 +1,7 @@
 //! The whole program as one value.
 
 use crate::settings::{Clock, Settings};
+use crate::ui::component::Component;
 use crate::ui::keys::{Action, Context};
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
@@ -37,10 +38,25 @@ impl AppState {
 
     /// Which keys are in force.
     pub fn context(&self) -> Context {
-        match self.layers.last() {
-            Some(layer) => layer.context(),
-            None => self.screen.context(),
-        }
+        self.top().context()
+    }
+
+    /// What is on top: the last layer, or else the screen.
+    fn top(&self) -> &dyn Component {
+        let layer = self.layers.last().map(Layer::component);
+        layer.unwrap_or(self.screen.component())
+    }
+
+    pub(crate) fn top_mut(&mut self) -> (&mut dyn Component, &mut Shared) {
+        let top = match self.layers.last_mut() {
+            Some(layer) => layer.component_mut(),
+            None => self.screen.component_mut(),
+        };
+        (top, &mut self.shared)
+    }
+
+    pub(crate) fn session_mut(&mut self) -> Option<&mut GameSession> {
+        self.screen.component_mut().session_mut()
     }
 
     /// A sentence in which names of actions in brackets stand for their keys.
@@ -73,14 +89,15 @@ impl AppState {
 
     /// The hint that a worker looks for.
     pub(crate) fn pending_hint(&self) -> Option<PendingHint> {
-        self.screen.session()?.pending_hint
+        self.screen.component().session()?.pending_hint
     }
 
     /// The board that can be played on, of a game or of an exercise.
     pub fn board(&self) -> Option<&GameSession> {
         let is_watching = self.is_watching();
         let is_won = self.game().is_some_and(|session| session.game.is_won());
-        self.screen.session().filter(|_| !is_watching && !is_won)
+        let session = self.screen.component().session();
+        session.filter(|_| !is_watching && !is_won)
     }
 
     /// Whether a solver is being watched.
@@ -104,7 +121,7 @@ impl AppState {
     pub fn takes_paste(&self) -> bool {
         match self.layers.last() {
             None => matches!(self.screen, Screen::PuzzleEntry(_)),
-            Some(layer) => layer.context() == Context::NamingBookmark,
+            Some(layer) => layer.component().context() == Context::NamingBookmark,
         }
     }
 }

@@ -2,9 +2,7 @@
 //! anything.
 
 use crate::settings::AnimationMode;
-use crate::ui::screens::playback::FRAME;
-use crate::ui::screens::waiting::WaitingFor;
-use crate::ui::screens::{Layer, Screen};
+use crate::ui::screens::Layer;
 use crate::ui::{
     AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
     StatusMessage,
@@ -42,9 +40,11 @@ impl AppState {
         let expiry = lifetime.map(|lifetime| lifetime.saturating_sub(self.shared.message_age));
         let animation = self.shared.animation.as_ref();
         let frame = animation.map(HighlightAnimation::next_deadline);
-        let layers = self.layers.iter().filter_map(layer_deadline);
-        let rest = [self.screen_deadline(), self.hint_deadline(), expiry, frame];
-        layers.chain(rest.into_iter().flatten()).min()
+        let layers = self.layers.iter().map(Layer::component);
+        let components = layers.chain([self.screen.component()]);
+        let rest = [self.clock_deadline(), self.hint_deadline(), expiry, frame];
+        let deadlines = components.map(|each| each.next_deadline()).chain(rest);
+        deadlines.flatten().min()
     }
 
     /// After a moment the player is told that a hint is being looked for.
@@ -54,26 +54,10 @@ impl AppState {
         (!left.is_zero()).then_some(left)
     }
 
-    fn screen_deadline(&self) -> Option<Duration> {
-        if let Screen::Waiting(waiting) = &self.screen {
-            return (waiting.what != WaitingFor::SavedGame).then_some(FRAME * 3);
-        }
+    fn clock_deadline(&self) -> Option<Duration> {
         let session = self.game().filter(|_| self.clock_is_shown())?;
         let step = self.shared.clock_step().as_nanos();
         let left = step - session.game.record.elapsed.as_nanos() % step;
         Some(Duration::from_nanos(left as u64))
     }
-}
-
-/// A list of steps that takes long shows that it does.
-fn layer_deadline(layer: &Layer) -> Option<Duration> {
-    if let Layer::Playback(playback) = layer {
-        return playback.next_deadline();
-    }
-    let Layer::Steps(list) = layer else {
-        return None;
-    };
-    let passed = Duration::from_nanos(u64::from(list.elapsed.subsec_nanos()));
-    let next_second = Duration::from_secs(1).saturating_sub(passed);
-    list.steps.is_none().then_some(next_second)
 }

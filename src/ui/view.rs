@@ -9,6 +9,7 @@ use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{AppState, ViewContext};
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use std::iter;
 
 /// How much of a board a window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,15 +59,15 @@ fn draw_layers(
         shared: &state.shared,
         layout,
         context: state.context(),
+        session: state.screen.component().session(),
         is_playing: state.board().is_some(),
     };
-    let first = state.layers.iter().rposition(Layer::is_opaque);
-    let mut regions = match first {
-        None => state.screen.draw(canvas, &view),
-        Some(_) => Vec::new(),
-    };
-    for layer in &state.layers[first.unwrap_or(0)..] {
-        regions = layer.draw(canvas, &view, &state.screen);
+    let layers = state.layers.iter().map(Layer::component);
+    let all: Vec<_> = iter::once(state.screen.component()).chain(layers).collect();
+    let first = all.iter().rposition(|each| each.is_opaque()).unwrap_or(0);
+    let mut regions = Vec::new();
+    for each in &all[first..] {
+        regions = each.draw(canvas, &view);
     }
     regions
 }

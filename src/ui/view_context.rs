@@ -1,8 +1,8 @@
 //! What drawing a screen may look at beside the screen itself.
 
-use crate::ui::Shared;
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::Context;
+use crate::ui::{GameSession, Shared};
 
 /// The rest of the state, as far as it is drawn.
 #[derive(Clone, Copy)]
@@ -13,6 +13,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) layout: &'a Layout,
     /// Which keys are in force, for the key bar.
     pub(crate) context: Context,
+    /// The board beneath, of a game or of an exercise.
+    pub(crate) session: Option<&'a GameSession>,
     /// Whether a board is being played on.
     pub(crate) is_playing: bool,
 }

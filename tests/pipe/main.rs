@@ -2,11 +2,14 @@
 //! README's section on it.
 
 mod doctor;
+mod explain;
 mod hosting;
 mod outputs;
 mod rating;
+mod readme;
 mod reasoning;
 mod stats;
+mod terminal;
 
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};
@@ -313,130 +316,6 @@ fn nothing_but_results_goes_into_a_pipe() {
     assert!(!out.contains('\r') && out.lines().count() == hard.lines().count());
 }
 
-/// The output on a terminal of a shell command, in which `$ninefold` is the program.
-#[cfg(unix)]
-fn on_a_terminal(command: &str) -> String {
-    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
-    let pty = native_pty_system().openpty(PtySize::default()).unwrap();
-    let mut shell = CommandBuilder::new("sh");
-    shell.args(["-c", command]);
-    shell.env("ninefold", env!("CARGO_BIN_EXE_ninefold"));
-    shell.env("puzzle", PUZZLE);
-    let mut child = pty.slave.spawn_command(shell).unwrap();
-    drop(pty.slave);
-    let mut reader = pty.master.try_clone_reader().unwrap();
-    let sent = in_time(move || {
-        let mut sent = Vec::new();
-        // Reading a terminal ends with an error.
-        let _ = reader.read_to_end(&mut sent);
-        sent
-    });
-    assert!(child.wait().unwrap().success());
-    String::from_utf8(sent).unwrap()
-}
-
-#[test]
-#[cfg(unix)]
-fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
-    // A second without any result.
-    let input = "(echo $puzzle; sleep 1.5)";
-    let told = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));
-    let lines: Vec<&str> = told.split('\r').collect();
-    assert!(lines.len() >= 3, "{told:?}");
-    let (first, middle, last) = (lines[0], &lines[1..lines.len() - 1], lines[lines.len() - 1]);
-    assert_eq!((first, last), ("", "\x1b[K"), "{told:?}");
-    for line in middle {
-        assert!(
-            line.starts_with("1 puzzles, ") && line.ends_with(" a second\x1b[K"),
-            "{line:?}"
-        );
-    }
-    // No progress where results are seen, or for a short run.
-    let told = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
-    assert_eq!(told, format!("{SOLUTION}\r\n"));
-    assert_eq!(
-        on_a_terminal("echo $puzzle | $ninefold solve > /dev/null"),
-        ""
-    );
-}
-
-fn explained(puzzle: &str) -> String {
-    run(&["solve", "--explain"], puzzle).0
-}
-
-#[test]
-fn what_is_wrong_with_a_puzzle_is_explained() {
-    assert_eq!(explained(PUZZLE), "unique: there is exactly one solution\n");
-    assert_eq!(
-        explained(CLASH),
-        "none: there are two 5s in row 1, at r1c1 and r1c2\n"
-    );
-    assert_eq!(
-        explained(
-            "....4........5........6.......7.....123.....9.....8.............................."
-        ),
-        "none: no digit fits r5c5, because of these 9 givens: \
-         r1c5, r2c5, r3c5, r4c4, r5c1, r5c2, r5c3, r5c9, r6c6\n"
-    );
-    assert_eq!(
-        explained(&format!("{:.<81}", "123..........7...........7")),
-        "none: 7 fits nowhere in row 1, because of these 5 givens: r1c1, r1c2, r1c3, r2c5, r3c8\n"
-    );
-    let core = explained(CORE);
-    assert!(core.starts_with("none: these "), "{core}");
-    assert!(core.contains(" givens contradict each other: r"), "{core}");
-    assert_eq!(
-        run(&["solve", "--explain", CORE], ""),
-        (core, String::new(), 1)
-    );
-}
-
-#[test]
-fn several_solutions_are_counted_and_compared() {
-    let grid: Grid = SEVERAL.parse().unwrap();
-    let SolveOutcome::Several([one, other]) = solve(&grid) else {
-        panic!("has several solutions");
-    };
-    let differing: Vec<String> = Cell::all()
-        .filter(|&cell| one.get(cell) != other.get(cell))
-        .map(|cell| cell.to_string())
-        .collect();
-    let cells = differing.join(", ");
-    let number = differing.len();
-    assert_eq!(
-        explained(SEVERAL),
-        format!("several: 2 solutions, with differences in {number} cells: {cells}\n")
-    );
-    let (out, _, code) = run(&["solve", "--explain", "--limit", "1"], SEVERAL);
-    assert!(
-        out.starts_with("several: more than one solution, with differences in "),
-        "{out}"
-    );
-    assert_eq!(code, 1);
-}
-
-#[test]
-fn sixteen_givens_are_never_said_to_be_enough() {
-    let seventeen = data("17-clue.txt");
-    for line in seventeen.lines().take(20) {
-        let puzzle: Grid = line[..81].parse().unwrap();
-        let (first, _) = puzzle.filled().next().unwrap();
-        let sixteen = puzzle.with(first, None).to_string();
-        assert_eq!(run(&["solve", "--unique"], &sixteen).0, "several\n");
-        let words = explained(&sixteen);
-        assert!(words.starts_with("several: "), "{words}");
-        assert!(
-            words.ends_with(" (16 givens are never enough, 17 can be)\n"),
-            "{words}"
-        );
-    }
-    let words = explained(&empty());
-    assert!(
-        words
-            .starts_with("several: more than 10000 solutions, with differences in 81 cells: r1c1,")
-    );
-}
-
 #[test]
 fn a_request_that_makes_no_sense_is_refused() {
     for arguments in [
@@ -450,52 +329,6 @@ fn a_request_that_makes_no_sense_is_refused() {
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
         assert!(!errors.is_empty(), "{arguments:?}");
     }
-}
-
-/// The examples of the README's section on pipes: commands and their output.
-fn examples() -> (Vec<String>, Vec<String>) {
-    let readme = include_str!("../../README.md");
-    let section = readme.split("## In a pipe").nth(1).unwrap();
-    let section = section.split("\n## ").next().unwrap();
-    let commands = section.lines().filter_map(|line| line.strip_prefix("    "));
-    let bare = commands.map(|line| line.split('#').next().unwrap());
-    bare.flat_map(|line| line.split(';'))
-        .map(|command| command.trim().to_owned())
-        .partition(|line| line.starts_with("ninefold "))
-}
-
-#[test]
-fn the_examples_of_the_readme_work() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("puzzles");
-    std::fs::write(&file, format!("{PUZZLE}\n")).unwrap();
-    let file = file.to_str().unwrap();
-    let (examples, _) = examples();
-    assert!(examples.len() >= 10, "{examples:?}");
-    for example in &examples {
-        let command = example.replace("< FILE", "");
-        let arguments: Vec<&str> = command
-            .split_whitespace()
-            .skip(1)
-            .map(|word| match word {
-                "PUZZLE|FILE|-" | "PUZZLE" => PUZZLE,
-                "FILE" => file,
-                word => word,
-            })
-            .collect();
-        let (out, errors, code) = run(&arguments, PUZZLE);
-        assert_eq!(code, 0, "{example}: {errors}");
-        assert!(!out.is_empty(), "{example}");
-    }
-}
-
-#[test]
-fn the_explanations_of_the_readme_are_true() {
-    let pinned = format!("{:.<81}", "123..........7...........7");
-    let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
-    let (out, _, _) = run(&["solve", "--explain"], &input);
-    let told: Vec<&str> = out.lines().collect();
-    assert_eq!(examples().1, told);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
 use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::{
-    AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED, Run, Speed,
-    TerminalProfile, update,
+    Algorithm, AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED,
+    Run, Speed, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use std::sync::Arc;
@@ -17,48 +17,27 @@ pub fn watching() -> AppState {
     press(default_game(), "w")
 }
 
+/// What starts the algorithm that is watched in this state.
+fn start(state: &AppState) -> Effect {
+    let (run, givens) = (state.shared.run, PUZZLE.parse().unwrap());
+    Effect::Work(match playback(state).algorithm {
+        Algorithm::Search(search) => WorkEffect::StartSearch(run, search, givens),
+        Algorithm::Logic => WorkEffect::StartLogic(run, givens),
+    })
+}
+
 #[test]
-fn watching_starts_a_search_on_the_givens() {
+fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
     let played = press(default_game(), "g113");
-    let (state, effects) = type_keys(played, "w");
-    let givens: Grid = PUZZLE.parse().unwrap();
-    assert_eq!(
-        effects,
-        [Effect::Work(WorkEffect::StartSearch(
-            state.shared.run,
-            WatchedSearch::Textbook,
-            givens
-        ))]
-    );
-    let (state, effects) = type_keys(state, "<tab>");
-    let other = WatchedSearch::FewestCandidates;
-    assert_eq!(
-        effects,
-        [Effect::Work(WorkEffect::StartSearch(
-            state.shared.run,
-            other,
-            givens
-        ))]
-    );
-    assert_eq!(playback(&state).steps(), 0);
-    let (state, effects) = type_keys(state, "<tab>");
-    assert_eq!(
-        effects,
-        [Effect::Work(WorkEffect::StartLogic(
-            state.shared.run,
-            givens
-        ))]
-    );
-    let (state, effects) = type_keys(state, "<tab>");
-    let first = WatchedSearch::Textbook;
-    assert_eq!(
-        effects,
-        [Effect::Work(WorkEffect::StartSearch(
-            state.shared.run,
-            first,
-            givens
-        ))]
-    );
+    let (mut state, mut effects) = type_keys(played, "w");
+    for algorithm in Algorithm::all() {
+        assert_eq!(playback(&state).algorithm, algorithm);
+        assert_eq!(effects, [start(&state)]);
+        assert_eq!(playback(&state).steps(), 0);
+        (state, effects) = type_keys(state, "<tab>");
+    }
+    assert_eq!(Some(playback(&state).algorithm), Algorithm::all().next());
+    assert_eq!(effects, [start(&state)]);
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use crate::grid::Digit;
 use crate::ui::keys::group::Group;
-use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, labels};
+use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, ProgramAction, labels};
+use crate::ui::keys::values::Overlay;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -11,7 +12,9 @@ impl Action {
     pub fn all() -> impl Iterator<Item = Action> {
         let digits = Digit::ALL.into_iter().map(CommonAction::Digit);
         let digits = digits.map(Action::from);
-        ALL_BUT_DIGITS.iter().copied().chain(digits)
+        let overlays = Overlay::ALL.iter().copied().map(ProgramAction::Open);
+        let others = ALL_BUT_DIGITS.iter().copied();
+        others.chain(overlays.map(Action::from)).chain(digits)
     }
 
     /// The action, if it is one that several screens understand.

@@ -1,9 +1,199 @@
 //! Where the player is, as far as keys are concerned: one row a context, with
-//! its place in a sentence, what it is for, and the lists of keys in force.
+//! its place in a sentence, what it is for, and the lists of keys in force. Before
+//! them stand the keys of every screen without a board, and what opens a layer.
 
 use crate::grid::Digit;
+use crate::ui::keys::group::Group;
 use crate::ui::keys::key::Key;
+use crate::ui::keys::macros::{action, bar, bindings, key, overlays};
 use crate::ui::keys::table::*;
+use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::values::{Labels, Overlay};
+
+// Group, constant, name in the settings, title in the palette.
+overlays! {
+    Helping HELP "help" "Help";
+    Helping PALETTE "palette" "Commands by name";
+    Game SETTINGS "settings" "Settings";
+}
+
+// Action, keys (the one to show first), what help says, and => what the key bar
+// says. Neighbours with the same words share a line of help; a name in brackets
+// stands for the key of that action.
+bindings! {
+    /// What can be asked for everywhere.
+    EVERYWHERE {
+        Program(Open(Overlay::HELP)) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands by name";
+    }
+    /// The same in an entry, where a pasted frame may hold any character.
+    AROUND_ENTRY {
+        Program(Open(Overlay::HELP)) ['?' F1] "what this screen is; its keys" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands by name";
+    }
+    /// What holds everywhere without exception.
+    ALWAYS {
+        Program(Redraw) [(ctrl 'l')] "draw the screen again";
+        Program(Suspend) [(ctrl 'z')] "suspend";
+        Program(Quit) [(ctrl 'c')] "quit; everything is kept";
+    }
+    ARROWS {
+        Common(Move(Left)) [Left] "move";
+        Common(Move(Down)) [Down] "move";
+        Common(Move(Up)) [Up] "move";
+        Common(Move(Right)) [Right] "move";
+    }
+    /// The same where there is no board.
+    MOUSE {
+        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
+    }
+    MENU {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    LIST {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    TECHNIQUES {
+        Common(Confirm) [Enter ' '] "practise it" => "practise";
+        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    SAVED {
+        Common(Confirm) [Enter ' '] "open the game" => "open";
+        Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
+    STATISTICS {
+        Common(Back) [Esc Enter 'o'] "menu" => "menu";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    ENTRY {
+        Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
+        Entry(DeleteBackward) [Backspace] "back one cell, and empty it";
+        Entry(EmptyCell) [Delete] "empty this cell";
+        Entry(ClearAll) ['W'] "empty the whole grid";
+        Common(Confirm) [Enter] "judge it; then play it" => "judge, play";
+        Entry(Compare) ['v'] "show one solution, the other, none" => "solutions";
+        Common(Back) [Esc] "back to the menu (asks)" => "back";
+    }
+    PLAYBACK {
+        Playback(PlayPause) [' '] "play, pause" => "play";
+        Playback(StepForward) ['.' Right] "one step on" => "step";
+        Playback(StepBack) [',' Left] "one step back" => "back";
+        Playback(Faster) ['+' '=' Up] "faster" => "faster";
+        Playback(Slower) ['-' Down] "slower" => "slower";
+        Playback(ToStart) ['g'] "from the start";
+        Playback(ToEnd) ['G'] "to the end, as fast as can be";
+        Playback(SwitchSearch) [Tab 's'] "the next search, or logic" => "search";
+        Common(Back) [Esc 'q'] "leave, to the game as it was" => "leave";
+        Game(Watch) ['w'] "leave, to the game as it was";
+    }
+    STEPS {
+        Common(Confirm) [Enter ' '] "show it on the board" => "show";
+        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(AllSteps) ['/'] "close";
+    }
+    TREE {
+        Common(Confirm) [Enter] "go there" => "go";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(History) ['B'] "close";
+        Common(Move(Up)) [Up 'k'] "move";
+        Common(Move(Down)) [Down 'j'] "move";
+        Common(Move(Left)) [Left 'h'] "branch to branch";
+        Common(Move(Right)) [Right 'l'] "branch to branch" => "branch";
+        Common(ScrollUp) [PageUp] "ten lines";
+        Common(ScrollDown) [PageDown] "ten lines";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        History(NextBookmark) [Tab] "next, previous bookmark" => "bookmark";
+        History(PreviousBookmark) [BackTab] "next, previous bookmark";
+        History(OnlyBookmarks) ['o'] "only bookmarks, or all" => "only them";
+        History(Name) ['n' 'r'] "name this place" => "name";
+        Game(Bookmark) ['b'] "bookmark; again: off";
+        Common(Delete) ['d' Delete] "take the bookmark away";
+        Board(Check) ['E'] "mark what is wrong";
+        Board(FirstMistake) ['U'] "to before the first mistake";
+        History(TogglePreview) [' '] "board, where the list covers it";
+    }
+    NAMING {
+        Common(Confirm) [Enter] "keep the name" => "keep it";
+        Common(Back) [Esc] "drop it" => "drop it";
+    }
+    PAGE {
+        Common(FlipPage) [Tab ' '] "words, example" => "turn over";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Common(TechniquePage) ['?'] "close";
+    }
+    MAKING {
+        Common(Back) [Esc] "stop making a puzzle" => "stop";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    HELP {
+        Common(Move(Up)) [Up 'k'] "a line";
+        Common(Move(Down)) [Down 'j'] "a line";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown ' '] "a page";
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Program(Open(Overlay::HELP)) ['?' F1] "close";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands by name";
+    }
+    /// Where letters are typed, only what is no letter does anything.
+    PALETTE {
+        Common(Confirm) [Enter] "do it" => "do it";
+        Common(Move(Up)) [Up] "the one before";
+        Common(Move(Down)) [Down Tab] "the next one";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page";
+        Entry(DeleteBackward) [Backspace] "rub out a letter";
+        Entry(ClearAll) [(ctrl 'u')] "rub out all letters";
+        Common(Back) [Esc] "close" => "close";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
+        Program(Open(Overlay::HELP)) [F1] "what this screen is; its keys";
+    }
+    OPTIONS {
+        Common(Move(Right)) [Right 'l'] "the next value" => "next value";
+        Common(Move(Left)) [Left 'h'] "the value before" => "before";
+        Common(Confirm) [Enter ' '] "the next value";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Program(Open(Overlay::SETTINGS)) [','] "close";
+    }
+    MARKS {
+        Common(Confirm) [Enter ' '] "do it" => "do it";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(MarksMenu) ['A'] "close";
+    }
+    COPYING {
+        Common(Confirm) [Enter ' '] "copy" => "copy";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(CopyAs) ['Y'] "close";
+    }
+    TAKEN {
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Common(Back) [Esc] "go on here" => "go on";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
+    QUESTION {
+        Common(Confirm) ['y' Enter] "yes" => "yes";
+        Common(Refuse) ['n' Esc 'q'] "no" => "no";
+    }
+    UP_AND_DOWN {
+        Common(Move(Up)) [Up 'k'] "move";
+        Common(Move(Down)) [Down 'j'] "move";
+    }
+    PAGES {
+        Common(LineEnd(Up)) [PageUp Home] "to the first";
+        Common(LineEnd(Down)) [PageDown End] "to the last";
+    }
+}
 
 const DIGIT_KEYS: [[Key; 1]; 9] = [
     [Key::Char('1')],

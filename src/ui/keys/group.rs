@@ -1,7 +1,7 @@
 //! What actions are about: help has them in groups.
 
 /// What an action is about, in the order help has them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Group {
     /// The cursor, lists, pages.
     Moving,

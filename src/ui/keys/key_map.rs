@@ -4,7 +4,7 @@
 use crate::settings::KeyPreset;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, ProgramAction};
+use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
 
 /// The key that quits whatever other keys may do.
 pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
@@ -73,7 +73,7 @@ impl KeyMap {
             None => usual(),
             Some(keys)
                 if context == Context::PuzzleEntry
-                    && binding.action == Action::Program(ProgramAction::Palette) =>
+                    && binding.action == Action::Program(ProgramAction::Open(Overlay::PALETTE)) =>
             {
                 outside_puzzles(keys, usual())
             }
@@ -145,7 +145,7 @@ fn goes_before(first: Action, second: Action) -> bool {
             Action::Common(CommonAction::Move(_))
         ) | (
             Action::Common(CommonAction::TechniquePage),
-            Action::Program(ProgramAction::Help)
+            Action::Program(ProgramAction::Open(Overlay::HELP))
         )
     )
 }

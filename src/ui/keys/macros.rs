@@ -33,7 +33,7 @@ macro_rules! action {
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 
-/// Name, title and group of every action but the digits. An action without a
+/// Name, title and group of every action but the digits and what opens a layer. An action without a
 /// row does not compile.
 macro_rules! actions {
     ($($about:ident $group:ident($($action:tt)+) $name:literal $title:literal;)*) => {
@@ -42,12 +42,32 @@ macro_rules! actions {
         pub(crate) const fn labels(action: Action) -> Labels {
             match action {
                 Action::Common(CommonAction::Digit(digit)) => DIGITS[digit.index()],
+                Action::Program(ProgramAction::Open(overlay)) => overlay.labels(),
                 $(action!($group($($action)+)) => Labels {
                     name: $name,
                     title: $title,
                     group: Group::$about,
                 }),*
             }
+        }
+    };
+}
+
+/// What opens a layer over every screen.
+macro_rules! overlays {
+    ($($about:ident $overlay:ident $name:literal $title:literal;)*) => {
+        impl Overlay {
+            $(
+                #[doc = $title]
+                pub const $overlay: Overlay = Overlay::new(&Labels {
+                    name: $name,
+                    title: $title,
+                    group: Group::$about,
+                });
+            )*
+
+            /// Every layer of this kind.
+            pub const ALL: &[Overlay] = &[$(Overlay::$overlay),*];
         }
     };
 }
@@ -91,4 +111,4 @@ macro_rules! bar {
     };
 }
 
-pub(crate) use {action, actions, bar, bindings, groups, key};
+pub(crate) use {action, actions, bar, bindings, groups, key, overlays};

@@ -29,7 +29,7 @@ pub use table::{
     Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
     ProgramAction,
 };
-pub use values::{BulkMarkAction, Direction};
+pub use values::{BulkMarkAction, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub const PAIRS: Key = Key::Char('b');

@@ -7,6 +7,7 @@ use crate::ui::keys::key::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;
 use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, ProgramAction};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
+use crate::ui::keys::values::Overlay;
 
 /// An action and the keys it has instead of its usual ones.
 type Change = (Action, &'static [Key]);
@@ -58,7 +59,7 @@ static KEYPAD: &[Change] = &[
     (action!(Board(Undo)), &[Char('-'), Char('u')]),
     (action!(Board(NoteOnce)), &[Char('*'), Char('m')]),
     (
-        action!(Program(Palette)),
+        action!(Program(Open(Overlay::PALETTE))),
         &[Char('/'), Char(':'), Ctrl('p')],
     ),
     (action!(Board(Select)), &[Char('.'), Char('s')]),

@@ -2,8 +2,8 @@
 //! group, and which keys mean it where.
 //!
 //! Help, the key bar, the palette, the manual and the README are made from it.
-//! Rows of keys that belong together form a list; `context.rs` says which lists
-//! are in force on which screen.
+//! Rows of keys that belong together form a list: those of a board here, those of
+//! the other screens in `context.rs`, which says where each is in force.
 
 use crate::game::Tool;
 use crate::grid::Digit;
@@ -11,12 +11,12 @@ use crate::ui::keys::group::Group;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{BulkMarkAction, DIGITS, Direction, Labels};
+use crate::ui::keys::values::{BulkMarkAction, DIGITS, Direction, Labels, Overlay};
 
 groups! {
     /// What can be asked for on every screen; the root carries it out.
     Program ProgramAction {
-        Help, Palette, Settings, BoardSize, MouseCapture, Quit, Suspend, Redraw,
+        Open(Overlay), BoardSize, MouseCapture, Quit, Suspend, Redraw,
     }
     /// What more than one screen understands.
     Common CommonAction {
@@ -136,9 +136,6 @@ actions! {
     Game Board(Pause) "pause" "Pause, or go on";
     Game Common(Menu) "menu" "Menu";
     Game Common(NewGame) "new-game" "Another one";
-    Helping Program(Help) "help" "Help";
-    Helping Program(Palette) "palette" "Commands by name";
-    Game Program(Settings) "settings" "Settings";
     Game Common(Back) "back" "Back";
     Game Common(Confirm) "confirm" "Choose";
     Game Common(Refuse) "refuse" "No";
@@ -167,34 +164,12 @@ actions! {
 // says. Neighbours with the same words share a line of help; a name in brackets
 // stands for the key of that action.
 bindings! {
-    /// What can be asked for everywhere.
-    EVERYWHERE {
-        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Palette) [':' (ctrl 'p')] "commands by name";
-    }
-    /// The same in an entry, where a pasted frame may hold any character.
-    AROUND_ENTRY {
-        Program(Help) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Palette) [(ctrl 'p')] "commands by name";
-    }
-    /// What holds everywhere without exception.
-    ALWAYS {
-        Program(Redraw) [(ctrl 'l')] "draw the screen again";
-        Program(Suspend) [(ctrl 'z')] "suspend";
-        Program(Quit) [(ctrl 'c')] "quit; everything is kept";
-    }
     NAMED {
         Common(TechniquePage) ['?'] "what this technique is" => "what is it";
     }
     WALK {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "link before" => "before";
-    }
-    ARROWS {
-        Common(Move(Left)) [Left] "move";
-        Common(Move(Down)) [Down] "move";
-        Common(Move(Up)) [Up] "move";
-        Common(Move(Right)) [Right] "move";
     }
     /// On a chain the arrows walk, and the letters alone move.
     MOVES {
@@ -272,7 +247,7 @@ bindings! {
     }
     BESIDE {
         Board(Pause) ['p'] "pause, and hide the board";
-        Program(Settings) [','] "settings";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
         Common(Back) [Esc] "close a hint, end a selection";
         Program(Quit) ['q'] "quit; the game is kept" => "quit";
     }
@@ -281,63 +256,10 @@ bindings! {
         Program(BoardSize) ['\\'] "board: auto, compact, ... large";
         Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
     }
-    /// The same where there is no board.
-    MOUSE {
-        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
-    }
-    MENU {
-        Common(Confirm) [Enter ' '] "choose" => "choose";
-        Program(Settings) [','] "settings";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
-    LIST {
-        Common(Confirm) [Enter ' '] "choose" => "choose";
-        Program(Settings) [','] "settings";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
-    }
-    TECHNIQUES {
-        Common(Confirm) [Enter ' '] "practise it" => "practise";
-        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
-    }
-    SAVED {
-        Common(Confirm) [Enter ' '] "open the game" => "open";
-        Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
-        Common(Back) [Esc] "back" => "back";
-        Program(Quit) ['q'] "quit";
-    }
-    STATISTICS {
-        Common(Back) [Esc Enter 'o'] "menu" => "menu";
-        Program(Settings) [','] "settings";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
-    ENTRY {
-        Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
-        Entry(DeleteBackward) [Backspace] "back one cell, and empty it";
-        Entry(EmptyCell) [Delete] "empty this cell";
-        Entry(ClearAll) ['W'] "empty the whole grid";
-        Common(Confirm) [Enter] "judge it; then play it" => "judge, play";
-        Entry(Compare) ['v'] "show one solution, the other, none" => "solutions";
-        Common(Back) [Esc] "back to the menu (asks)" => "back";
-    }
     PAUSED {
         Board(Pause) ['p' ' ' Enter] "go on playing" => "go on";
         Common(Menu) ['o'] "menu" => "menu";
         Program(Quit) ['q'] "quit; the game is kept" => "quit";
-    }
-    PLAYBACK {
-        Playback(PlayPause) [' '] "play, pause" => "play";
-        Playback(StepForward) ['.' Right] "one step on" => "step";
-        Playback(StepBack) [',' Left] "one step back" => "back";
-        Playback(Faster) ['+' '=' Up] "faster" => "faster";
-        Playback(Slower) ['-' Down] "slower" => "slower";
-        Playback(ToStart) ['g'] "from the start";
-        Playback(ToEnd) ['G'] "to the end, as fast as can be";
-        Playback(SwitchSearch) [Tab 's'] "the next search, or logic" => "search";
-        Common(Back) [Esc 'q'] "leave, to the game as it was" => "leave";
-        Game(Watch) ['w'] "leave, to the game as it was";
     }
     WON {
         Board(Undo) ['u'] "study: back through your moves";
@@ -350,106 +272,9 @@ bindings! {
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";
     }
-    STEPS {
-        Common(Confirm) [Enter ' '] "show it on the board" => "show";
-        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Board(AllSteps) ['/'] "close";
-    }
-    TREE {
-        Common(Confirm) [Enter] "go there" => "go";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Game(History) ['B'] "close";
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
-        Common(Move(Left)) [Left 'h'] "branch to branch";
-        Common(Move(Right)) [Right 'l'] "branch to branch" => "branch";
-        Common(ScrollUp) [PageUp] "ten lines";
-        Common(ScrollDown) [PageDown] "ten lines";
-        Common(LineEnd(Up)) [Home] "first, last";
-        Common(LineEnd(Down)) [End] "first, last";
-        History(NextBookmark) [Tab] "next, previous bookmark" => "bookmark";
-        History(PreviousBookmark) [BackTab] "next, previous bookmark";
-        History(OnlyBookmarks) ['o'] "only bookmarks, or all" => "only them";
-        History(Name) ['n' 'r'] "name this place" => "name";
-        Game(Bookmark) ['b'] "bookmark; again: off";
-        Common(Delete) ['d' Delete] "take the bookmark away";
-        Board(Check) ['E'] "mark what is wrong";
-        Board(FirstMistake) ['U'] "to before the first mistake";
-        History(TogglePreview) [' '] "board, where the list covers it";
-    }
-    NAMING {
-        Common(Confirm) [Enter] "keep the name" => "keep it";
-        Common(Back) [Esc] "drop it" => "drop it";
-    }
-    PAGE {
-        Common(FlipPage) [Tab ' '] "words, example" => "turn over";
-        Common(Back) [Esc 'q' Enter] "close" => "close";
-        Common(TechniquePage) ['?'] "close";
-    }
     PRACTISED {
         Common(NewGame) ['n' Enter] "another one" => "another";
         Common(Menu) ['o' Esc] "techniques" => "techniques";
         Program(Quit) ['q'] "quit" => "quit";
-    }
-    MAKING {
-        Common(Back) [Esc] "stop making a puzzle" => "stop";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
-    HELP {
-        Common(Move(Up)) [Up 'k'] "a line";
-        Common(Move(Down)) [Down 'j'] "a line";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown ' '] "a page";
-        Common(Back) [Esc 'q' Enter] "close" => "close";
-        Program(Help) ['?' F1] "close";
-        Program(Palette) [':' (ctrl 'p')] "commands by name";
-    }
-    /// Where letters are typed, only what is no letter does anything.
-    PALETTE {
-        Common(Confirm) [Enter] "do it" => "do it";
-        Common(Move(Up)) [Up] "the one before";
-        Common(Move(Down)) [Down Tab] "the next one";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
-        Entry(DeleteBackward) [Backspace] "rub out a letter";
-        Entry(ClearAll) [(ctrl 'u')] "rub out all letters";
-        Common(Back) [Esc] "close" => "close";
-        Program(Palette) [(ctrl 'p')] "close";
-        Program(Help) [F1] "what this screen is; its keys";
-    }
-    OPTIONS {
-        Common(Move(Right)) [Right 'l'] "the next value" => "next value";
-        Common(Move(Left)) [Left 'h'] "the value before" => "before";
-        Common(Confirm) [Enter ' '] "the next value";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Program(Settings) [','] "close";
-    }
-    MARKS {
-        Common(Confirm) [Enter ' '] "do it" => "do it";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Board(MarksMenu) ['A'] "close";
-    }
-    COPYING {
-        Common(Confirm) [Enter ' '] "copy" => "copy";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Game(CopyAs) ['Y'] "close";
-    }
-    TAKEN {
-        Common(Confirm) [Enter ' '] "choose" => "choose";
-        Common(Back) [Esc] "go on here" => "go on";
-        Program(Quit) ['q'] "quit" => "quit";
-    }
-    QUESTION {
-        Common(Confirm) ['y' Enter] "yes" => "yes";
-        Common(Refuse) ['n' Esc 'q'] "no" => "no";
-    }
-    UP_AND_DOWN {
-        Common(Move(Up)) [Up 'k'] "move";
-        Common(Move(Down)) [Down 'j'] "move";
-    }
-    PAGES {
-        Common(LineEnd(Up)) [PageUp Home] "to the first";
-        Common(LineEnd(Down)) [PageDown End] "to the last";
     }
 }

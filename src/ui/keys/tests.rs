@@ -64,11 +64,11 @@ fn every_context_can_be_left_and_explains_itself_in_every_preset() {
             let naming = context == Context::NamingBookmark
                 && !keys(Action::Common(CommonAction::Back)).is_empty();
             assert!(
-                naming || !keys(Action::Program(ProgramAction::Help)).is_empty(),
+                naming || !keys(Action::Program(ProgramAction::Open(Overlay::HELP))).is_empty(),
                 "{context:?}"
             );
             assert!(
-                naming || !keys(Action::Program(ProgramAction::Palette)).is_empty(),
+                naming || !keys(Action::Program(ProgramAction::Open(Overlay::PALETTE))).is_empty(),
                 "{context:?}"
             );
         }
@@ -127,7 +127,7 @@ fn presets_are_what_they_say() {
     assert_eq!(
         keypad.keys(
             Context::PuzzleEntry,
-            Action::Program(ProgramAction::Palette)
+            Action::Program(ProgramAction::Open(Overlay::PALETTE))
         ),
         [Ctrl('p')],
         "a pasted frame may hold a slash"
@@ -155,7 +155,7 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
     );
     assert_eq!(
         map.action(Context::Hinted, Key::F1),
-        Some(Action::Program(ProgramAction::Help))
+        Some(Action::Program(ProgramAction::Open(Overlay::HELP)))
     );
 }
 

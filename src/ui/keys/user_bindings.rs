@@ -5,7 +5,7 @@ use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::key_map::{ALWAYS_QUITS, UserBinding};
 use crate::ui::keys::{
-    Action, BoardAction, CommonAction, Context, Key, KeyMap, KeymapError, ProgramAction,
+    Action, BoardAction, CommonAction, Context, Key, KeyMap, KeymapError, Overlay, ProgramAction,
 };
 
 /// What must keep a key: the ways out, and the ways to find them.
@@ -15,8 +15,8 @@ const NEEDED: [Action; 7] = [
     Action::Common(CommonAction::Refuse),
     Action::Common(CommonAction::Confirm),
     Action::Board(BoardAction::Pause),
-    Action::Program(ProgramAction::Help),
-    Action::Program(ProgramAction::Palette),
+    Action::Program(ProgramAction::Open(Overlay::HELP)),
+    Action::Program(ProgramAction::Open(Overlay::PALETTE)),
 ];
 
 /// The actions a slow line may bring about by itself when it splits what a key

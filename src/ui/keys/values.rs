@@ -53,8 +53,22 @@ impl BulkMarkAction {
     }
 }
 
+/// A layer that can be opened over every screen, and closed by the same key.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Overlay(&'static Labels);
+
+impl Overlay {
+    pub(crate) const fn new(labels: &'static Labels) -> Overlay {
+        Overlay(labels)
+    }
+
+    pub(crate) const fn labels(self) -> Labels {
+        *self.0
+    }
+}
+
 /// How an action is called, and what it is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Labels {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,

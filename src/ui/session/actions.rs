@@ -4,7 +4,7 @@ use super::{ClockState, GameSession, PendingChord};
 use crate::game::{Game, Move};
 use crate::grid::Cell;
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
-use crate::ui::{Outcome, Request, Shared, StatusMessage};
+use crate::ui::{Outcome, Request, Shared};
 
 /// Stride that visits the cells backwards: 80 on is one back, around the board.
 const BACKWARDS: usize = 80;
@@ -13,7 +13,7 @@ const PIN_PROMPT: &str = "Light up: [1-9], [pairs] for pairs, [light-up] for not
 
 impl GameSession {
     /// Carries out what both a game and an exercise understand.
-    pub(crate) fn update(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
+    pub(crate) fn update_board(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
         use BoardAction as B;
         shared.status = None;
         match action {
@@ -53,7 +53,11 @@ impl GameSession {
     }
 
     /// Carries out what a board and other screens understand.
-    pub(crate) fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    pub(crate) fn update_board_common(
+        &mut self,
+        action: CommonAction,
+        shared: &mut Shared,
+    ) -> Outcome {
         shared.status = None;
         match action {
             CommonAction::Move(direction) => self.move_cursor(direction, 1),
@@ -121,12 +125,12 @@ impl GameSession {
         let (game, step) = travel(self.game.clone());
         self.game = game;
         let Some(step) = step else {
-            return shared.say(StatusMessage::plain(nothing));
+            return shared.say_plain(nothing);
         };
         self.cursor = step.main_cell().unwrap_or(self.cursor);
         self.drop_answers();
         let text = format!("{done}: {}.", step.description());
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Whether the arrow keys go on walking along a chain after this: all but

@@ -38,7 +38,7 @@ impl GameSession {
             digit,
             blockers,
         });
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Goes back to where nothing was wrong yet; that looks at the solution,
@@ -54,7 +54,7 @@ impl GameSession {
         let text = match count {
             0 => {
                 let text = "Checked: there is no mistake so far.";
-                return shared.say(StatusMessage::good(text));
+                return shared.say_good(text);
             }
             1 => shared
                 .board_text("One move back, to before the first mistake; [redo] goes on again."),
@@ -64,7 +64,7 @@ impl GameSession {
             }
         };
         self.return_to(node);
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Sets the board to an earlier place; the cursor stays.
@@ -82,7 +82,7 @@ impl GameSession {
         self.cursor = cell.unwrap_or(self.cursor);
         let keys = shared.board_text("[redo] and [undo] go on and back.");
         let text = format!("Now at {}; {keys}", place_name(&self.game, node));
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Begins a "what if" here, or goes back to where it began. There is one
@@ -113,7 +113,7 @@ impl GameSession {
             "Back; the branch stays in the history."
         };
         self.change(Game::end_what_if);
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Ends the "what if" and plays on from where it led.
@@ -126,7 +126,7 @@ impl GameSession {
                 format!("Kept: play on. It began at {place}.")
             }
         };
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Gives the present place a name, or takes it away again.
@@ -146,7 +146,7 @@ impl GameSession {
             }
         };
         self.change(|game| game.with_bookmark(here, &name));
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// What a "what if" has come to, if it ends in a contradiction.

@@ -4,8 +4,8 @@
 use super::{GameSession, PendingChord};
 use crate::game::Tool;
 use crate::grid::{Cell, Digit};
+use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
-use crate::ui::{Shared, StatusMessage};
 
 /// What became of the key after a chord's first one.
 pub(crate) enum ChordKey {
@@ -19,7 +19,7 @@ impl GameSession {
     /// Opens a chord and says what it waits for.
     pub(super) fn await_key(&mut self, pending: PendingChord, text: String, shared: &mut Shared) {
         self.pending = Some(pending);
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Hands a key to the open chord, if there is one. `meant` is what the key

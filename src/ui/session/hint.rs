@@ -129,7 +129,7 @@ impl GameSession {
         let pruning = shared.settings.auto_prune;
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
-            shared.say(StatusMessage::good(text));
+            shared.say_good(text);
         }
     }
 
@@ -143,7 +143,7 @@ impl GameSession {
             count => format!("{count} moves are taken back"),
         };
         let again = shared.board_text("[redo] makes them again.");
-        shared.say(StatusMessage::good(format!("{text} {moves}; {again}")));
+        shared.say_good(format!("{text} {moves}; {again}"));
     }
 
     /// One link on, or one back, along the chains of the proof on show.
@@ -169,7 +169,7 @@ impl GameSession {
 }
 
 fn say_finished(shared: &mut Shared) {
-    shared.say(StatusMessage::plain("Nothing is left to do."));
+    shared.say_plain("Nothing is left to do.");
 }
 
 fn check_result(wrong: CellSet) -> StatusMessage {

@@ -24,9 +24,9 @@ use crate::game::{Game, Milestone, Move, MoveError, Tool};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::SavedGame;
+use crate::ui::Shared;
 use crate::ui::keys::Context;
 use crate::ui::widgets::sentence;
-use crate::ui::{Shared, StatusMessage};
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,7 +152,7 @@ impl GameSession {
     }
 
     /// Which keys are in force on its board.
-    pub(crate) fn context(&self) -> Context {
+    pub(crate) fn board_context(&self) -> Context {
         match &self.hint {
             _ if self.clock == ClockState::Paused => Context::Paused,
             Some(hint) if hint.chain != ChainCursor::Off => Context::Chain,
@@ -232,7 +232,7 @@ impl GameSession {
                 true
             }
             Err(error) => {
-                shared.say(StatusMessage::plain(sentence(&error.to_string())));
+                shared.say_plain(sentence(&error.to_string()));
                 false
             }
         }

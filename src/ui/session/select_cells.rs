@@ -5,7 +5,7 @@ use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::ui::keys::{Key, PAIRS};
-use crate::ui::{MouseAction, Shared, StatusMessage};
+use crate::ui::{MouseAction, Shared};
 
 fn counted(cells: CellSet) -> String {
     match cells.len() {
@@ -31,7 +31,7 @@ impl GameSession {
             }
         };
         self.selection = Selection { cells, mode };
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Selects all cells that hold what the cursor's cell holds.
@@ -42,7 +42,7 @@ impl GameSession {
             mode: SelectionMode::Fixed,
         };
         let text = format!("{} like this one selected.", counted(cells));
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// Extends a selection under way after the cursor moved.
@@ -120,7 +120,7 @@ impl GameSession {
             self.unpin(shared);
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
-            shared.say(StatusMessage::plain(format!("Lit: {digits}.")));
+            shared.say_plain(format!("Lit: {digits}."));
         }
     }
 
@@ -130,7 +130,7 @@ impl GameSession {
             let count = self.game.position.bivalue_cells().len();
             self.pinned = PinnedHighlight::Bivalue;
             let text = format!("Lit: {count} cells with two marks.");
-            shared.say(StatusMessage::plain(text));
+            shared.say_plain(text);
         } else {
             self.unpin(shared);
         }
@@ -138,7 +138,7 @@ impl GameSession {
 
     fn unpin(&mut self, shared: &mut Shared) {
         self.pinned = PinnedHighlight::Nothing;
-        shared.say(StatusMessage::plain("Nothing is kept lit."));
+        shared.say_plain("Nothing is kept lit.");
     }
 
     /// Moves to the next highlighted cell, `stride` cells on at a time around
@@ -153,7 +153,7 @@ impl GameSession {
             }
             None => {
                 let text = "Nothing is lit: [light-up] and a digit lights it up.";
-                shared.say(StatusMessage::plain(shared.board_text(text)));
+                shared.say_plain(shared.board_text(text));
             }
         }
     }

@@ -11,7 +11,7 @@ pub(super) fn close_layer(state: &mut AppState) -> Vec<Effect> {
 }
 
 pub(super) fn stop_run_of(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
-    if closed.and_then(Layer::run).is_none() {
+    if closed.and_then(|layer| layer.component().run()).is_none() {
         return Vec::new();
     }
     state.shared.next_run();
@@ -55,16 +55,10 @@ pub(super) fn on_board<T>(
     state: &mut AppState,
     change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
 ) -> Option<T> {
-    let shared = &mut state.shared;
-    match &mut state.screen {
-        Screen::Game(session) => Some(change(session, shared)),
-        Screen::Practice(practice) => Some(practice.on_board(shared, change)),
-        Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::SavedGames(_)
-        | Screen::Statistics(_)
-        | Screen::Techniques(_)
-        | Screen::PuzzleEntry(_)
-        | Screen::Waiting(_) => None,
+    let (screen, shared) = (&mut state.screen, &mut state.shared);
+    if let Screen::Practice(practice) = screen {
+        return Some(practice.on_board(shared, change));
     }
+    let session = screen.component_mut().session_mut()?;
+    Some(change(session, shared))
 }

@@ -71,7 +71,7 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
         Saving::Working | Saving::Failed(_) => shared.statistics.obstacle(),
     };
     if let Some(message) = message {
-        shared.say(StatusMessage::warning(message));
+        shared.say_warning(message);
     }
 }
 

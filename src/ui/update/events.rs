@@ -49,7 +49,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GamesListed(listing) => games_listed(state, listing),
         Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),
-        Fact::DeleteFailed(why) => state.shared.say(StatusMessage::warning(why)),
+        Fact::DeleteFailed(why) => state.shared.say_warning(why),
         Fact::GameDeleted(id) => game_deleted(state, &id),
         Fact::StatisticsRead(read, message) => {
             return count_games::statistics_read(state, read, message);
@@ -58,7 +58,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GameSaved => game_saved(state),
         Fact::SaveFailed(why) => save_failed(state, why),
         Fact::SavingOff(why) => {
-            state.shared.say(StatusMessage::warning(why.clone()));
+            state.shared.say_warning(why.clone());
             state.shared.saving = Saving::Off(why);
         }
         Fact::GamesTaken => return store_locked(state),
@@ -73,18 +73,16 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
 /// it.
 fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     let runs = state.clock_runs();
-    if let Screen::Waiting(waiting) = &mut state.screen {
-        waiting.elapsed += time;
-    }
+    state.screen.component_mut().pass_time(time);
     if let Some(session) = state.game_mut().filter(|_| runs) {
         session.game.record.elapsed += time;
     }
-    if let Some(session) = state.screen.session_mut()
+    if let Some(session) = state.session_mut()
         && let Some(pending) = &mut session.pending_hint
     {
         pending.elapsed += time;
     }
-    let layers = state.layers.iter_mut();
+    let layers = state.layers.iter_mut().map(Layer::component_mut);
     layers.filter_map(|layer| layer.pass_time(time)).collect()
 }
 
@@ -171,7 +169,7 @@ fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut Solve
 /// A worker broke down: whatever waited for it is closed; the game is not lost.
 fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     let text = format!("That went wrong: {why}.");
-    let waits = |layer: &Layer| layer.run() == Some(run);
+    let waits = |layer: &Layer| layer.component().run() == Some(run);
     let mut effects = Vec::new();
     if let Some(place) = state.layers.iter().position(waits) {
         let layer = state.layers.remove(place);
@@ -181,7 +179,7 @@ fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     } else if !stop_waiting(state, run) {
         return effects;
     }
-    state.shared.say(StatusMessage::warning(text));
+    state.shared.say_warning(text);
     effects
 }
 
@@ -194,7 +192,7 @@ fn stop_waiting(state: &mut AppState, run: Run) -> bool {
     if let Screen::PuzzleEntry(entry) = &mut state.screen {
         return entry.judging.take_if(|judging| *judging == run).is_some();
     }
-    let session = state.screen.session_mut();
+    let session = state.session_mut();
     let pending = session.and_then(|board| board.pending_hint.take_if(|hint| hint.run == run));
     pending.is_some()
 }
@@ -219,14 +217,14 @@ fn load_failed(state: &mut AppState, why: &str) {
         | Screen::Game(_)
         | Screen::Practice(_) => return,
     }
-    state.shared.say(StatusMessage::warning(why));
+    state.shared.say_warning(why);
 }
 
 /// The saved games are known.
 fn games_listed(state: &mut AppState, listing: Listing) {
     let damaged = listing.damaged.first().map(describe_damage);
     if let Some(damaged) = damaged {
-        state.shared.say(StatusMessage::warning(damaged));
+        state.shared.say_warning(damaged);
     }
     let first_before = Menu::items(&state.shared)[0];
     state.shared.saved_games = SavedGamesState::Read(listing);
@@ -246,12 +244,12 @@ fn game_deleted(state: &mut AppState, id: &GameId) {
     if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
         listing.games.retain(|game| game.id != *id);
     }
-    state.shared.say(StatusMessage::plain("Deleted."));
+    state.shared.say_plain("Deleted.");
 }
 
 fn game_saved(state: &mut AppState) {
     if let Saving::Failed(_) = state.shared.saving {
-        state.shared.say(StatusMessage::good("Saved again."));
+        state.shared.say_good("Saved again.");
         state.shared.saving = Saving::Working;
     }
 }
@@ -260,7 +258,7 @@ fn game_saved(state: &mut AppState) {
 fn save_failed(state: &mut AppState, why: String) {
     if !matches!(state.shared.saving, Saving::Failed(_)) {
         let text = format!("Not saved: {why}");
-        state.shared.say(StatusMessage::warning(text));
+        state.shared.say_warning(text);
     }
     state.shared.saving = Saving::Failed(why);
 }
@@ -287,7 +285,7 @@ fn store_freed(state: &mut AppState, played_on: &[GameId], own: GameId) -> Vec<E
         }
         _ => "The other copy is closed: from here on games are saved.",
     };
-    state.shared.say(StatusMessage::good(text));
+    state.shared.say_good(text);
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
 }

@@ -10,8 +10,9 @@ mod save_fingerprint;
 mod transient;
 
 use crate::game::GameId;
+use crate::ui::component::Component;
 use crate::ui::keys::{Action, CommonAction, Key};
-use crate::ui::screens::Screen;
+use crate::ui::screens::Layer;
 use crate::ui::session::ChordKey;
 use crate::ui::{
     AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
@@ -106,43 +107,35 @@ fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
         Message::Pressed(key) => press(state, key),
         Message::Act(action) => act(state, action),
         Message::CellTouched(touch, cell) => {
-            if state.layers.is_empty() {
-                state.screen.touch_cell(touch, cell, &mut state.shared);
-            }
+            let (top, shared) = state.top_mut();
+            top.touch_cell(touch, cell, shared);
             Vec::new()
         }
         Message::ItemClicked(index) => {
-            let outcome = match state.layers.last_mut() {
-                Some(layer) => layer.click_item(index, &mut state.shared),
-                None => state.screen.click_item(index, &mut state.shared),
-            };
+            let (top, shared) = state.top_mut();
+            // The one that is selected already is chosen.
+            if !top.select_item(index, shared) {
+                return Vec::new();
+            }
+            let outcome = top.update(CommonAction::Confirm.into(), shared);
             settle(state, outcome)
         }
         Message::Pasted(text) => {
-            paste(state, &text);
+            let (top, shared) = state.top_mut();
+            top.paste(&text, shared);
             Vec::new()
         }
         Message::Fact(fact) => events::handle(state, fact),
     }
 }
 
-fn paste(state: &mut AppState, text: &str) {
-    if let Some(layer) = state.layers.last_mut() {
-        layer.paste(text);
-    } else if let Screen::PuzzleEntry(entry) = &mut state.screen {
-        entry.paste(text, &mut state.shared);
-    }
-}
-
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     // The next key takes away what was said, and what was shown of it.
     state.shared.status = None;
-    if let Some(session) = state.screen.session_mut() {
+    if let Some(session) = state.session_mut() {
         session.why_not = None;
     }
-    if let Some(layer) = state.layers.last_mut()
-        && layer.type_key(key)
-    {
+    if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
     if let ChordKey::Taken = complete_chord(state, key) {
@@ -172,7 +165,7 @@ fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
 /// Any key that means nothing leaves the chain of a proof.
 fn leave_chain(state: &mut AppState) {
     if state.context().is_chain()
-        && let Some(session) = state.screen.session_mut()
+        && let Some(session) = state.session_mut()
     {
         session.leave_chain();
     }
@@ -180,6 +173,10 @@ fn leave_chain(state: &mut AppState) {
 
 /// Carries out what the player wants, wherever it means something.
 fn act(state: &mut AppState, action: Action) -> Vec<Effect> {
+    let top = state.layers.last().map(Layer::component);
+    if top.and_then(Component::opener) == Some(action) {
+        return close_layer(state);
+    }
     match action {
         Action::Program(action) => program_actions::carry_out(state, action),
         Action::Common(_)
@@ -200,9 +197,10 @@ fn act_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
             return Vec::new();
         }
     }
-    let outcome = match state.layers.last_mut() {
-        Some(layer) => layer.update(action, &mut state.screen, &mut state.shared),
-        None => state.screen.update(action, &mut state.shared),
+    let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
+    let outcome = match state.layers.last_mut().map(Layer::component_mut) {
+        Some(layer) => layer.update_over(action, screen.session_mut(), shared),
+        None => screen.update(action, shared),
     };
     settle(state, outcome)
 }

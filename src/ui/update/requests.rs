@@ -19,8 +19,8 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, CopyForm, Effect, GameSession, Request, Run, Shared, StatusMessage,
-    StorageEffect, TerminalEffect, WorkEffect,
+    Algorithm, AppState, CopyForm, Effect, GameSession, Request, Run, Shared, StorageEffect,
+    TerminalEffect, WorkEffect,
 };
 
 /// Carries out a request.
@@ -79,7 +79,7 @@ fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
 /// What opens now shows the board as it is, or asks about it: no hint that is
 /// still looked for may change it beneath.
 fn drop_pending_hint(state: &mut AppState) {
-    if let Some(session) = state.screen.session_mut() {
+    if let Some(session) = state.session_mut() {
         session.pending_hint = None;
     }
 }
@@ -152,7 +152,7 @@ fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
 
 /// Has every step on the board looked for.
 fn open_steps(state: &mut AppState) -> Vec<Effect> {
-    let Some(session) = state.screen.session() else {
+    let Some(session) = state.screen.component().session() else {
         return Vec::new();
     };
     let board = Box::new(session.game.position.candidates());
@@ -185,7 +185,7 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     let text = form.text(&session.game);
     let name = lowered(form.name());
     let message = format!("Copied, if the terminal allows it: {name}.");
-    state.shared.say(StatusMessage::plain(message));
+    state.shared.say_plain(message);
     vec![TerminalEffect::Copy(text).into()]
 }
 

@@ -4,6 +4,8 @@ pub use crate::ui::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Widget};
 
 /// Where text goes: a buffer and the part of it that may be written.
 pub struct ClippedBuffer<'a> {
@@ -54,11 +56,20 @@ impl<'a> ClippedBuffer<'a> {
         }
     }
 
+    /// Has a widget of ratatui's drawn in `area`, as far as it may be written.
+    pub fn render(&mut self, area: Rect, widget: impl FnOnce(Rect, &mut Buffer)) {
+        let area = area.intersection(self.area);
+        if !area.is_empty() {
+            widget(area, self.buffer);
+        }
+    }
+
     /// Writes text in the middle of a row.
     pub fn centred(&mut self, y: u16, text: &str, style: Style) {
-        let width = text.chars().count() as u16;
-        let x = self.area.x + self.area.width.saturating_sub(width) / 2;
-        self.text(x, y, text, style);
+        let row = Rect::new(self.area.x, y, self.area.width, 1);
+        let style = Style::reset().patch(style);
+        let line = Line::from(Span::styled(text, style)).centered();
+        self.render(row, |row, buffer| line.render(row, buffer));
     }
 
     /// Sets the style of everything in `area`.
@@ -69,23 +80,16 @@ impl<'a> ClippedBuffer<'a> {
 
     /// Empties the canvas.
     pub fn clear(&mut self) {
-        let area = self.area;
-        for y in area.top()..area.bottom() {
-            for x in area.left()..area.right() {
-                self.buffer[(x, y)].reset();
-            }
-        }
+        Clear.render(self.area, self.buffer);
     }
 
     /// Fills blanks of `area` with a character.
     pub fn dot(&mut self, area: Rect, dot: char) {
         let area = area.intersection(self.area);
-        for y in area.top()..area.bottom() {
-            for x in area.left()..area.right() {
-                let cell = &mut self.buffer[(x, y)];
-                if cell.symbol() == " " {
-                    cell.set_char(dot);
-                }
+        for position in area.positions() {
+            let cell = &mut self.buffer[position];
+            if cell.symbol() == " " {
+                cell.set_char(dot);
             }
         }
     }

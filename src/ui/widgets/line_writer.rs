@@ -7,16 +7,16 @@ use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
-pub struct LineWriter<'a, 'b> {
-    canvas: &'a mut ClippedBuffer<'b>,
+pub struct LineWriter<'a> {
+    canvas: ClippedBuffer<'a>,
     y: u16,
     terminal: TerminalProfile,
     regions: Vec<HitRegion>,
 }
 
-impl<'a, 'b> LineWriter<'a, 'b> {
+impl<'a> LineWriter<'a> {
     /// Starts at the top of the canvas.
-    pub fn new(canvas: &'a mut ClippedBuffer<'b>, terminal: TerminalProfile) -> LineWriter<'a, 'b> {
+    pub fn new(canvas: ClippedBuffer<'a>, terminal: TerminalProfile) -> LineWriter<'a> {
         let y = canvas.area().y;
         LineWriter {
             canvas,
@@ -28,7 +28,7 @@ impl<'a, 'b> LineWriter<'a, 'b> {
 
     /// Rows left.
     pub fn room(&self) -> u16 {
-        self.canvas.area().bottom().saturating_sub(self.y)
+        self.rest().height
     }
 
     /// Columns of a line.
@@ -60,14 +60,11 @@ impl<'a, 'b> LineWriter<'a, 'b> {
         self.regions.push(region);
     }
 
-    /// Where the next line goes, of no height if there is no room for it.
-    pub fn next_line(&self) -> Rect {
+    /// The rows left.
+    pub fn rest(&self) -> Rect {
         let area = self.canvas.area();
-        Rect {
-            y: self.y,
-            height: u16::from(self.room() > 0),
-            ..area
-        }
+        let y = self.y.min(area.bottom());
+        Rect::new(area.x, y, area.width, area.bottom() - y)
     }
 
     /// A title, and something at the right end of its line.
@@ -103,11 +100,7 @@ impl<'a, 'b> LineWriter<'a, 'b> {
 
     /// Text broken into lines.
     pub fn paragraph(&mut self, text: &str, role: Role) {
-        let mut area = self.canvas.area();
-        let skipped = self.y - area.y;
-        area.y += skipped.min(area.height);
-        area.height = area.height.saturating_sub(skipped);
         let style = style(role, self.terminal);
-        self.y += self.canvas.part(area).paragraph(text, style);
+        self.y += self.canvas.part(self.rest()).paragraph(text, style);
     }
 }

@@ -1,52 +1,81 @@
-//! The lists of the program: a head over items, one of which is selected.
+//! The lists of the program: ratatui's, and where an item can be pressed.
 
-use crate::ui::ViewContext;
 use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, HitTarget, frame};
-use crate::ui::theme::Role;
+use crate::ui::theme::{Role, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
+use crate::ui::{TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
+use ratatui::widgets::{List, ListItem, ListState, Scrollbar, ScrollbarOrientation};
+use ratatui::widgets::{ScrollbarState, StatefulWidget};
 
-/// The columns of a list.
+/// The columns of a list that has the window to itself.
 pub(crate) const WIDTH: u16 = 46;
 
 /// Rows above the list: the emblem, the name, and a gap.
 pub(crate) const HEAD_TALL: u16 = 10;
 pub(crate) const HEAD_SHORT: u16 = 3;
 
-/// Where a list and its head go.
-struct Place {
-    head: Rect,
-    list: Rect,
+/// Where a list goes.
+pub(crate) struct ListArea {
+    /// Its items.
+    pub(crate) rows: Rect,
+    /// The columns in which they can be pressed.
+    pub(crate) pressed: Rect,
+    /// The column of the scroll bar.
+    pub(crate) bar: u16,
 }
 
-fn place(window: Rect, items: u16) -> Place {
-    let head_rows = match window.height {
-        rows if rows >= HEAD_TALL + items + 4 => HEAD_TALL,
-        _ => HEAD_SHORT,
+/// Draws items, with a scroll bar where there are more than rows, and says
+/// where they can be pressed. The offset of the state is the first item to
+/// show, if the selected one is seen then.
+pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
+    canvas: &mut ClippedBuffer<'_>,
+    area: &ListArea,
+    items: impl IntoIterator<Item = T>,
+    mut state: ListState,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let rows = area.rows.intersection(canvas.area());
+    let list = List::new(items).highlight_style(style(Role::Selected, terminal));
+    let count = list.len();
+    canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
+    let bar = Rect::new(area.bar, rows.y, 1, rows.height);
+    draw_scrollbar(canvas, bar, count, state.offset(), terminal);
+    let region = |(row, index): (Rect, usize)| {
+        let place = Rect::new(area.pressed.x, row.y, area.pressed.width, 1);
+        HitRegion::new(place, HitTarget::Item(index))
     };
-    let items = items
-        .min(window.height.saturating_sub(head_rows + 3))
-        .max(1);
-    let whole = centred(window, WIDTH, head_rows + items + 2);
-    let head = Rect {
-        height: head_rows.min(whole.height),
-        ..whole
-    };
-    let list = Rect {
-        y: head.bottom(),
-        height: items.min(window.bottom().saturating_sub(head.bottom())),
-        ..whole
-    };
-    Place { head, list }
+    let indices = state.offset()..count;
+    rows.rows().zip(indices).map(region).collect()
 }
 
-/// The first item on show, so that the selected one is.
-fn first_shown(selected: usize, rows: u16) -> usize {
-    (selected + 1).saturating_sub(usize::from(rows))
+/// Draws which of `count` rows are on show, if not all are.
+pub(crate) fn draw_scrollbar(
+    canvas: &mut ClippedBuffer<'_>,
+    area: Rect,
+    count: usize,
+    first: usize,
+    terminal: TerminalProfile,
+) {
+    let visible = usize::from(area.height);
+    let Some(hidden) = count.checked_sub(visible).filter(|&hidden| hidden > 0) else {
+        return;
+    };
+    let [track, thumb] = frame::scrollbar(terminal.glyphs);
+    let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight)
+        .begin_symbol(None)
+        .end_symbol(None)
+        .track_symbol(Some(track))
+        .thumb_symbol(thumb)
+        .style(style(Role::Faint, terminal));
+    let state = ScrollbarState::new(hidden + 1).position(first);
+    let mut state = state.viewport_content_length(visible);
+    canvas.render(area, |area, buffer| bar.render(area, buffer, &mut state));
 }
 
-/// Draws a list under its title, and says where its items can be pressed.
+/// Draws a list that has the window to itself, under its title, and says where
+/// its items can be pressed.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
@@ -55,38 +84,36 @@ pub(crate) fn draw(
     selected: usize,
 ) -> Vec<HitRegion> {
     let window = canvas.area();
-    let place = place(window, items.len().max(1) as u16);
-    draw_head(&mut canvas.part(place.head), view, title);
-    let first = first_shown(selected, place.list.height);
-    let mut part = canvas.part(place.list);
-    let mut column = LineWriter::new(&mut part, view.shared.terminal);
-    for (index, item) in items.iter().enumerate().skip(first) {
-        let text = format!(" {item:<width$}", width = usize::from(WIDTH) - 1);
-        column.line(&text, role_of_line(index == selected));
-    }
-    draw_bottom(canvas, view, place.list);
-    let rows = place.list.top()..place.list.bottom();
-    rows.zip(first..items.len())
-        .map(|(y, index)| {
-            HitRegion::new(
-                Rect {
-                    y,
-                    height: 1,
-                    ..window
-                },
-                HitTarget::Item(index),
-            )
-        })
-        .collect()
+    let (head, mut rows) = places(window, items.len().max(1) as u16);
+    draw_head(canvas.part(head), view, title);
+    draw_bottom(canvas, view, rows);
+    let bar = rows.right().saturating_sub(1);
+    rows.width -= u16::from(items.len() > usize::from(rows.height)).min(rows.width);
+    let area = ListArea {
+        rows,
+        pressed: window,
+        bar,
+    };
+    let items = items.iter().map(|item| format!(" {item}"));
+    let state = ListState::default().with_selected(Some(selected));
+    draw_items(canvas, &area, items, state, view.shared.terminal)
 }
 
-/// The role of a line of a list.
-pub(crate) fn role_of_line(is_selected: bool) -> Role {
-    if is_selected {
-        Role::Selected
-    } else {
-        Role::Text
-    }
+/// Where the head and the list go.
+fn places(window: Rect, items: u16) -> (Rect, Rect) {
+    let head_rows = match window.height {
+        rows if rows >= HEAD_TALL + items + 4 => HEAD_TALL,
+        _ => HEAD_SHORT,
+    };
+    let items = items
+        .min(window.height.saturating_sub(head_rows + 3))
+        .max(1);
+    let whole = centred(window, WIDTH, head_rows + items + 2);
+    let height = head_rows.min(whole.height);
+    let head = Rect { height, ..whole };
+    let y = head.bottom();
+    let height = items.min(window.bottom().saturating_sub(y));
+    (head, Rect { y, height, ..whole })
 }
 
 /// Below a list: what was just said, and the keys.
@@ -101,7 +128,7 @@ pub(crate) fn draw_bottom(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>
 }
 
 /// The name in a box of nine, where there is room for it.
-pub(crate) fn draw_head(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, title: &str) {
+pub(crate) fn draw_head(canvas: ClippedBuffer<'_>, view: &ViewContext<'_>, title: &str) {
     let terminal = view.shared.terminal;
     let is_tall = canvas.area().height >= HEAD_TALL;
     let mut column = LineWriter::new(canvas, terminal);

@@ -2,6 +2,8 @@
 
 use crate::settings::Borders;
 use crate::ui::board::layout::{BoardSize, Lines};
+use crate::ui::terminal_profile::Glyphs;
+use ratatui::symbols::border;
 
 /// A row of the frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,14 +114,32 @@ pub fn emblem(borders: Borders) -> [String; 7] {
     ]
 }
 
-/// The border of a pop-up: its corners from the top left in reading order, its
-/// dash, its bar.
-pub fn popup(borders: Borders) -> [char; 6] {
+/// The border of a pop-up.
+pub fn popup(borders: Borders) -> border::Set<'static> {
     match borders {
-        Borders::Heavy | Borders::Boxes => ['┌', '┐', '└', '┘', '─', '│'],
-        Borders::Double => ['╔', '╗', '╚', '╝', '═', '║'],
-        Borders::Light => ['╭', '╮', '╰', '╯', '─', '│'],
-        Borders::Ascii => ['+', '+', '+', '+', '-', '|'],
+        Borders::Heavy | Borders::Boxes => border::PLAIN,
+        Borders::Double => border::DOUBLE,
+        Borders::Light => border::ROUNDED,
+        Borders::Ascii => ASCII_BORDER,
+    }
+}
+
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+/// The track and the thumb of a scroll bar.
+pub fn scrollbar(glyphs: Glyphs) -> [&'static str; 2] {
+    match glyphs {
+        Glyphs::Unicode => ["│", "█"],
+        Glyphs::Ascii => ["|", "#"],
     }
 }
 

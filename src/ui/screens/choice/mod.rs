@@ -5,9 +5,9 @@ pub(crate) mod view;
 
 pub use store_locked::StoreLockedChoice;
 
-use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction, Context, GameAction};
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{CopyForm, Outcome, Question, Request};
+use crate::ui::CopyForm;
+use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
+use crate::ui::screen_prelude::*;
 
 /// What is to be chosen, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,69 +35,6 @@ impl Choice {
         Choice::StoreLocked(StoreLockedChoice::ALL[0])
     }
 
-    pub(crate) fn context(&self) -> Context {
-        match self {
-            Choice::BulkMarks(_) => Context::BulkMarks,
-            Choice::CopyForm(_) => Context::CopyForms,
-            Choice::StoreLocked(_) => Context::StoreLocked,
-            Choice::Question(_) => Context::Question,
-        }
-    }
-
-    pub(crate) fn update(&mut self, action: Action) -> Outcome {
-        match (&mut *self, action) {
-            (_, Action::Common(CommonAction::Back | CommonAction::Refuse))
-            // The key that opened it closes it.
-            | (Choice::BulkMarks(_), Action::Board(BoardAction::MarksMenu))
-            | (Choice::CopyForm(_), Action::Game(GameAction::CopyAs)) => Outcome::Close,
-            (_, Action::Common(CommonAction::Confirm)) => self.confirm(),
-            (_, Action::Common(action)) => {
-                self.select(action);
-                Outcome::Stay
-            }
-            (
-                _,
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
-        }
-    }
-
-    fn select(&mut self, action: CommonAction) {
-        match self {
-            Choice::BulkMarks(selected) => {
-                *selected =
-                    moved_item(action, *selected, &BulkMarkAction::ALL).unwrap_or(*selected);
-            }
-            Choice::CopyForm(selected) => {
-                *selected = moved_item(action, *selected, &CopyForm::ALL).unwrap_or(*selected);
-            }
-            Choice::StoreLocked(selected) => {
-                let moved = moved_item(action, *selected, &StoreLockedChoice::ALL);
-                *selected = moved.unwrap_or(*selected);
-            }
-            Choice::Question(_) => {}
-        }
-    }
-
-    /// Selects the answer; the selected one is given.
-    pub(crate) fn click(&mut self, index: usize) -> Outcome {
-        if self.selected_index() == Some(index) {
-            return self.confirm();
-        }
-        match self {
-            Choice::BulkMarks(selected) => pick(selected, &BulkMarkAction::ALL, index),
-            Choice::CopyForm(selected) => pick(selected, &CopyForm::ALL, index),
-            Choice::StoreLocked(selected) => pick(selected, &StoreLockedChoice::ALL, index),
-            Choice::Question(_) => {}
-        }
-        Outcome::Stay
-    }
-
     fn selected_index(&self) -> Option<usize> {
         match self {
             Choice::BulkMarks(selected) => place(*selected, &BulkMarkAction::ALL),
@@ -117,14 +54,51 @@ impl Choice {
     }
 }
 
-fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
-    items.iter().position(|item| *item == selected)
+impl Component for Choice {
+    fn context(&self) -> Context {
+        match self {
+            Choice::BulkMarks(_) => Context::BulkMarks,
+            Choice::CopyForm(_) => Context::CopyForms,
+            Choice::StoreLocked(_) => Context::StoreLocked,
+            Choice::Question(_) => Context::Question,
+        }
+    }
+
+    fn opener(&self) -> Option<Action> {
+        match self {
+            Choice::BulkMarks(_) => Some(BoardAction::MarksMenu.into()),
+            Choice::CopyForm(_) => Some(GameAction::CopyAs.into()),
+            Choice::StoreLocked(_) | Choice::Question(_) => None,
+        }
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+        match (self, action) {
+            (_, CommonAction::Back | CommonAction::Refuse) => Outcome::Close,
+            (choice, CommonAction::Confirm) => choice.confirm(),
+            (Choice::BulkMarks(selected), _) => {
+                move_selection(action, selected, &BulkMarkAction::ALL)
+            }
+            (Choice::CopyForm(selected), _) => move_selection(action, selected, &CopyForm::ALL),
+            (Choice::StoreLocked(selected), _) => {
+                move_selection(action, selected, &StoreLockedChoice::ALL)
+            }
+            (Choice::Question(_), _) => Outcome::Stay,
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        match self {
+            Choice::BulkMarks(selected) => select(selected, &BulkMarkAction::ALL, index),
+            Choice::CopyForm(selected) => select(selected, &CopyForm::ALL, index),
+            Choice::StoreLocked(selected) => select(selected, &StoreLockedChoice::ALL, index),
+            Choice::Question(_) => false,
+        }
+    }
 }
 
-fn pick<T: Copy>(selected: &mut T, items: &[T], index: usize) {
-    if let Some(&item) = items.get(index) {
-        *selected = item;
-    }
+fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
+    items.iter().position(|item| *item == selected)
 }
 
 /// What yes leads to.

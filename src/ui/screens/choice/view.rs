@@ -1,63 +1,56 @@
 //! Small questions, drawn.
 
 use super::{Choice, StoreLockedChoice};
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
-use crate::ui::keys::{BulkMarkAction, Context};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
-use crate::ui::{CopyForm, Question, ViewContext};
+use crate::ui::keys::BulkMarkAction;
+use crate::ui::view_prelude::*;
+use crate::ui::{CopyForm, Question};
+use ratatui::widgets::ListState;
 
 /// What stands in the box of a choice.
 struct ChoiceBox {
-    head: Vec<(String, Role)>,
+    head: Vec<(&'static str, Role)>,
     answers: Vec<String>,
     /// Rows of the box that are no answers, the border among them.
     frame: u16,
 }
 
-impl Choice {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-        has_selection: bool,
-    ) -> Vec<HitRegion> {
+impl Draw for Choice {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
-        let ChoiceBox {
-            head,
-            answers,
-            frame,
-        } = match self {
-            Choice::BulkMarks(_) => bulk_marks(has_selection),
+        let content = match self {
+            Choice::BulkMarks(_) => bulk_marks(view),
             Choice::CopyForm(_) => copy_forms(),
             Choice::StoreLocked(_) => store_locked(),
             Choice::Question(question) => return draw_question(canvas, view, question),
         };
-        let place = centred(canvas.area(), 40, answers.len() as u16 + frame);
-        popup::boxed(canvas, place, terminal, |inside| {
-            let mut column = LineWriter::new(inside, terminal);
-            for (text, role) in &head {
-                column.paragraph(text, *role);
-            }
-            column.gap();
-            let selected = self.selected_index().unwrap_or(0);
-            popup::draw_items(&mut column, answers.into_iter().enumerate(), selected)
-        })
+        let place = centred(
+            canvas.area(),
+            40,
+            content.answers.len() as u16 + content.frame,
+        );
+        let inside = popup::draw_box(canvas, place, terminal);
+        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        for (text, role) in content.head {
+            column.paragraph(text, role);
+        }
+        column.gap();
+        let listed = column.rest();
+        let state = ListState::default().with_selected(self.selected_index());
+        popup::draw_items(canvas, listed, content.answers, state, terminal)
     }
 }
 
-fn bulk_marks(has_selection: bool) -> ChoiceBox {
-    let whose = if has_selection {
+fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
+    let selection = view.session.map(|session| session.selection.cells);
+    let whose = if selection.is_some_and(|cells| !cells.is_empty()) {
         "In the selected cells"
     } else {
         "On the whole board"
     };
-    let head = [("Marks", Role::Accent), (whose, Role::Faint)];
     ChoiceBox {
-        head: head.map(|(text, role)| (text.to_owned(), role)).to_vec(),
+        head: vec![("Marks", Role::Accent), (whose, Role::Faint)],
         answers: BulkMarkAction::ALL
-            .map(|action| format!(" {:<34}", action.name()))
+            .map(|action| format!(" {}", action.name()))
             .to_vec(),
         frame: 6,
     }
@@ -65,9 +58,9 @@ fn bulk_marks(has_selection: bool) -> ChoiceBox {
 
 fn copy_forms() -> ChoiceBox {
     ChoiceBox {
-        head: vec![("Copy".to_owned(), Role::Accent)],
+        head: vec![("Copy", Role::Accent)],
         answers: CopyForm::ALL
-            .map(|form| format!(" {:<34}", form.name()))
+            .map(|form| format!(" {}", form.name()))
             .to_vec(),
         frame: 5,
     }
@@ -76,17 +69,14 @@ fn copy_forms() -> ChoiceBox {
 fn store_locked() -> ChoiceBox {
     let line = |answer: StoreLockedChoice| {
         let (name, costs) = answer.words();
-        format!(" {name:<14}{costs:<20} ")
+        format!(" {name:<14}{costs}")
     };
-    let head = [
-        ("Another copy of Ninefold has your games.", Role::Warning),
-        (
-            "Once it is closed, what you play here is saved too.",
-            Role::Text,
-        ),
-    ];
+    let costs = "Once it is closed, what you play here is saved too.";
     ChoiceBox {
-        head: head.map(|(text, role)| (text.to_owned(), role)).to_vec(),
+        head: vec![
+            ("Another copy of Ninefold has your games.", Role::Warning),
+            (costs, Role::Text),
+        ],
         answers: StoreLockedChoice::ALL.map(line).to_vec(),
         frame: 7,
     }
@@ -101,14 +91,12 @@ fn draw_question(
     let (asks, costs) = question.words();
     let place = centred(canvas.area(), 40, 7);
     let terminal = view.shared.terminal;
-    popup::boxed(canvas, place, terminal, |inside| {
-        let mut column = LineWriter::new(inside, terminal);
-        column.line(asks, Role::Given);
-        column.paragraph(costs, Role::Text);
-        column.gap_before(1);
-        let keys = "[confirm] yes    [refuse] no";
-        let keys = view.expand_keys(Context::Question, keys);
-        column.line(&keys, Role::KeyName);
-    });
+    let inside = popup::draw_box(canvas, place, terminal);
+    let mut column = LineWriter::new(canvas.part(inside), terminal);
+    column.line(asks, Role::Given);
+    column.paragraph(costs, Role::Text);
+    column.gap_before(1);
+    let keys = "[confirm] yes    [refuse] no";
+    column.line(&view.expand_keys(Context::Question, keys), Role::KeyName);
     Vec::new()
 }

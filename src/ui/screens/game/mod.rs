@@ -3,32 +3,62 @@
 pub(crate) mod view;
 
 use crate::game::Game;
+use crate::grid::Cell;
 use crate::solve::WatchedSearch;
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context, GameAction};
-use crate::ui::{Algorithm, CopyForm, GameSession, Outcome, Question, Request, Shared};
+use crate::ui::keys::{BoardAction, GameAction};
+use crate::ui::screen_prelude::*;
+use crate::ui::{Algorithm, CopyForm, MouseAction};
 
-/// Which keys are in force.
-pub(crate) fn context(session: &GameSession) -> Context {
-    if session.game.is_won() {
-        Context::Won
-    } else {
-        session.context()
+impl Component for GameSession {
+    fn context(&self) -> Context {
+        if self.game.is_won() {
+            Context::Won
+        } else {
+            self.board_context()
+        }
     }
-}
 
-/// Carries out what a game understands.
-pub(crate) fn update(session: &mut GameSession, action: Action, shared: &mut Shared) -> Outcome {
-    if session.game.is_won() {
-        return update_won(session, action, shared);
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        let is_won = self.game.is_won();
+        match action {
+            Action::Common(action) => self.update_common(action, shared),
+            Action::Game(action) if is_won => review_game(self, action, shared),
+            Action::Game(action) => update_game(self, action, shared),
+            Action::Board(action) if !is_won || is_review(action) => {
+                self.update_board(action, shared)
+            }
+            Action::Board(_)
+            | Action::Program(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Playback(_) => Outcome::Stay,
+        }
     }
-    match action {
-        Action::Common(CommonAction::Menu) => Outcome::Ask(Request::Menu),
-        Action::Common(action) => session.update_common(action, shared),
-        Action::Board(action) => session.update(action, shared),
-        Action::Game(action) => update_game(session, action, shared),
-        Action::Program(_) | Action::Entry(_) | Action::History(_) | Action::Playback(_) => {
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        if action == CommonAction::Menu {
+            Outcome::Ask(Request::Menu)
+        } else if !self.game.is_won() {
+            self.update_board_common(action, shared)
+        } else if action == CommonAction::NewGame {
+            Outcome::Ask(Request::Generate(self.game.puzzle.level))
+        } else {
             Outcome::Stay
         }
+    }
+
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+        if !self.game.is_won() {
+            self.touch(touch, cell, shared);
+        }
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(self)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(self)
     }
 }
 
@@ -47,30 +77,24 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     }
 }
 
-/// After the win: look back, play another one, or watch how a machine does it.
-fn update_won(session: &mut GameSession, action: Action, shared: &mut Shared) -> Outcome {
+/// After the win one can look back, and watch how a machine does it.
+fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
     match action {
-        Action::Common(CommonAction::NewGame) => {
-            Outcome::Ask(Request::Generate(session.game.puzzle.level))
+        GameAction::Bookmark | GameAction::History | GameAction::Watch | GameAction::WatchLogic => {
+            update_game(session, action, shared)
         }
-        Action::Common(CommonAction::Menu) => Outcome::Ask(Request::Menu),
-        Action::Board(action @ (BoardAction::Undo | BoardAction::Redo)) => {
-            session.update(action, shared)
-        }
-        Action::Game(
-            action @ (GameAction::Bookmark
-            | GameAction::History
-            | GameAction::Watch
-            | GameAction::WatchLogic),
-        ) => update_game(session, action, shared),
-        Action::Program(_)
-        | Action::Common(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Playback(_) => Outcome::Stay,
+        GameAction::SolveNow
+        | GameAction::Copy
+        | GameAction::CopyAs
+        | GameAction::Restart
+        | GameAction::WhatIf
+        | GameAction::KeepWhatIf => Outcome::Stay,
     }
+}
+
+/// Whether it is about the moves of a game that is won.
+fn is_review(action: BoardAction) -> bool {
+    matches!(action, BoardAction::Undo | BoardAction::Redo)
 }
 
 fn quietly(change: impl FnOnce()) -> Outcome {

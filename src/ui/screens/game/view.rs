@@ -1,27 +1,22 @@
 //! The game, drawn: being played and won.
 
 use crate::game::EnteredBy;
-use crate::ui::board::layout::centred;
-use crate::ui::board::{HitRegion, animation, board_view, draw as board};
-use crate::ui::keys::Context;
+use crate::ui::GameSession;
+use crate::ui::board::{animation, board_view};
 use crate::ui::session::view::{draw_playing, panel};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text, wrap};
-use crate::ui::{GameSession, ViewContext};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::wrap;
 
-/// The game, and where it can be pressed.
-pub(crate) fn draw(
-    canvas: &mut ClippedBuffer<'_>,
-    view: &ViewContext<'_>,
-    session: &GameSession,
-) -> Vec<HitRegion> {
-    if session.game.is_won() {
-        draw_won(canvas, view, session);
-        return Vec::new();
+impl Draw for GameSession {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        if self.game.is_won() {
+            draw_won(canvas, view, self);
+            return Vec::new();
+        }
+        draw_playing(canvas, view, self, |canvas| {
+            panel::of_session(canvas, self, view)
+        })
     }
-    draw_playing(canvas, view, session, |canvas| {
-        panel::of_session(canvas, session, view)
-    })
 }
 
 /// The win.
@@ -29,14 +24,14 @@ fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Ga
     let cells = animation::lit(board_view::of_finished(session), view.shared);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {
-        Some(area) => draw_panel(&mut canvas.part(area), session, view),
+        Some(area) => draw_panel(canvas.part(area), session, view),
         None => won_popup(canvas, view, session),
     }
     message_line::draw(canvas, view, None);
 }
 
 /// After the win: what it took.
-fn draw_panel(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
+fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     column.line("NINEFOLD", Role::Accent);
     column.gap_before(13);
@@ -105,19 +100,18 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
         .count();
     let rows = (facts.len() + told) as u16 + 5;
     let place = centred(view.layout.board.area, width, rows);
-    popup::boxed(canvas, place, terminal, |inside| {
-        let mut column = LineWriter::new(inside, terminal);
-        let (head, role) = won_head(session);
-        column.line(head, role);
-        if let Some(milestone) = milestone {
-            column.paragraph(&milestone, Role::Good);
-        }
-        column.gap();
-        for (name, value) in &facts {
-            column.line(&format!("{name:<9}{value}"), Role::Text);
-        }
-        column.gap_before(1);
-        let keys = format!("{}   {}", another_game(view), study(view));
-        column.line(&keys, Role::KeyName);
-    });
+    let inside = popup::draw_box(canvas, place, terminal);
+    let mut column = LineWriter::new(canvas.part(inside), terminal);
+    let (head, role) = won_head(session);
+    column.line(head, role);
+    if let Some(milestone) = milestone {
+        column.paragraph(&milestone, Role::Good);
+    }
+    column.gap();
+    for (name, value) in &facts {
+        column.line(&format!("{name:<9}{value}"), Role::Text);
+    }
+    column.gap_before(1);
+    let keys = format!("{}   {}", another_game(view), study(view));
+    column.line(&keys, Role::KeyName);
 }

@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::Outcome;
-use crate::ui::keys::{CommonAction, Context, Direction, HelpRow, KeyMap};
+use crate::ui::keys::{HelpRow, KeyMap, Overlay, ProgramAction};
+use crate::ui::screen_prelude::*;
 
 /// The help of one context.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,14 +44,19 @@ impl HelpPage {
     pub fn first(&self, count: usize, visible: usize) -> usize {
         self.scroll.min(count.saturating_sub(visible))
     }
+}
 
-    pub(crate) fn update(
-        &mut self,
-        action: CommonAction,
-        keys: &KeyMap,
-        size: (u16, u16),
-    ) -> Outcome {
-        let visible = HelpPage::visible_rows(size);
+impl Component for HelpPage {
+    fn context(&self) -> Context {
+        Context::Help
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(ProgramAction::Open(Overlay::HELP).into())
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        let visible = HelpPage::visible_rows(shared.size);
         let page = (visible as isize - 1).max(1);
         let by = match action {
             CommonAction::Back => return Outcome::Close,
@@ -69,7 +74,7 @@ impl HelpPage {
             | CommonAction::FlipPage
             | CommonAction::Digit(_) => 0,
         };
-        let count = self.rows(keys, size).len();
+        let count = self.rows(&shared.keys, shared.size).len();
         let wanted = self.first(count, visible).saturating_add_signed(by);
         self.scroll = wanted.min(count.saturating_sub(visible));
         Outcome::Stay

@@ -1,19 +1,11 @@
 //! The help, drawn.
 
 use super::HelpPage;
-use crate::ui::ViewContext;
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
 use crate::ui::keys::{HelpLine, HelpRow};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
+use crate::ui::view_prelude::*;
 
-impl HelpPage {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for HelpPage {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let size = (window.width, window.height);
         let rows = self.rows(&view.shared.keys, size);
@@ -21,20 +13,25 @@ impl HelpPage {
         let first = self.first(rows.len(), visible);
         let place = centred(window, HelpPage::WIDTH, visible as u16 + HelpPage::FRAME);
         let terminal = view.shared.terminal;
-        popup::boxed(canvas, place, terminal, |inside| {
-            let mut column = LineWriter::new(inside, terminal);
-            let title = capitalised(self.context.place());
-            column.title(&title, &rows_shown(first, visible, rows.len()));
-            column.gap();
-            for row in rows.iter().skip(first).take(visible) {
-                help_row(&mut column, row);
-            }
-        });
+        let inside = popup::draw_box(canvas, place, terminal);
+        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        let title = capitalised(self.context.place());
+        column.title(&title, &rows_shown(first, visible, rows.len()));
+        column.gap();
+        let bar = Rect {
+            x: inside.right() + 1,
+            width: 1,
+            ..column.rest()
+        };
+        for row in rows.iter().skip(first).take(visible) {
+            help_row(&mut column, row);
+        }
+        list::draw_scrollbar(canvas, bar, rows.len(), first, terminal);
         Vec::new()
     }
 }
 
-fn help_row(column: &mut LineWriter<'_, '_>, row: &HelpRow) {
+fn help_row(column: &mut LineWriter<'_>, row: &HelpRow) {
     match row {
         HelpRow::Gap => column.gap(),
         HelpRow::Purpose(text) => column.line(text, Role::Text),

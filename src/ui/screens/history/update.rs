@@ -3,15 +3,15 @@
 use super::{HistoryScreen, Scope};
 use crate::game::{Bookmark, Game, HistoryNodeId};
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context, GameAction, HistoryAction, Key};
-use crate::ui::session::{GameSession, bookmarks_are_full};
-use crate::ui::{Outcome, Shared, StatusMessage};
+use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
+use crate::ui::screen_prelude::*;
+use crate::ui::session::bookmarks_are_full;
 
 /// The rows of a page.
 const PAGE: isize = 10;
 
-impl HistoryScreen {
-    pub(crate) fn context(&self) -> Context {
+impl Component for HistoryScreen {
+    fn context(&self) -> Context {
         if self.naming.is_some() {
             Context::NamingBookmark
         } else {
@@ -19,20 +19,33 @@ impl HistoryScreen {
         }
     }
 
-    pub(crate) fn update(
+    fn opener(&self) -> Option<Action> {
+        Some(GameAction::History.into()).filter(|_| self.naming.is_none())
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
+    }
+
+    /// Without a board there is no history.
+    fn update_common(&mut self, _action: CommonAction, _shared: &mut Shared) -> Outcome {
+        Outcome::Close
+    }
+
+    fn update_over(
         &mut self,
         action: Action,
-        session: &mut GameSession,
+        board: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
+        let Some(session) = board else {
+            return Outcome::Close;
+        };
         if self.naming.is_some() {
             return self.update_name(action, session, shared);
         }
         match action {
-            // The key that opened it closes it.
-            Action::Common(CommonAction::Back) | Action::Game(GameAction::History) => {
-                return Outcome::Close;
-            }
+            Action::Common(CommonAction::Back) => return Outcome::Close,
             Action::Common(CommonAction::Confirm) => {
                 let node = self.node();
                 if node != session.game.history.current() {
@@ -56,6 +69,29 @@ impl HistoryScreen {
         Outcome::Stay
     }
 
+    /// Takes a key for the name being typed, if there is one and the key is
+    /// part of it.
+    fn type_key(&mut self, key: Key) -> bool {
+        let Some(name) = &mut self.naming else {
+            return false;
+        };
+        match key {
+            Key::Char(character) => lengthen(name, character),
+            Key::Backspace => drop(name.pop()),
+            Key::Delete => name.clear(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn paste(&mut self, text: &str, _shared: &mut Shared) {
+        if let Some(name) = &mut self.naming {
+            text.chars().for_each(|character| lengthen(name, character));
+        }
+    }
+}
+
+impl HistoryScreen {
     fn update_list(
         &mut self,
         action: HistoryAction,
@@ -136,40 +172,12 @@ impl HistoryScreen {
         session: &mut GameSession,
         shared: &mut Shared,
     ) -> Outcome {
-        match action {
-            Action::Common(CommonAction::Confirm) => self.keep_name(session, shared),
-            Action::Common(CommonAction::Back) => self.naming = None,
-            Action::Common(_)
-            | Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_)
-            | Action::Playback(_) => {}
+        if action == CommonAction::Confirm.into() {
+            self.keep_name(session, shared);
+        } else if action == CommonAction::Back.into() {
+            self.naming = None;
         }
         Outcome::Stay
-    }
-
-    /// Takes a key for the name being typed, if there is one and the key is
-    /// part of it; whether it did.
-    pub(crate) fn type_key(&mut self, key: Key) -> bool {
-        let Some(name) = &mut self.naming else {
-            return false;
-        };
-        match key {
-            Key::Char(character) => lengthen(name, character),
-            Key::Backspace => drop(name.pop()),
-            Key::Delete => name.clear(),
-            _ => return false,
-        }
-        true
-    }
-
-    /// Takes pasted text for the name being typed.
-    pub(crate) fn paste(&mut self, text: &str) {
-        if let Some(name) = &mut self.naming {
-            text.chars().for_each(|character| lengthen(name, character));
-        }
     }
 
     /// Enter: gives the name. An empty one takes away a name that was typed
@@ -265,7 +273,7 @@ impl HistoryScreen {
 fn say_no_bookmark(shared: &mut Shared) {
     let text = "There is no such bookmark: [bookmark] sets one.";
     let text = shared.keys.expand_keys(Context::History, text);
-    shared.say(StatusMessage::plain(text));
+    shared.say_plain(text);
 }
 
 /// The name of a place, if it is another than its default one.

@@ -4,28 +4,23 @@
 use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow};
 use crate::game::{Game, HistoryNodeId, Move};
 use crate::grid::CellSet;
+use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
-use crate::ui::board::{HitRegion, board_view, draw as board};
-use crate::ui::keys::Context;
-use crate::ui::theme::{Role, style};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
-use crate::ui::{GameSession, Glyphs, Selection, ViewContext};
-use ratatui::layout::Rect;
+use crate::ui::view_prelude::*;
+use crate::ui::{GameSession, Glyphs, Selection};
 
 /// So many lanes are drawn; a deeper one takes the place of the last.
 const LANES_BESIDE: usize = 4;
 /// From this width of a list on, a line has room for what was done and a name.
 const ROOMY: usize = 34;
 
-impl HistoryScreen {
+impl Draw for HistoryScreen {
     /// The list beside the board at its place. Where there is no room beside,
     /// it covers the board until the player looks under it.
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-        session: &GameSession,
-    ) -> Vec<HitRegion> {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let Some(session) = view.session else {
+            return Vec::new();
+        };
         canvas.clear();
         let layout = view.layout;
         let place = layout
@@ -36,7 +31,7 @@ impl HistoryScreen {
             board::draw(canvas, layout.board, &cells, view.shared.terminal);
         }
         if layout.panel.is_some() || self.side == HistorySide::List {
-            list(&mut canvas.part(place), view, &session.game, self, layout);
+            draw_list(canvas.part(place), view, &session.game, self, layout);
         }
         message(canvas, view, &session.game, self, layout);
         if let Some(area) = layout.keys {
@@ -126,8 +121,8 @@ fn signs(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> Vec<&'sta
     .collect()
 }
 
-fn list(
-    canvas: &mut ClippedBuffer<'_>,
+fn draw_list(
+    canvas: ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     game: &Game,
     history: &HistoryScreen,

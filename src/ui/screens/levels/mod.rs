@@ -3,9 +3,7 @@
 pub(crate) mod view;
 
 use crate::logic::Level;
-use crate::ui::keys::CommonAction;
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Request};
+use crate::ui::screen_prelude::*;
 
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,32 +20,20 @@ impl Default for Levels {
     }
 }
 
-impl Levels {
-    pub(crate) fn update(&mut self, action: CommonAction) -> Outcome {
+impl Component for Levels {
+    fn context(&self) -> Context {
+        Context::Levels
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.choose(),
+            CommonAction::Confirm => Outcome::Ask(Request::Generate(self.selected)),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => {
-                let moved = moved_item(action, self.selected, &Level::ALL);
-                self.selected = moved.unwrap_or(self.selected);
-                Outcome::Stay
-            }
+            action => move_selection(action, &mut self.selected, &Level::ALL),
         }
     }
 
-    /// Selects the level; the selected one is chosen.
-    pub(crate) fn click(&mut self, index: usize) -> Outcome {
-        match Level::ALL.get(index) {
-            Some(&level) if level == self.selected => self.choose(),
-            Some(&level) => {
-                self.selected = level;
-                Outcome::Stay
-            }
-            None => Outcome::Stay,
-        }
-    }
-
-    fn choose(self) -> Outcome {
-        Outcome::Ask(Request::Generate(self.selected))
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &Level::ALL, index)
     }
 }

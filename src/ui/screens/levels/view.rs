@@ -2,16 +2,10 @@
 
 use super::Levels;
 use crate::logic::Level;
-use crate::ui::ViewContext;
-use crate::ui::board::HitRegion;
-use crate::ui::widgets::{ClippedBuffer, list};
+use crate::ui::view_prelude::*;
 
-impl Levels {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for Levels {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let lines = Level::ALL.map(line);
         let selected = Level::ALL.iter().position(|&level| level == self.selected);
         list::draw(canvas, view, "A new game", &lines, selected.unwrap_or(0))

@@ -2,9 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::CommonAction;
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Request, SavedGamesState, Shared};
+use crate::ui::SavedGamesState;
+use crate::ui::screen_prelude::*;
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,29 +60,6 @@ impl Menu {
         }
     }
 
-    pub(crate) fn update(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Confirm => self.choose(shared),
-            action => {
-                let moved = moved_item(action, self.selected, Menu::items(shared));
-                self.selected = moved.unwrap_or(self.selected);
-                Outcome::Stay
-            }
-        }
-    }
-
-    /// Selects the item; the selected one is chosen.
-    pub(crate) fn click(&mut self, index: usize, shared: &Shared) -> Outcome {
-        match Menu::items(shared).get(index) {
-            Some(&item) if item == self.selected => self.choose(shared),
-            Some(&item) => {
-                self.selected = item;
-                Outcome::Stay
-            }
-            None => Outcome::Stay,
-        }
-    }
-
     /// The saved games are known. A menu that was at its first item stays
     /// there, whatever that is now.
     pub(crate) fn games_listed(&mut self, first_before: MenuItem, shared: &Shared) {
@@ -104,5 +80,22 @@ impl Menu {
             (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),
             (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),
         }
+    }
+}
+
+impl Component for Menu {
+    fn context(&self) -> Context {
+        Context::Menu
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => self.choose(shared),
+            action => move_selection(action, &mut self.selected, Menu::items(shared)),
+        }
+    }
+
+    fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
+        select(&mut self.selected, Menu::items(shared), index)
     }
 }

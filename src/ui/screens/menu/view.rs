@@ -1,16 +1,11 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
-use crate::ui::board::HitRegion;
-use crate::ui::widgets::{ClippedBuffer, list, text};
-use crate::ui::{Shared, ViewContext};
+use crate::ui::Shared;
+use crate::ui::view_prelude::*;
 
-impl Menu {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for Menu {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let items = Menu::items(view.shared);
         let lines: Vec<String> = items.iter().map(|&item| line(item, view.shared)).collect();
         let selected = items.iter().position(|&item| item == self.selected);
@@ -20,16 +15,17 @@ impl Menu {
 }
 
 fn line(item: MenuItem, shared: &Shared) -> String {
-    match item {
-        MenuItem::Continue => match shared.continuable() {
-            Some(game) => format!("Continue      {}", text::summary(game)),
-            None => "Continue".to_owned(),
-        },
-        MenuItem::New => "New game      easy to extreme".to_owned(),
-        MenuItem::Open => "Open          a saved game".to_owned(),
-        MenuItem::Enter => "Enter         a puzzle of your own".to_owned(),
-        MenuItem::Practise => "Practise      one technique at a time".to_owned(),
-        MenuItem::Statistics => "Statistics    what your games came to".to_owned(),
-        MenuItem::Quit => "Quit".to_owned(),
-    }
+    let text = match (item, shared.continuable()) {
+        (MenuItem::Continue, Some(game)) => {
+            return format!("Continue      {}", text::summary(game));
+        }
+        (MenuItem::Continue, None) => "Continue",
+        (MenuItem::New, _) => "New game      easy to extreme",
+        (MenuItem::Open, _) => "Open          a saved game",
+        (MenuItem::Enter, _) => "Enter         a puzzle of your own",
+        (MenuItem::Practise, _) => "Practise      one technique at a time",
+        (MenuItem::Statistics, _) => "Statistics    what your games came to",
+        (MenuItem::Quit, _) => "Quit",
+    };
+    text.to_owned()
 }

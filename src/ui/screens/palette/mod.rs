@@ -3,9 +3,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::Outcome;
-use crate::ui::keys::{Action, CommonAction, Context, EntryAction, Group, KeyMap, ProgramAction};
-use crate::ui::widgets::list_selection::moved_index;
+use crate::ui::keys::{EntryAction, Group, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,14 +32,6 @@ impl Palette {
         }
     }
 
-    /// Adds a letter, as long as there is room.
-    pub(crate) fn type_letter(&mut self, letter: char) {
-        if self.typed.chars().count() < Palette::LONGEST {
-            self.typed.push(letter);
-        }
-        self.selected = 0;
-    }
-
     /// The actions found, the best match first.
     pub fn find(&self, keys: &KeyMap) -> Vec<Action> {
         let typed = self.typed.to_lowercase();
@@ -53,15 +44,29 @@ impl Palette {
         found.into_iter().map(|(_, action)| action).collect()
     }
 
-    pub(crate) fn update(&mut self, action: Action, keys: &KeyMap) -> Outcome {
-        match action {
-            Action::Common(CommonAction::Back) => return Outcome::Close,
-            Action::Common(CommonAction::Confirm) => {
-                if let Some(&action) = self.find(keys).get(self.selected) {
-                    return Outcome::CloseThenAct(action);
-                }
+    fn select(&mut self, action: CommonAction, count: usize) {
+        self.selected = match action {
+            CommonAction::ScrollUp => self.selected.saturating_sub(Palette::ROWS),
+            CommonAction::ScrollDown => {
+                (self.selected + Palette::ROWS).min(count.saturating_sub(1))
             }
-            Action::Common(action) => self.select(action, self.find(keys).len()),
+            action => moved_index(action, self.selected, count).unwrap_or(self.selected),
+        };
+    }
+}
+
+impl Component for Palette {
+    fn context(&self) -> Context {
+        Context::Palette
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(ProgramAction::Open(Overlay::PALETTE).into())
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Common(action) => return self.update_common(action, shared),
             Action::Entry(EntryAction::DeleteBackward) => {
                 self.typed.pop();
                 self.selected = 0;
@@ -77,14 +82,26 @@ impl Palette {
         Outcome::Stay
     }
 
-    fn select(&mut self, action: CommonAction, count: usize) {
-        self.selected = match action {
-            CommonAction::ScrollUp => self.selected.saturating_sub(Palette::ROWS),
-            CommonAction::ScrollDown => {
-                (self.selected + Palette::ROWS).min(count.saturating_sub(1))
-            }
-            action => moved_index(action, self.selected, count).unwrap_or(self.selected),
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        let found = self.find(&shared.keys);
+        match (action, found.get(self.selected)) {
+            (CommonAction::Back, _) => return Outcome::Close,
+            (CommonAction::Confirm, Some(&action)) => return Outcome::CloseThenAct(action),
+            (action, _) => self.select(action, found.len()),
+        }
+        Outcome::Stay
+    }
+
+    /// Takes a letter, as long as there is room.
+    fn type_key(&mut self, key: Key) -> bool {
+        let Key::Char(letter) = key else {
+            return false;
         };
+        if self.typed.chars().count() < Palette::LONGEST {
+            self.typed.push(letter);
+        }
+        self.selected = 0;
+        true
     }
 }
 
@@ -93,7 +110,7 @@ impl Palette {
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if bound.action != Action::Program(ProgramAction::Palette)
+        if bound.action != Action::Program(ProgramAction::Open(Overlay::PALETTE))
             && !offered.contains(&bound.action)
         {
             offered.push(bound.action);
@@ -101,7 +118,7 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     }
     offered.sort_by_key(|&action| {
         let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
-        if action == Action::Program(ProgramAction::Help) {
+        if action == Action::Program(ProgramAction::Open(Overlay::HELP)) {
             0
         } else if is_digit || action.group() == Group::Moving {
             2
@@ -217,7 +234,7 @@ mod tests {
                 && all.contains(&Action::Board(BoardAction::LastCell))
         );
         assert!(
-            !all.contains(&Action::Program(ProgramAction::Palette))
+            !all.contains(&Action::Program(ProgramAction::Open(Overlay::PALETTE)))
                 && !all.contains(&Action::Playback(PlaybackAction::PlayPause))
         );
     }

@@ -9,16 +9,14 @@ pub use timeline::{DeductionReplay, LogicEvent, REMEMBERED, Recording, Reversibl
 
 use crate::grid::Grid;
 use crate::solve::{RunState, SearchReplay, SearchStep};
-use crate::ui::keys::{Action, CommonAction, Context, GameAction, PlaybackAction};
-use crate::ui::{Algorithm, Effect, Outcome, Run, Shared, StatusMessage, WorkEffect};
-use std::time::Duration;
+use crate::ui::Algorithm;
+use crate::ui::component::FRAME;
+use crate::ui::keys::{GameAction, PlaybackAction};
+use crate::ui::screen_prelude::*;
 use timeline::with_timeline;
 
 /// The most steps fetched for one frame.
 pub const MOST_A_FRAME: usize = 65_536;
-
-/// One frame of the animation.
-pub const FRAME: Duration = Duration::from_millis(40);
 
 /// Whether the solver plays by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,23 +115,6 @@ impl SolverPlayback {
         .into()
     }
 
-    pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            // The key that opened it closes it.
-            Action::Common(CommonAction::Back) | Action::Game(GameAction::Watch) => {
-                shared.status = None;
-                Outcome::Close
-            }
-            Action::Playback(action) => self.control(action, shared),
-            Action::Program(_)
-            | Action::Common(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::Entry(_)
-            | Action::History(_) => Outcome::Stay,
-        }
-    }
-
     fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
         match action {
             PlaybackAction::PlayPause => self.toggle_playing(),
@@ -179,18 +160,12 @@ impl SolverPlayback {
             let text = "Steps that far back are forgotten; [from-start] plays from the start.";
             shared.keys.expand_keys(Context::Playback, text)
         };
-        shared.say(StatusMessage::plain(text));
+        shared.say_plain(text);
     }
 
     /// What fetches this many steps of the run.
     fn fetch(&self, count: usize) -> Option<Effect> {
         (count > 0).then(|| WorkEffect::PullSteps(self.run, count).into())
-    }
-
-    /// Time went by: steps fall due.
-    pub(crate) fn pass_time(&mut self, time: Duration) -> Option<Effect> {
-        let count = self.pass(time);
-        self.fetch(count)
     }
 
     /// What is solved.
@@ -225,16 +200,6 @@ impl SolverPlayback {
             Algorithm::Search(_) => step,
             Algorithm::Logic => step * SENTENCE,
         })
-    }
-
-    /// When to look again, while it moves.
-    pub fn next_deadline(&self) -> Option<Duration> {
-        let until_step = match self.step_time() {
-            Some(time) if !self.is_before_first_sentence() => time,
-            _ => FRAME,
-        };
-        self.is_moving()
-            .then(|| until_step.saturating_sub(self.time_accumulator).max(FRAME))
     }
 
     /// Time went by: steps fall due. What is remembered is replayed; the
@@ -304,5 +269,57 @@ impl SolverPlayback {
     /// One step back, if it is remembered.
     pub fn step_back(&mut self) -> bool {
         with_timeline!(&mut self.recording, timeline => timeline.back())
+    }
+}
+
+impl Component for SolverPlayback {
+    fn context(&self) -> Context {
+        Context::Playback
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            // The key that opened it closes it.
+            Action::Game(GameAction::Watch) => self.update_common(CommonAction::Back, shared),
+            Action::Common(action) => self.update_common(action, shared),
+            Action::Playback(action) => self.control(action, shared),
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_) => Outcome::Stay,
+        }
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        if action != CommonAction::Back {
+            return Outcome::Stay;
+        }
+        shared.status = None;
+        Outcome::Close
+    }
+
+    /// Time went by: steps fall due.
+    fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        let count = self.pass(time);
+        self.fetch(count)
+    }
+
+    /// When to look again, while it moves.
+    fn next_deadline(&self) -> Option<Duration> {
+        let until_step = match self.step_time() {
+            Some(time) if !self.is_before_first_sentence() => time,
+            _ => FRAME,
+        };
+        self.is_moving()
+            .then(|| until_step.saturating_sub(self.time_accumulator).max(FRAME))
+    }
+
+    fn run(&self) -> Option<Run> {
+        Some(self.run)
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
     }
 }

@@ -1,31 +1,23 @@
 //! A solver being watched, drawn.
 
 use super::{DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline};
-use crate::logic::{self};
+use crate::logic;
 use crate::solve::{SearchReplay, SearchStep};
-use crate::ui::board::HitRegion;
 use crate::ui::board::board_view::{add_proof, all_cells, of_candidates};
-use crate::ui::board::cell_view::mark_fault;
-use crate::ui::board::cell_view::{BoardView, CellView};
-use crate::ui::board::draw as board;
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::session::view::hint_text::{self, Paragraph};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
-use crate::ui::{Algorithm, TerminalProfile, ViewContext};
+use crate::ui::view_prelude::*;
+use crate::ui::{Algorithm, TerminalProfile};
 use std::time::Duration;
 
-impl SolverPlayback {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for SolverPlayback {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
         board::draw(canvas, layout.board, &cells_of(self), terminal);
         match (layout.panel, layout.status) {
-            (Some(area), _) => draw_panel(&mut canvas.part(area), self, terminal),
-            (None, Some(area)) => draw_status(&mut canvas.part(area), self, terminal),
+            (Some(area), _) => draw_panel(canvas.part(area), self, terminal),
+            (None, Some(area)) => draw_status(canvas.part(area), self, terminal),
             (None, None) => {}
         }
         let event = match &self.recording {
@@ -38,11 +30,7 @@ impl SolverPlayback {
 }
 
 /// Beside a show: which one, where it stands, how fast.
-fn draw_panel(
-    canvas: &mut ClippedBuffer<'_>,
-    playback: &SolverPlayback,
-    terminal: TerminalProfile,
-) {
+fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let mut column = LineWriter::new(canvas, terminal);
     column.line("WATCHING", Role::Accent);
     column.line(playback.algorithm.name(), Role::Given);
@@ -66,7 +54,7 @@ fn draw_panel(
 
 /// The step of logic on show, with its proof, in all the rows but the last.
 fn of_path(
-    column: &mut LineWriter<'_, '_>,
+    column: &mut LineWriter<'_>,
     playback: &SolverPlayback,
     timeline: &Timeline<DeductionReplay>,
 ) {
@@ -134,11 +122,7 @@ fn speed_of(playback: &SolverPlayback) -> String {
 }
 
 /// Below a search without a panel.
-fn draw_status(
-    canvas: &mut ClippedBuffer<'_>,
-    playback: &SolverPlayback,
-    terminal: TerminalProfile,
-) {
+fn draw_status(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let steps = text::thousands(playback.steps());
     let view = format!("{}  {}", state_of(playback), speed_of(playback));
     let counts = match &playback.recording {
@@ -160,7 +144,7 @@ fn draw_status(
 
 /// A status in the room there is for it: a single row, or two.
 fn status_rows(
-    canvas: &mut ClippedBuffer<'_>,
+    canvas: ClippedBuffer<'_>,
     single: &str,
     [first, second]: [&str; 2],
     terminal: TerminalProfile,

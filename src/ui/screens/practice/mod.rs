@@ -2,11 +2,12 @@
 
 pub(crate) mod view;
 
-use crate::game::GameId;
-use crate::game::{Exercise, Hint, HintStage, Judgement};
+use crate::game::{Exercise, GameId, Hint, HintStage, Judgement};
+use crate::grid::Cell;
 use crate::logic::explanations;
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context};
-use crate::ui::{ActiveHint, GameSession, Outcome, Request, Shared, StatusMessage};
+use crate::ui::keys::BoardAction;
+use crate::ui::screen_prelude::*;
+use crate::ui::{ActiveHint, MouseAction};
 
 /// How far an exercise is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,54 +39,6 @@ impl Practice {
         }
     }
 
-    pub(crate) fn context(&self) -> Context {
-        match (self.progress, self.session.context()) {
-            (Progress::Found, _) => Context::Practised,
-            (Progress::Looking, Context::Hinted) => Context::ExerciseHinted,
-            (Progress::Looking, Context::Chain) => Context::ExerciseChain,
-            (Progress::Looking, Context::Paused) => Context::Paused,
-            (Progress::Looking, _) => Context::Exercise,
-        }
-    }
-
-    /// Carries out what an exercise understands: what a game does, but for what
-    /// would leave the position or save it.
-    pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        let technique = self.exercise.technique;
-        match (self.progress, action) {
-            (_, Action::Common(CommonAction::Menu)) => {
-                shared.status = None;
-                Outcome::Ask(Request::Techniques(Some(technique)))
-            }
-            (Progress::Found, Action::Common(CommonAction::NewGame)) => {
-                Outcome::Ask(Request::Exercise(technique))
-            }
-            (Progress::Found, Action::Common(CommonAction::TechniquePage)) => {
-                self.session.ask_for_page()
-            }
-            (Progress::Found, Action::Board(BoardAction::Walk(direction))) => {
-                self.session.walk_chain(direction);
-                Outcome::Stay
-            }
-            (Progress::Looking, Action::Board(action)) => {
-                self.on_board(shared, |session, shared| session.update(action, shared))
-            }
-            (Progress::Looking, Action::Common(action)) => self
-                .on_board(shared, |session, shared| {
-                    session.update_common(action, shared)
-                }),
-            (Progress::Found, Action::Board(_) | Action::Common(_))
-            | (
-                _,
-                Action::Program(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Playback(_),
-            ) => Outcome::Stay,
-        }
-    }
-
     /// Does something on the board and judges what came of it.
     pub(crate) fn on_board<T>(
         &mut self,
@@ -110,10 +63,10 @@ impl Practice {
                     .keys
                     .expand_keys(Context::Exercise, "[undo] takes it back.");
                 let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
-                shared.say(StatusMessage::warning(text));
+                shared.say_warning(text);
             }
             Judgement::Partly => {
-                shared.say(StatusMessage::good("Right so far: there is more to it."));
+                shared.say_good("Right so far: there is more to it.");
             }
             Judgement::Nothing => {}
         }
@@ -128,6 +81,70 @@ impl Practice {
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: another one.");
-        shared.say(StatusMessage::good(format!("Right: {result}. {more}")));
+        shared.say_good(format!("Right: {result}. {more}"));
+    }
+}
+
+impl Component for Practice {
+    fn context(&self) -> Context {
+        match (self.progress, self.session.board_context()) {
+            (Progress::Found, _) => Context::Practised,
+            (Progress::Looking, Context::Hinted) => Context::ExerciseHinted,
+            (Progress::Looking, Context::Chain) => Context::ExerciseChain,
+            (Progress::Looking, Context::Paused) => Context::Paused,
+            (Progress::Looking, _) => Context::Exercise,
+        }
+    }
+
+    /// What a game does, but for what would leave the position or save it.
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match (self.progress, action) {
+            (_, Action::Common(action)) => self.update_common(action, shared),
+            (Progress::Found, Action::Board(BoardAction::Walk(direction))) => {
+                self.session.walk_chain(direction);
+                Outcome::Stay
+            }
+            (Progress::Looking, Action::Board(action)) => self
+                .on_board(shared, |session, shared| {
+                    session.update_board(action, shared)
+                }),
+            (
+                _,
+                Action::Program(_)
+                | Action::Board(_)
+                | Action::Game(_)
+                | Action::Entry(_)
+                | Action::History(_)
+                | Action::Playback(_),
+            ) => Outcome::Stay,
+        }
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        let technique = self.exercise.technique;
+        match (self.progress, action) {
+            (_, CommonAction::Menu) => {
+                shared.status = None;
+                Outcome::Ask(Request::Techniques(Some(technique)))
+            }
+            (Progress::Looking, action) => self.on_board(shared, |session, shared| {
+                session.update_board_common(action, shared)
+            }),
+            (Progress::Found, CommonAction::NewGame) => Outcome::Ask(Request::Exercise(technique)),
+            (Progress::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
+            (Progress::Found, _) => Outcome::Stay,
+        }
+    }
+
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+        self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.session)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.session)
     }
 }

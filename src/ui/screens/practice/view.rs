@@ -2,20 +2,11 @@
 
 use super::{Practice, Progress};
 use crate::logic::Deduction;
-use crate::ui::ViewContext;
-use crate::ui::board::HitRegion;
-use crate::ui::keys::Context;
-use crate::ui::session::view::hint_text;
-use crate::ui::session::view::{draw_playing, panel};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter};
+use crate::ui::session::view::{draw_playing, hint_text, panel};
+use crate::ui::view_prelude::*;
 
-impl Practice {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for Practice {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         draw_playing(canvas, view, &self.session, |canvas| {
             of_practice(canvas, self, view)
         })
@@ -25,7 +16,7 @@ impl Practice {
 /// Beside an exercise: what is to be found, and the hint. What can be pressed
 /// there.
 fn of_practice(
-    canvas: &mut ClippedBuffer<'_>,
+    canvas: ClippedBuffer<'_>,
     practice: &Practice,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {

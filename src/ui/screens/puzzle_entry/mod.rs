@@ -2,15 +2,14 @@
 
 pub(crate) mod view;
 
-use crate::game::GameId;
-use crate::game::{Puzzle, PuzzleError};
-use crate::grid::read_puzzle;
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::game::{GameId, Puzzle, PuzzleError};
+use crate::grid::{Cell, CellSet, Digit, Grid, read_puzzle};
 use crate::solve::{Impossible, count, differing_cells};
-use crate::ui::keys::{Action, CommonAction, Context, EntryAction};
+use crate::ui::MouseAction;
+use crate::ui::keys::EntryAction;
+use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
-use crate::ui::{Outcome, Question, Request, Run, Shared, StatusMessage, WorkEffect};
 
 /// What the engine says of an entered grid.
 #[derive(Clone, PartialEq, Debug)]
@@ -186,28 +185,7 @@ impl PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    pub(crate) fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Entry(action) => self.type_key(action, shared),
-            Action::Common(CommonAction::Digit(digit)) => {
-                self.edit(shared, |entry| entry.typed(Some(digit)));
-            }
-            Action::Common(CommonAction::Move(direction)) => {
-                self.click(cell_towards(self.cursor, direction));
-            }
-            Action::Common(CommonAction::Confirm) => return self.confirm(shared),
-            Action::Common(CommonAction::Back) => return self.back(),
-            Action::Common(_)
-            | Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::History(_)
-            | Action::Playback(_) => {}
-        }
-        Outcome::Stay
-    }
-
-    fn type_key(&mut self, action: EntryAction, shared: &mut Shared) {
+    fn update_entry(&mut self, action: EntryAction, shared: &mut Shared) {
         match action {
             EntryAction::Blank => self.edit(shared, |entry| entry.typed(None)),
             EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::rubbed),
@@ -224,12 +202,11 @@ impl PuzzleEntry {
         if self.grid != before
             && let Some(conflict) = self.grid.conflict()
         {
-            shared.say(StatusMessage::warning(sentence(&conflict.to_string())));
+            shared.say_warning(sentence(&conflict.to_string()));
         }
     }
 
-    /// Moves the cursor to a cell.
-    pub(crate) fn click(&mut self, cell: Cell) {
+    fn move_to(&mut self, cell: Cell) {
         self.cursor = cell;
         self.row_just_ended = false;
     }
@@ -255,7 +232,7 @@ impl PuzzleEntry {
     fn ask_for_verdict(&mut self, shared: &mut Shared) -> Outcome {
         if self.grid == Grid::EMPTY {
             let text = "Type in the digits of a puzzle first.";
-            shared.say(StatusMessage::plain(text));
+            shared.say_plain(text);
             return Outcome::Stay;
         }
         let run = shared.next_run();
@@ -276,14 +253,56 @@ impl PuzzleEntry {
         }
     }
 
+    /// The verdict on the grid, if this run was the one asked for.
+    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) {
+        if self.judging == Some(run) {
+            self.judging = None;
+            self.verdict = Some(verdict);
+        }
+    }
+}
+
+impl Component for PuzzleEntry {
+    fn context(&self) -> Context {
+        Context::PuzzleEntry
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        if let Action::Entry(action) = action {
+            self.update_entry(action, shared);
+        }
+        let common = action.common();
+        common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
+            CommonAction::Move(direction) => self.move_to(cell_towards(self.cursor, direction)),
+            CommonAction::Confirm => return self.confirm(shared),
+            CommonAction::Back => return self.back(),
+            CommonAction::LineEnd(_)
+            | CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage => {}
+        }
+        Outcome::Stay
+    }
+
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
+        self.move_to(cell);
+    }
+
     /// Replaces what was typed by a pasted puzzle.
-    pub(crate) fn paste(&mut self, text: &str, shared: &mut Shared) {
+    fn paste(&mut self, text: &str, shared: &mut Shared) {
         let grid = match read_puzzle(text) {
             Ok(grid) => grid,
-            Err(error) => {
-                let text = format!("Not a puzzle: {error}.");
-                return shared.say(StatusMessage::warning(text));
-            }
+            Err(error) => return shared.say_warning(format!("Not a puzzle: {error}.")),
         };
         *self = PuzzleEntry::with_grid(grid);
         shared.say(match grid.conflict() {
@@ -293,14 +312,6 @@ impl PuzzleEntry {
                 StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
             }
         });
-    }
-
-    /// The verdict on the grid, if this run was the one asked for.
-    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) {
-        if self.judging == Some(run) {
-            self.judging = None;
-            self.verdict = Some(verdict);
-        }
     }
 }
 

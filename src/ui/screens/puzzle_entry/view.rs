@@ -1,34 +1,24 @@
 //! Typing in a puzzle, drawn.
 
 use super::{Comparing, Counted, PuzzleEntry, Verdict};
-use crate::ui::ViewContext;
 use crate::ui::board::board_view::all_cells;
-use crate::ui::board::cell_view::fault;
-use crate::ui::board::cell_view::{BoardView, CellView};
-use crate::ui::board::draw as board;
-use crate::ui::board::{HitRegion, cell_regions};
-use crate::ui::keys::{Context, KeyMap};
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, text};
-use ratatui::layout::Rect;
+use crate::ui::board::cell_regions;
+use crate::ui::board::cell_view::{BoardView, CellView, fault};
+use crate::ui::keys::KeyMap;
+use crate::ui::view_prelude::*;
 
-impl PuzzleEntry {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for PuzzleEntry {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let layout = view.layout;
         let terminal = view.shared.terminal;
         board::draw(canvas, layout.board, &cells_of(self), terminal);
         match (layout.panel, layout.status) {
-            (Some(area), _) => draw_panel(&mut canvas.part(area), self, view),
+            (Some(area), _) => draw_panel(canvas.part(area), self, view),
             (None, Some(area)) => {
                 // The message line is free to be used as long as it is empty.
                 let free = u16::from(text::message(view).is_none());
                 let height = area.height + free;
-                let mut part = canvas.part(Rect { height, ..area });
-                let mut column = LineWriter::new(&mut part, terminal);
+                let mut column = LineWriter::new(canvas.part(Rect { height, ..area }), terminal);
                 for (text, role) in entry_texts(self, &view.shared.keys) {
                     column.paragraph(&text, role);
                 }
@@ -41,7 +31,7 @@ impl PuzzleEntry {
 }
 
 /// Beside a puzzle being typed in: how, and the judgement.
-fn draw_panel(canvas: &mut ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext<'_>) {
+fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     column.line("ENTER A PUZZLE", Role::Accent);
     let givens = match entry.grid.filled_count() {

@@ -3,9 +3,8 @@
 pub(crate) mod view;
 
 use crate::game::GameId;
-use crate::ui::keys::CommonAction;
-use crate::ui::widgets::list_selection::moved_index;
-use crate::ui::{Outcome, Question, Request, Saving, Shared, StatusMessage};
+use crate::ui::Saving;
+use crate::ui::screen_prelude::*;
 
 /// The list of saved games, newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,32 +32,6 @@ impl SavedGames {
         Some(game.id.clone())
     }
 
-    pub(crate) fn update(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match action {
-            CommonAction::Confirm => self.choose(shared),
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            CommonAction::Delete => self.ask_to_delete(shared),
-            action => {
-                let count = shared.saved_games().len();
-                if let Some(index) = moved_index(action, self.selected_index(shared), count) {
-                    self.select(index, shared);
-                }
-                Outcome::Stay
-            }
-        }
-    }
-
-    /// Selects the game; the selected one is opened.
-    pub(crate) fn click(&mut self, index: usize, shared: &Shared) -> Outcome {
-        if index == self.selected_index(shared) {
-            return self.choose(shared);
-        }
-        if index < shared.saved_games().len() {
-            self.select(index, shared);
-        }
-        Outcome::Stay
-    }
-
     /// Selects the game that takes the place of one to be deleted.
     pub(crate) fn before_deletion(&mut self, id: &GameId, shared: &Shared) {
         let index = self.selected_index(shared);
@@ -73,30 +46,49 @@ impl SavedGames {
         }
     }
 
-    fn choose(&self, shared: &Shared) -> Outcome {
-        match self.game(shared) {
-            Some(id) => Outcome::Ask(Request::Load(id)),
-            None => Outcome::Stay,
-        }
-    }
-
     fn ask_to_delete(&self, shared: &mut Shared) -> Outcome {
         let Some(id) = self.game(shared) else {
             return Outcome::Stay;
         };
         match &shared.saving {
-            Saving::Off(why) => {
-                let text = format!("Not deleted: {why}");
-                shared.say(StatusMessage::warning(text));
-            }
-            Saving::StoreLocked => {
-                let text = "Not deleted: another copy has these games.";
-                shared.say(StatusMessage::warning(text));
-            }
+            Saving::Off(why) => shared.say_warning(format!("Not deleted: {why}")),
+            Saving::StoreLocked => shared.say_warning("Not deleted: another copy has these games."),
             Saving::Working | Saving::Failed(_) => {
                 return Outcome::Ask(Request::Question(Question::Delete(id)));
             }
         }
         Outcome::Stay
+    }
+}
+
+impl Component for SavedGames {
+    fn context(&self) -> Context {
+        Context::SavedGames
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => {
+                let id = self.game(shared);
+                id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::Load(id)))
+            }
+            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
+            CommonAction::Delete => self.ask_to_delete(shared),
+            action => {
+                let count = shared.saved_games().len();
+                if let Some(index) = moved_index(action, self.selected_index(shared), count) {
+                    self.select(index, shared);
+                }
+                Outcome::Stay
+            }
+        }
+    }
+
+    fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
+        let is_selected = index == self.selected_index(shared);
+        if index < shared.saved_games().len() {
+            self.select(index, shared);
+        }
+        is_selected
     }
 }

@@ -2,18 +2,13 @@
 
 use super::SavedGames;
 use crate::save::Summary;
-use crate::ui::board::HitRegion;
-use crate::ui::widgets::{ClippedBuffer, list, text};
-use crate::ui::{SavedGamesState, ViewContext};
+use crate::ui::SavedGamesState;
+use crate::ui::view_prelude::*;
 
-impl SavedGames {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for SavedGames {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let width = canvas.area().width;
-        let lines: Vec<String> = match (&view.shared.saved_games, view.shared.saved_games()) {
+        let lines = match (&view.shared.saved_games, view.shared.saved_games()) {
             (SavedGamesState::Unread, _) => vec!["Reading the saved games...".to_owned()],
             (SavedGamesState::Read(_), []) => vec!["No game is saved yet.".to_owned()],
             (SavedGamesState::Read(_), games) => {

@@ -4,9 +4,8 @@ pub(crate) mod quick_settings;
 pub(crate) mod view;
 
 use crate::settings::{CycleDirection, SettingItem};
-use crate::ui::keys::{CommonAction, Direction, KeyMap};
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Shared, StatusMessage, StorageEffect};
+use crate::ui::keys::{KeyMap, Overlay, ProgramAction};
+use crate::ui::screen_prelude::*;
 
 /// The settings, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,41 +22,39 @@ impl Default for SettingsScreen {
     }
 }
 
-impl SettingsScreen {
+impl Component for SettingsScreen {
+    fn context(&self) -> Context {
+        Context::Settings
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(ProgramAction::Open(Overlay::SETTINGS).into())
+    }
+
     /// Up and down choose an item, left and right its value.
-    pub(crate) fn update(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Back | CommonAction::Refuse => Outcome::Close,
             CommonAction::Move(Direction::Left) => self.change(CycleDirection::Backward, shared),
             CommonAction::Move(Direction::Right) | CommonAction::Confirm => {
                 self.change(CycleDirection::Forward, shared)
             }
-            action => {
-                let moved = moved_item(action, self.selected, &SettingItem::ALL);
-                self.selected = moved.unwrap_or(self.selected);
-                Outcome::Stay
-            }
+            action => move_selection(action, &mut self.selected, &SettingItem::ALL),
         }
     }
 
-    /// Selects the item; the selected one gets its next value.
-    pub(crate) fn click(&mut self, index: usize, shared: &mut Shared) -> Outcome {
-        match SettingItem::ALL.get(index) {
-            Some(&item) if item == self.selected => self.change(CycleDirection::Forward, shared),
-            Some(&item) => {
-                self.selected = item;
-                Outcome::Stay
-            }
-            None => Outcome::Stay,
-        }
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &SettingItem::ALL, index)
     }
+}
 
+impl SettingsScreen {
     fn change(self, direction: CycleDirection, shared: &mut Shared) -> Outcome {
         let settings = self.selected.cycled(shared.settings.clone(), direction);
         if self.selected == SettingItem::Keys
             && let Some(refusal) = KeyMap::refusal(&settings.keys)
         {
-            shared.say(StatusMessage::warning(refusal));
+            shared.say_warning(refusal);
         }
         shared.apply_settings(settings.clone());
         Outcome::effect(StorageEffect::SaveSettings(settings))

@@ -5,7 +5,7 @@ use crate::settings::{CycleDirection, SettingItem};
 use crate::settings::{Errors, Mouse, Settings};
 use crate::ui::board::board_fit::{fits, least_window};
 use crate::ui::keys::Context;
-use crate::ui::{Effect, Shared, StatusMessage, StorageEffect};
+use crate::ui::{Effect, Shared, StorageEffect};
 
 /// The next size of the board; if the window has no room for it, says so.
 pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {
@@ -48,7 +48,7 @@ fn next(item: SettingItem, shared: &Shared) -> Settings {
 }
 
 fn apply(settings: Settings, text: String, shared: &mut Shared) -> Vec<Effect> {
-    shared.say(StatusMessage::plain(text));
+    shared.say_plain(text);
     shared.apply_settings(settings.clone());
     vec![StorageEffect::SaveSettings(settings).into()]
 }

@@ -3,13 +3,10 @@
 
 use super::SettingsScreen;
 use crate::settings::SettingItem;
-use crate::ui::ViewContext;
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
-use crate::ui::keys::Context;
-use crate::ui::theme::{Role, style};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
-use ratatui::layout::Rect;
+use crate::ui::board::HitTarget;
+use crate::ui::view_prelude::*;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::ListState;
 
 /// Columns with the border.
 const WIDTH: u16 = 42;
@@ -28,38 +25,17 @@ enum Row {
     Item(SettingItem),
 }
 
-/// The whole list: with blanks between the groups, without them, or scrolled.
-struct List {
-    rows: Vec<Row>,
-    first: usize,
-    shown: u16,
-}
-
-fn list(window: Rect, selected: SettingItem) -> List {
-    let room = window.height.saturating_sub(SAID + 2);
-    let airy = rows(Some(Row::Gap));
-    let rows = if airy.len() <= usize::from(room) {
-        airy
-    } else {
-        rows(None)
-    };
-    let shown = (rows.len() as u16).min(room);
-    let at = rows.iter().position(|&row| row == Row::Item(selected));
-    let last = rows.len() - usize::from(shown);
-    // The head of the group is seen with its first line.
-    let first = at
-        .unwrap_or(0)
-        .saturating_sub(usize::from(shown) / 2)
-        .min(last);
-    List { rows, first, shown }
-}
-
-fn rows(between: Option<Row>) -> Vec<Row> {
+/// The whole list: with blanks between the groups where there is room for
+/// them.
+fn rows(room: u16) -> Vec<Row> {
     let mut rows = Vec::new();
     for (head, lines) in SettingItem::groups() {
-        rows.extend(between.filter(|_| !rows.is_empty()));
-        rows.push(Row::Head(head));
+        rows.extend([Row::Gap, Row::Head(head)]);
         rows.extend(lines.iter().copied().map(Row::Item));
+    }
+    rows.remove(0);
+    if rows.len() > usize::from(room) {
+        rows.retain(|&row| row != Row::Gap);
     }
     rows
 }
@@ -74,67 +50,71 @@ fn place(window: Rect, shown: u16) -> Rect {
     Rect { x, ..middle }
 }
 
-impl SettingsScreen {
+impl Draw for SettingsScreen {
     /// Draws them, with the sentence about the selected one.
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
-        let list = list(window, self.selected);
-        let place = place(window, list.shown);
         let terminal = view.shared.terminal;
-        let regions = popup::boxed(canvas, place, terminal, |inside| {
-            let mut column = LineWriter::new(inside, terminal);
-            let mut regions = Vec::new();
-            let shown = list.rows.iter().skip(list.first);
-            for row in shown.take(usize::from(list.shown)) {
-                regions.extend(self.draw_row(&mut column, *row, view));
-            }
-            column.gap();
-            let value = self.selected.value(&view.shared.settings);
-            let description = view.expand_keys(Context::Settings, value.description);
-            column.paragraph(&description, Role::Text);
-            regions
-        });
-        let title = title(&list);
-        canvas.text(place.x + 2, place.y, &title, style(Role::Accent, terminal));
+        let room = window.height.saturating_sub(SAID + 2);
+        let rows = rows(room);
+        let shown = (rows.len() as u16).min(room);
+        let place = place(window, shown);
+        let inside = popup::draw_box(canvas, place, terminal);
+        let title = style(Role::Accent, terminal);
+        canvas.text(place.x + 2, place.y, " Settings ", title);
+        let listed = Rect {
+            height: shown.min(inside.height),
+            ..inside
+        };
+        let mut said = inside;
+        said.y = listed.bottom() + 1;
+        said.height = inside.bottom().saturating_sub(said.y);
+        let value = self.selected.value(&view.shared.settings);
+        let description = view.expand_keys(Context::Settings, value.description);
+        LineWriter::new(canvas.part(said), terminal).paragraph(&description, Role::Text);
+        // The head of the group is seen with its first line.
+        let at = rows.iter().position(|&row| row == Row::Item(self.selected));
+        let last = rows.len() - usize::from(shown);
+        let first = at.unwrap_or(0).saturating_sub(usize::from(shown) / 2);
+        let state = ListState::default()
+            .with_selected(at)
+            .with_offset(first.min(last));
+        let lines = rows.iter().map(|&row| self.line(row, listed.width, view));
+        let regions = popup::draw_items(canvas, listed, lines, state, terminal);
         regions
-    }
-
-    fn draw_row(
-        self,
-        column: &mut LineWriter<'_, '_>,
-        row: Row,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
-        match row {
-            Row::Gap => column.gap(),
-            Row::Head(head) => column.line(head, Role::Faint),
-            Row::Item(item) => {
-                let width = usize::from(column.width()).saturating_sub(21);
-                let [left, right] = if item == self.selected {
-                    ["<", ">"]
-                } else {
-                    [" ", " "]
-                };
-                let (name, value) = (item.name(), item.value(&view.shared.settings).name);
-                let text = format!("  {name:<width$}{left} {value:<13} {right} ");
-                let index = SettingItem::ALL.iter().position(|&each| each == item);
-                let items = index.map(|index| (index, text));
-                let selected = if item == self.selected { index } else { None };
-                return popup::draw_items(column, items, selected.unwrap_or(usize::MAX));
-            }
-        }
-        Vec::new()
+            .into_iter()
+            .filter_map(|region| item_region(&rows, region))
+            .collect()
     }
 }
 
-fn title(list: &List) -> String {
-    if list.rows.len() > usize::from(list.shown) {
-        " Settings (scrolls) ".to_owned()
-    } else {
-        " Settings ".to_owned()
+impl SettingsScreen {
+    fn line(self, row: Row, width: u16, view: &ViewContext<'_>) -> Line<'static> {
+        let item = match row {
+            Row::Gap => return Line::default(),
+            Row::Head(head) => {
+                return Line::from(Span::styled(head, style(Role::Faint, view.shared.terminal)));
+            }
+            Row::Item(item) => item,
+        };
+        let width = usize::from(width).saturating_sub(21);
+        let [left, right] = if item == self.selected {
+            ["<", ">"]
+        } else {
+            [" ", " "]
+        };
+        let (name, value) = (item.name(), item.value(&view.shared.settings).name);
+        Line::from(format!("  {name:<width$}{left} {value:<13} {right} "))
     }
+}
+
+/// The region of a row, if that is an item, by the place of the item.
+fn item_region(rows: &[Row], region: HitRegion) -> Option<HitRegion> {
+    let HitTarget::Item(at) = region.target else {
+        return None;
+    };
+    let index = SettingItem::ALL
+        .iter()
+        .position(|&item| rows[at] == Row::Item(item))?;
+    Some(HitRegion::new(region.area, HitTarget::Item(index)))
 }

@@ -3,9 +3,7 @@
 pub(crate) mod view;
 
 use crate::game::StatsCategory;
-use crate::ui::keys::CommonAction;
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Request};
+use crate::ui::screen_prelude::*;
 
 /// The statistics, with a category selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,15 +20,15 @@ impl Default for StatisticsScreen {
     }
 }
 
-impl StatisticsScreen {
-    pub(crate) fn update(&mut self, action: CommonAction) -> Outcome {
+impl Component for StatisticsScreen {
+    fn context(&self) -> Context {
+        Context::Statistics
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => {
-                let moved = moved_item(action, self.selected, &StatsCategory::ALL);
-                self.selected = moved.unwrap_or(self.selected);
-                Outcome::Stay
-            }
+            action => move_selection(action, &mut self.selected, &StatsCategory::ALL),
         }
     }
 }

@@ -1,14 +1,9 @@
 //! The statistics: a session by category, and more of the selected one.
 
 use super::StatisticsScreen;
-use crate::game::Statistics;
-use crate::game::{Assistance, CategoryStats, StatsCategory, Win};
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, list, text};
-use crate::ui::{StatisticsState, ViewContext};
-use ratatui::layout::Rect;
+use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
+use crate::ui::StatisticsState;
+use crate::ui::view_prelude::*;
 use std::time::Duration;
 
 /// The titles of the table.
@@ -35,24 +30,16 @@ pub(crate) const LEGEND: &str = "Clean: won without a hint or a check; times and
 /// A line of the table, as texts.
 type Cells = [String; COLUMNS];
 
-impl StatisticsScreen {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for StatisticsScreen {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let widths = widths(canvas.area());
         let (head, body) = places(canvas.area(), widths, rows_below(view));
         let terminal = view.shared.terminal;
         match head.height {
-            1 => {
-                let mut part = canvas.part(head);
-                LineWriter::new(&mut part, terminal).centred("Statistics", Role::Accent);
-            }
-            _ => list::draw_head(&mut canvas.part(head), view, "Statistics"),
+            1 => LineWriter::new(canvas.part(head), terminal).centred("Statistics", Role::Accent),
+            _ => list::draw_head(canvas.part(head), view, "Statistics"),
         }
-        let mut part = canvas.part(body);
-        let mut column = LineWriter::new(&mut part, terminal);
+        let mut column = LineWriter::new(canvas.part(body), terminal);
         match &view.shared.statistics {
             StatisticsState::Open(statistics) => {
                 figures(&mut column, statistics, self.selected, widths);
@@ -109,7 +96,7 @@ fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
 }
 
 fn figures(
-    column: &mut LineWriter<'_, '_>,
+    column: &mut LineWriter<'_>,
     statistics: &Statistics,
     selected: StatsCategory,
     widths: &[usize],
@@ -208,7 +195,7 @@ fn time(time: Option<Duration>) -> String {
 }
 
 /// More of a category: its row of clean wins and its last wins.
-fn of_category(column: &mut LineWriter<'_, '_>, category: StatsCategory, tally: &CategoryStats) {
+fn of_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
     let row = match (tally.started, tally.best_streak) {
         (0, _) => format!("{category}: no game yet. The first move counts it."),
         (_, 0) => format!("{category}: no clean win yet."),

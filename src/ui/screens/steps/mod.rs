@@ -3,11 +3,9 @@
 pub(crate) mod view;
 
 use crate::logic::Deduction;
-use crate::ui::keys::{Action, BoardAction, CommonAction};
-use crate::ui::widgets::list_selection::moved_index;
-use crate::ui::{Outcome, Request, Run};
+use crate::ui::keys::BoardAction;
+use crate::ui::screen_prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Every step on the board, easiest first.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,56 +55,59 @@ impl StepList {
     pub fn chosen(&self) -> Option<&Deduction> {
         self.steps.as_ref()?.get(self.selected)
     }
+}
 
-    /// The run waited for, until it is done.
-    pub(crate) fn awaited_run(&self) -> Option<Run> {
-        self.steps.is_none().then_some(self.run)
+impl Component for StepList {
+    fn context(&self) -> Context {
+        Context::Steps
     }
 
-    /// Time went by; while the steps are looked for, it is counted.
-    pub(crate) fn pass_time(&mut self, time: Duration) {
-        if self.steps.is_none() {
-            self.elapsed += time;
-        }
+    fn opener(&self) -> Option<Action> {
+        Some(BoardAction::AllSteps.into())
     }
 
-    pub(crate) fn update(&mut self, action: Action) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         match (action, self.chosen()) {
-            // The key that opened it closes it.
-            (Action::Common(CommonAction::Back) | Action::Board(BoardAction::AllSteps), _) => {
-                Outcome::Close
-            }
-            (Action::Common(CommonAction::Confirm), Some(step)) => {
+            (CommonAction::Back, _) => Outcome::Close,
+            (CommonAction::Confirm, Some(step)) => {
                 Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
             }
-            (Action::Common(CommonAction::TechniquePage), Some(step)) => {
+            (CommonAction::TechniquePage, Some(step)) => {
                 Outcome::CloseThen(Request::TechniquePage(step.technique))
             }
-            (Action::Common(action), _) => {
+            (action, _) => {
                 let moved = moved_index(action, self.selected, self.len());
                 self.selected = moved.unwrap_or(self.selected);
                 Outcome::Stay
             }
-            (
-                Action::Program(_)
-                | Action::Board(_)
-                | Action::Game(_)
-                | Action::Entry(_)
-                | Action::History(_)
-                | Action::Playback(_),
-                _,
-            ) => Outcome::Stay,
         }
     }
 
-    /// Selects the step; the selected one is shown.
-    pub(crate) fn click(&mut self, index: usize) -> Outcome {
-        if index == self.selected {
-            return self.update(Action::Common(CommonAction::Confirm));
-        }
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        let is_selected = index == self.selected;
         if index < self.len() {
             self.selected = index;
         }
-        Outcome::Stay
+        is_selected
+    }
+
+    /// The run waited for, until it is done.
+    fn run(&self) -> Option<Run> {
+        self.steps.is_none().then_some(self.run)
+    }
+
+    /// While the steps are looked for, time is counted.
+    fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        if self.steps.is_none() {
+            self.elapsed += time;
+        }
+        None
+    }
+
+    /// A list that takes long shows that it does.
+    fn next_deadline(&self) -> Option<Duration> {
+        let passed = Duration::from_nanos(u64::from(self.elapsed.subsec_nanos()));
+        let next_second = Duration::from_secs(1).saturating_sub(passed);
+        self.steps.is_none().then_some(next_second)
     }
 }

@@ -2,60 +2,42 @@
 
 use super::StepList;
 use crate::logic::{Deduction, explanations};
-use crate::ui::ViewContext;
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
-use crate::ui::keys::Context;
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter, popup};
-use ratatui::layout::Rect;
+use crate::ui::view_prelude::*;
+use ratatui::widgets::ListState;
 
-impl StepList {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
-        let (place, rows) = self.place(canvas.area());
-        let terminal = view.shared.terminal;
-        popup::boxed(canvas, place, terminal, |inside| {
-            let mut column = LineWriter::new(inside, terminal);
-            column.line(&steps_title(self), Role::Accent);
-            column.gap();
-            let regions = self.draw_steps(&mut column, rows);
-            column.gap_before(1);
-            let keys = match self.steps {
-                None => "[back]: stop",
-                Some(_) => "[confirm]: show it   [technique]: what is it   [back]: close",
-            };
-            column.line(&view.expand_keys(Context::Steps, keys), Role::Faint);
-            regions
-        })
-    }
-
-    fn draw_steps(&self, column: &mut LineWriter<'_, '_>, rows: u16) -> Vec<HitRegion> {
-        let Some(steps) = &self.steps else {
-            column.line(&looking(self), Role::Text);
-            return Vec::new();
-        };
-        if steps.is_empty() {
-            column.paragraph("No technique known here helps any further.", Role::Text);
-        }
-        let rows = usize::from(rows);
-        let first = (self.selected + 1).saturating_sub(rows);
-        let width = column.width();
-        let shown = steps.iter().enumerate().skip(first).take(rows);
-        let lines = shown.map(|(index, step)| (index, step_line(step, width)));
-        popup::draw_items(column, lines, self.selected)
-    }
-
-    /// Where the steps are listed, and in how many rows.
-    fn place(&self, window: Rect) -> (Rect, u16) {
+impl Draw for StepList {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let window = canvas.area();
         let rows = match self.len() {
             0 => 2,
             count => (count as u16).min(window.height.saturating_sub(6)),
         };
-        (centred(window, 72, rows + 5), rows)
+        let terminal = view.shared.terminal;
+        let inside = popup::draw_box(canvas, centred(window, 72, rows + 5), terminal);
+        let mut column = LineWriter::new(canvas.part(inside), terminal);
+        column.line(&steps_title(self), Role::Accent);
+        column.gap();
+        let mut listed = column.rest();
+        match self.steps.as_deref() {
+            None => column.line(&looking(self), Role::Text),
+            Some([]) => {
+                column.paragraph("No technique known here helps any further.", Role::Text);
+            }
+            Some(_) => {
+                listed.height = listed.height.min(rows);
+                (0..rows).for_each(|_| column.gap());
+            }
+        }
+        column.gap_before(1);
+        let keys = match self.steps {
+            None => "[back]: stop",
+            Some(_) => "[confirm]: show it   [technique]: what is it   [back]: close",
+        };
+        column.line(&view.expand_keys(Context::Steps, keys), Role::Faint);
+        let steps = self.steps.iter().flat_map(|steps| steps.iter());
+        let lines = steps.map(|step| step_line(step, listed.width));
+        let state = ListState::default().with_selected(Some(self.selected));
+        popup::draw_items(canvas, listed, lines, state, terminal)
     }
 }
 

@@ -4,8 +4,7 @@ pub(crate) mod view;
 
 use crate::grid::Candidates;
 use crate::logic::{Deduction, Technique};
-use crate::ui::Outcome;
-use crate::ui::keys::CommonAction;
+use crate::ui::screen_prelude::*;
 
 /// Which side of a page is up where there is no room for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,7 +56,28 @@ impl TechniquePage {
         }
     }
 
-    pub(crate) fn update(&mut self, action: CommonAction) -> Outcome {
+    fn flip(&mut self) {
+        self.side = match (self.side, self.example()) {
+            (PageSide::Words, Some(_)) => PageSide::Example,
+            (PageSide::Words | PageSide::Example, _) => PageSide::Words,
+        };
+    }
+
+    /// The example was looked for.
+    pub(crate) fn receive_example(&mut self, example: Option<(Candidates, Deduction)>) {
+        self.example = match example {
+            Some(found) => Example::Found(Box::new(found)),
+            None => Example::Missing,
+        };
+    }
+}
+
+impl Component for TechniquePage {
+    fn context(&self) -> Context {
+        Context::TechniquePage
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::FlipPage => {
                 self.flip();
@@ -79,18 +99,7 @@ impl TechniquePage {
         }
     }
 
-    fn flip(&mut self) {
-        self.side = match (self.side, self.example()) {
-            (PageSide::Words, Some(_)) => PageSide::Example,
-            (PageSide::Words | PageSide::Example, _) => PageSide::Words,
-        };
-    }
-
-    /// The example was looked for.
-    pub(crate) fn receive_example(&mut self, example: Option<(Candidates, Deduction)>) {
-        self.example = match example {
-            Some(found) => Example::Found(Box::new(found)),
-            None => Example::Missing,
-        };
+    fn is_opaque(&self) -> bool {
+        true
     }
 }

@@ -3,17 +3,12 @@
 
 use super::{Example, PageSide, TechniquePage};
 use crate::logic;
-use crate::ui::board::{HitRegion, board_view, draw as board};
-use crate::ui::theme::{Role, style};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
-use crate::ui::{TerminalProfile, ViewContext};
+use crate::ui::TerminalProfile;
+use crate::ui::board::board_view;
+use crate::ui::view_prelude::*;
 
-impl TechniquePage {
-    pub(crate) fn draw(
-        &self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for TechniquePage {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
         let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
@@ -30,7 +25,7 @@ impl TechniquePage {
             (None, PageSide::Example) => None,
         };
         if let Some(area) = place {
-            draw_words(&mut canvas.part(area), self, terminal);
+            draw_words(canvas.part(area), self, terminal);
         }
         if let Some(area) = layout.keys {
             message_line::draw_key_bar(&mut canvas.part(area), view);
@@ -40,7 +35,7 @@ impl TechniquePage {
 }
 
 /// The page of a technique in words.
-fn draw_words(canvas: &mut ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
+fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: TerminalProfile) {
     let technique = page.technique;
     let words = technique.info();
     let tenths = technique.rating();

@@ -3,9 +3,7 @@
 pub(crate) mod view;
 
 use crate::logic::{Technique, examples};
-use crate::ui::keys::CommonAction;
-use crate::ui::widgets::list_selection::moved_item;
-use crate::ui::{Outcome, Request};
+use crate::ui::screen_prelude::*;
 
 /// The list of techniques, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,33 +27,23 @@ impl Techniques {
             selected: selected.unwrap_or(items[0]),
         }
     }
+}
 
-    pub(crate) fn update(&mut self, action: CommonAction) -> Outcome {
+impl Component for Techniques {
+    fn context(&self) -> Context {
+        Context::Techniques
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => self.choose(),
+            CommonAction::Confirm => Outcome::Ask(Request::Exercise(self.selected)),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
             CommonAction::TechniquePage => Outcome::Ask(Request::TechniquePage(self.selected)),
-            action => {
-                let moved = moved_item(action, self.selected, &Techniques::items());
-                self.selected = moved.unwrap_or(self.selected);
-                Outcome::Stay
-            }
+            action => move_selection(action, &mut self.selected, &Techniques::items()),
         }
     }
 
-    /// Selects the technique; the selected one is practised.
-    pub(crate) fn click(&mut self, index: usize) -> Outcome {
-        match Techniques::items().get(index) {
-            Some(&technique) if technique == self.selected => self.choose(),
-            Some(&technique) => {
-                self.selected = technique;
-                Outcome::Stay
-            }
-            None => Outcome::Stay,
-        }
-    }
-
-    fn choose(self) -> Outcome {
-        Outcome::Ask(Request::Exercise(self.selected))
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &Techniques::items(), index)
     }
 }

@@ -3,9 +3,8 @@
 pub(crate) mod view;
 
 use crate::logic::{Level, Technique};
-use crate::ui::keys::CommonAction;
-use crate::ui::{Outcome, Request, Run};
-use std::time::Duration;
+use crate::ui::component::FRAME;
+use crate::ui::screen_prelude::*;
 
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,13 +37,29 @@ impl Waiting {
             elapsed: Duration::ZERO,
         }
     }
+}
+
+impl Component for Waiting {
+    fn context(&self) -> Context {
+        Context::Waiting
+    }
 
     /// All one can do is stop it.
-    pub(crate) fn update(self, action: CommonAction) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
         if action == CommonAction::Back {
             Outcome::Ask(Request::Menu)
         } else {
             Outcome::Stay
         }
+    }
+
+    fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        self.elapsed += time;
+        None
+    }
+
+    /// Something moves, but where it takes a moment only.
+    fn next_deadline(&self) -> Option<Duration> {
+        (self.what != WaitingFor::SavedGame).then_some(FRAME * 3)
     }
 }

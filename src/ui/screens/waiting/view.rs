@@ -2,44 +2,32 @@
 
 use super::{Waiting, WaitingFor};
 use crate::logic::Level;
-use crate::ui::board::HitRegion;
-use crate::ui::board::layout::centred;
-use crate::ui::keys::Context;
-use crate::ui::theme::Role;
-use crate::ui::widgets::{ClippedBuffer, LineWriter};
-use crate::ui::{Glyphs, ViewContext};
+use crate::ui::Glyphs;
+use crate::ui::view_prelude::*;
 
-impl Waiting {
-    pub(crate) fn draw(
-        self,
-        canvas: &mut ClippedBuffer<'_>,
-        view: &ViewContext<'_>,
-    ) -> Vec<HitRegion> {
+impl Draw for Waiting {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let stop = view.expand_keys(Context::Waiting, "[back] stops");
+        let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
             WaitingFor::SavedGame => vec!["Opening your game".to_owned(), stop],
             WaitingFor::Exercise(technique) => {
                 let text = format!("Looking for an exercise: {technique}");
-                vec![text, self.progress(view.shared.terminal.glyphs), stop]
+                vec![text, progress, stop]
             }
-            WaitingFor::Puzzle(level) => {
-                vec![
-                    making(level),
-                    self.progress(view.shared.terminal.glyphs),
-                    stop,
-                ]
-            }
+            WaitingFor::Puzzle(level) => vec![making(level), progress, stop],
         };
         let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
-        let mut part = canvas.part(place);
-        let mut column = LineWriter::new(&mut part, view.shared.terminal);
+        let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);
         for line in lines {
             column.centred(&line, Role::Text);
             column.gap();
         }
         Vec::new()
     }
+}
 
+impl Waiting {
     /// Nine dots, one of them a digit; the seconds once there are a few.
     fn progress(self, glyphs: Glyphs) -> String {
         let place = self.elapsed.as_millis() / 120 % 9;

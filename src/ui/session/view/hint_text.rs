@@ -122,7 +122,7 @@ pub fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
 
 /// Writes the paragraphs, of a long path as much as there is room for, its end
 /// rather than its beginning, and leaves so many rows free below.
-pub fn draw(column: &mut LineWriter<'_, '_>, paragraphs: &[Paragraph], free: u16) {
+pub fn draw(column: &mut LineWriter<'_>, paragraphs: &[Paragraph], free: u16) {
     for (text, role) in paragraphs {
         let room = usize::from(column.room().saturating_sub(free));
         let lines = wrap(text, column.width());

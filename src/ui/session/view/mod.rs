@@ -19,12 +19,12 @@ pub(crate) fn draw_playing(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     session: &GameSession,
-    draw_panel: impl FnOnce(&mut ClippedBuffer<'_>) -> Vec<HitRegion>,
+    draw_panel: impl FnOnce(ClippedBuffer<'_>) -> Vec<HitRegion>,
 ) -> Vec<HitRegion> {
     draw_board(canvas, view, session);
     let mut regions = cell_regions(view.layout.board);
     regions.extend(match (view.layout.panel, view.layout.status) {
-        (Some(area), _) => draw_panel(&mut canvas.part(area)),
+        (Some(area), _) => draw_panel(canvas.part(area)),
         (None, Some(area)) => draw_status(canvas, view, session, area),
         (None, None) => Vec::new(),
     });
@@ -58,7 +58,7 @@ fn draw_status(
     session: &GameSession,
     area: Rect,
 ) -> Vec<HitRegion> {
-    let regions = panel::status_of_session(&mut canvas.part(area), session, view);
+    let regions = panel::status_of_session(canvas.part(area), session, view);
     if session.clock == ClockState::Running {
         popup_hint(canvas, session, view);
     }
@@ -127,9 +127,9 @@ fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &View
         area.bottom().saturating_sub(rows)
     };
     let x = area.x.saturating_sub((width - area.width) / 2);
-    popup::boxed(canvas, Rect::new(x, y, width, rows), terminal, |inside| {
-        hint_text::draw(&mut LineWriter::new(inside, terminal), &paragraphs, 0);
-    });
+    let inside = popup::draw_box(canvas, Rect::new(x, y, width, rows), terminal);
+    let mut column = LineWriter::new(canvas.part(inside), terminal);
+    hint_text::draw(&mut column, &paragraphs, 0);
 }
 
 /// Whether the cell the hint is about is in the lower half of the board.

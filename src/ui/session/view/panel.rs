@@ -14,7 +14,7 @@ use ratatui::layout::Position;
 /// Beside a game: name, level, clock, counts, mode, and the hint. What can be
 /// pressed there.
 pub(crate) fn of_session(
-    canvas: &mut ClippedBuffer<'_>,
+    canvas: ClippedBuffer<'_>,
     session: &GameSession,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
@@ -48,7 +48,7 @@ pub(crate) fn of_session(
 }
 
 /// What matters first, for who was never here.
-fn greeting(column: &mut LineWriter<'_, '_>, greeting: Onboarding) {
+fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
     if greeting == Onboarding::Over {
         return;
     }
@@ -60,7 +60,7 @@ fn greeting(column: &mut LineWriter<'_, '_>, greeting: Onboarding) {
 
 /// The tool in hand, and what else holds, as far as the hint leaves room.
 pub(crate) fn current_tool(
-    column: &mut LineWriter<'_, '_>,
+    column: &mut LineWriter<'_>,
     session: &GameSession,
     needed: u16,
     view: &ViewContext<'_>,
@@ -79,7 +79,7 @@ pub(crate) fn current_tool(
 
 /// The hint as far as it is revealed, and the keys that lead on.
 pub(crate) fn of_hint(
-    column: &mut LineWriter<'_, '_>,
+    column: &mut LineWriter<'_>,
     session: &GameSession,
     hint: &[Paragraph],
     view: &ViewContext<'_>,
@@ -127,7 +127,7 @@ fn level_and_moves(session: &GameSession) -> String {
 
 /// Below a board without a panel: one row, or two. What can be pressed there.
 pub(crate) fn status_of_session(
-    canvas: &mut ClippedBuffer<'_>,
+    canvas: ClippedBuffer<'_>,
     session: &GameSession,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {

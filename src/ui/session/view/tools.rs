@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 pub type Piece = (String, Role);
 
 /// Writes one line of pieces.
-pub fn line(column: &mut LineWriter<'_, '_>, pieces: &[Piece]) {
+pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
     let spans: Vec<(&str, Role)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
@@ -28,7 +28,7 @@ const TOOL_WIDTH: usize = 3;
 
 /// The keys of the four tools, the one in hand lit, and its name. A press on
 /// one takes it in hand.
-pub fn current_tool(column: &mut LineWriter<'_, '_>, tool: Tool, keys: &KeyMap) {
+pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = if each == tool {
             Role::Selected
@@ -67,7 +67,7 @@ fn word(tool: Tool) -> &'static str {
 
 /// What holds until the player changes it, a line each: the chosen digit, the
 /// selection, the lights.
-pub fn standing(column: &mut LineWriter<'_, '_>, session: &GameSession) {
+pub fn standing(column: &mut LineWriter<'_>, session: &GameSession) {
     for pieces in standing_lines(session) {
         if column.room() > 0 {
             line(column, &pieces);
@@ -120,7 +120,7 @@ fn lit(session: &GameSession) -> Option<Vec<Piece>> {
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
-pub fn colours(column: &mut LineWriter<'_, '_>, terminal: TerminalProfile) {
+pub fn colours(column: &mut LineWriter<'_>, terminal: TerminalProfile) {
     for row in Digit::ALL.chunks(3) {
         let pieces: Vec<Piece> = row
             .iter()
@@ -160,7 +160,7 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
 /// How many of each digit are still to be placed, three to a line: those that
 /// are done step back, those the player had lit stand out. In a tall window
 /// that has so many rows to spare below, they stand apart.
-pub fn counts(column: &mut LineWriter<'_, '_>, session: &GameSession, below: u16, keys: &KeyMap) {
+pub fn counts(column: &mut LineWriter<'_>, session: &GameSession, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
             column.gap_before(below + 20);

@@ -1,0 +1,94 @@
+//! What every screen, and every layer over it, can do: the root of `ui` knows
+//! them by these two traits.
+
+use crate::grid::Cell;
+use crate::ui::board::HitRegion;
+use crate::ui::keys::{Action, CommonAction, Context, Key};
+use crate::ui::widgets::ClippedBuffer;
+use crate::ui::{Effect, GameSession, MouseAction, Outcome, Run, Shared, ViewContext};
+use std::time::Duration;
+
+/// One frame of what moves.
+pub(crate) const FRAME: Duration = Duration::from_millis(40);
+
+/// How it looks.
+pub(crate) trait Draw {
+    /// Draws it, and says what a press of the mouse means where.
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
+}
+
+/// What it does with what happens to it. Where nothing is said it does nothing.
+pub(crate) trait Component: Draw {
+    /// Which keys are in force on it.
+    fn context(&self) -> Context;
+
+    /// Carries out an action that several screens understand.
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome;
+
+    /// Carries out any action.
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        let common = action.common();
+        common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
+    }
+
+    /// Carries out an action as a layer that may change the board beneath it.
+    fn update_over(
+        &mut self,
+        action: Action,
+        _board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        self.update(action, shared)
+    }
+
+    /// The action whose key opened it as a layer: it closes it, too.
+    fn opener(&self) -> Option<Action> {
+        None
+    }
+
+    /// Selects an item of its list; whether it was selected already.
+    fn select_item(&mut self, _index: usize, _shared: &Shared) -> bool {
+        false
+    }
+
+    /// The mouse did something to a cell of its board.
+    fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
+
+    /// Takes a key as text, where text is typed; whether it did.
+    fn type_key(&mut self, _key: Key) -> bool {
+        false
+    }
+
+    /// Takes pasted text, where text is typed.
+    fn paste(&mut self, _text: &str, _shared: &mut Shared) {}
+
+    /// Time went by.
+    fn pass_time(&mut self, _time: Duration) -> Option<Effect> {
+        None
+    }
+
+    /// How long until it changes by itself.
+    fn next_deadline(&self) -> Option<Duration> {
+        None
+    }
+
+    /// The run it waits for or shows: it is stopped when the layer closes.
+    fn run(&self) -> Option<Run> {
+        None
+    }
+
+    /// Whether it hides everything beneath it.
+    fn is_opaque(&self) -> bool {
+        false
+    }
+
+    /// The board it has, of a game or of an exercise.
+    fn session(&self) -> Option<&GameSession> {
+        None
+    }
+
+    /// The same, to be changed.
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        None
+    }
+}

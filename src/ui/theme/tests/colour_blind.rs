@@ -1,0 +1,113 @@
+//! Eyes without one kind of cone tell apart what colour alone tells.
+
+use super::*;
+
+/// What an eye without one kind of cone sees, applied to linear light: Machado,
+/// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency", 2009, severity 1.0.
+const PROTANOPIA: [Light; 3] = [
+    [0.152_286, 1.052_583, -0.204_868],
+    [0.114_503, 0.786_281, 0.099_216],
+    [-0.003_882, -0.048_116, 1.051_998],
+];
+const DEUTERANOPIA: [Light; 3] = [
+    [0.367_322, 0.860_646, -0.227_968],
+    [0.280_085, 0.672_501, 0.047_413],
+    [-0.011_820, 0.042_940, 0.968_881],
+];
+const ALL_CONES: [Light; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+const EYES: [[Light; 3]; 3] = [ALL_CONES, PROTANOPIA, DEUTERANOPIA];
+
+fn product(matrix: &[Light; 3], light: Light) -> Light {
+    matrix.map(|row| row.iter().zip(light).map(|(a, b)| a * b).sum())
+}
+
+/// CIE L*a*b* under D65, in which distances are about as large as they look.
+fn lab(light: Light) -> Light {
+    const TO_XYZ: [Light; 3] = [
+        [0.412_456, 0.357_576, 0.180_438],
+        [0.212_673, 0.715_152, 0.072_175],
+        [0.019_334, 0.119_192, 0.950_304],
+    ];
+    let [x, y, z] = product(&TO_XYZ, light);
+    let bent = |share: f64| {
+        if share > 216.0 / 24_389.0 {
+            share.cbrt()
+        } else {
+            (24_389.0 / 27.0 * share + 16.0) / 116.0
+        }
+    };
+    let (x, y, z) = (bent(x / 0.950_47), bent(y), bent(z / 1.088_83));
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// How far apart two colours are to an eye (CIE 1976).
+fn distance(eye: &[Light; 3], one: Light, other: Light) -> f64 {
+    let seen = |light| lab(product(eye, light).map(|share: f64| share.clamp(0.0, 1.0)));
+    let squares = seen(one)
+        .into_iter()
+        .zip(seen(other))
+        .map(|(a, b)| (a - b).powi(2));
+    squares.sum::<f64>().sqrt()
+}
+
+/// How far apart two styles are to the eye that tells them worst: by front or
+/// by back, whichever differs more. Where one names no colour, it is that of
+/// the terminal it is made for.
+fn least_distance(one: Style, other: Style) -> Option<f64> {
+    let part = |style: fn(Style) -> Option<Color>, own: u8| {
+        let light = |each| style(each).map_or(Some(light_of((own, own, own))), known);
+        Some((light(one)?, light(other)?))
+    };
+    let fronts = part(|style| style.fg, 0xe0)?;
+    let backs = part(|style| style.bg, 0x10)?;
+    let seen = |eye| {
+        let apart = |(one, other)| distance(eye, one, other);
+        apart(fronts).max(apart(backs))
+    };
+    EYES.iter().map(seen).min_by(f64::total_cmp)
+}
+
+/// Two pieces of the screen that differ at a glance are ten to fifteen apart.
+const AT_A_GLANCE: f64 = 15.0;
+
+/// Roles that look different, and do so by colour alone.
+fn told_by_colour(one: Style, other: Style) -> bool {
+    one != other && one.add_modifier == other.add_modifier
+}
+
+#[test]
+fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
+    for depth in [True, Fixed] {
+        let look = look(Theme::ColourBlind, depth);
+        for ground in [None, Some(Role::Shaded)] {
+            // What does not speak up looks there as the ground does; a coloured
+            // cell has its letter.
+            let is_seen = |&role: &Role| {
+                !matches!(role, Role::Painted(_)) && (ground.is_none() || speaks_up(role))
+            };
+            let styles: Vec<_> = roles()
+                .filter(is_seen)
+                .map(|role| (role, style_on(ground, role, look)))
+                .collect();
+            for (place, &(role, one)) in styles.iter().enumerate() {
+                let before = styles[..place].iter();
+                for &(other, two) in before.filter(|(_, two)| told_by_colour(one, *two)) {
+                    let Some(apart) = least_distance(one, two) else {
+                        continue;
+                    };
+                    let pair = format!("{role:?} and {other:?} on {ground:?} at {depth:?}");
+                    assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
+                }
+            }
+        }
+    }
+}
+
+/// The measure finds what it is for: red and green alone.
+#[test]
+fn red_and_green_of_one_lightness_are_alike_to_eyes_that_lack_a_cone() {
+    let (red, green) = (light_of((0xb0, 0x50, 0x30)), light_of((0x70, 0x74, 0x30)));
+    assert!(distance(&ALL_CONES, red, green) > 3.0 * AT_A_GLANCE);
+    assert!(distance(&DEUTERANOPIA, red, green) < AT_A_GLANCE);
+}

@@ -1,0 +1,174 @@
+//! Hints and steps on show.
+
+use super::*;
+
+/// Puzzles of all levels.
+pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {
+    let lines = include_str!("../../data/graded.tsv").lines().skip(1);
+    lines.filter_map(|line| line.split('\t').next())
+}
+
+/// A game carried on by hints, all marks written, until this technique is the
+/// next step; its hint is at its first stage.
+pub fn hint_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    graded_puzzles()
+        .filter_map(|line| hint_in(game_of(look, size, line), technique))
+        .next()
+        .expect("a puzzle that needs it")
+}
+
+fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
+    let mut state = press(state, "a");
+    loop {
+        let hinted = press(state.clone(), "t");
+        let hint = hinted.game()?.hint.as_ref()?;
+        match &hint.hint {
+            Hint::Step(step) if step.technique == technique => return Some(hinted),
+            Hint::Step(_) => state = press(state, "T"),
+            _ => return None,
+        }
+    }
+}
+
+/// A game that stands as in a position `values:deleted`, all its candidates
+/// noted, as the tests of the techniques write them.
+pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
+    let board = examples::read(position).expect("a position");
+    let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
+    let givens = board.values().filled().filter(given);
+    let givens = givens.fold(Grid::EMPTY, |grid, (cell, digit)| {
+        grid.with(cell, Some(digit))
+    });
+    let saved = SavedGame {
+        game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
+        ..saved_game()
+    };
+    let asked = press(menu_with_game(look, size), "<enter>");
+    let loaded = Message::Fact(Fact::GameLoaded(asked.shared.run, Box::new(saved), None));
+    after(asked, [loaded])
+}
+
+/// A position with this very step on show, at this stage of its hint.
+pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
+    let mut state = state;
+    let Screen::Game(table) = &mut state.screen else {
+        panic!("no game is being played")
+    };
+    table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
+    state
+}
+
+/// The example that is kept of a technique, with its first step on show at this
+/// stage of its hint.
+pub fn example_at(
+    look: TerminalProfile,
+    size: (u16, u16),
+    technique: Technique,
+    stage: HintStage,
+) -> AppState {
+    let line = technique.info().example;
+    let state = position(look, size, line);
+    let board = state.game().unwrap().game.position.candidates();
+    let found = examples::instances(technique, &board);
+    match found.into_iter().next() {
+        Some(step) => shown(state, step, stage),
+        None => panic!("no {technique} at {line}"),
+    }
+}
+
+/// The same with the proof on show.
+pub fn example(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    example_at(look, size, technique, HintStage::Proof)
+}
+
+/// The list of this many saved games.
+pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppState {
+    let games = (0..count).map(|number| {
+        let mut saved = saved_game();
+        saved.id = GameId::new(1_795_208_101, number);
+        saved.saved_at -= u64::from(number) * 7_300;
+        saved.game.record.elapsed = Duration::from_secs(u64::from(number) * 431);
+        if number % 3 == 1 {
+            let solving = saved.game.solve().unwrap();
+            saved.game = saved.game.make(solving);
+        }
+        (&saved).into()
+    });
+    let listing = Listing {
+        games: games.collect(),
+        damaged: Vec::new(),
+    };
+    let state = press(menu(look, size), "jj<enter>");
+    after(state, [Message::Fact(Fact::GamesListed(listing))])
+}
+
+/// The wins of a player who is at home in the middle: the category, seconds,
+/// and whether there was help, the oldest first.
+const WINS: [(StatsCategory, u64, Assistance); 16] = {
+    const EASY: StatsCategory = StatsCategory::Generated(Level::Easy);
+    const MEDIUM: StatsCategory = StatsCategory::Generated(Level::Medium);
+    const HARD: StatsCategory = StatsCategory::Generated(Level::Hard);
+    [
+        (EASY, 412, Assistance::None),
+        (EASY, 367, Assistance::None),
+        (MEDIUM, 803, Assistance::Some),
+        (MEDIUM, 911, Assistance::None),
+        (EASY, 301, Assistance::Some),
+        (EASY, 290, Assistance::None),
+        (HARD, 2_520, Assistance::Some),
+        (HARD, 1_911, Assistance::None),
+        (HARD, 1_405, Assistance::None),
+        (HARD, 1_633, Assistance::None),
+        (HARD, 3_899, Assistance::Some),
+        (HARD, 1_127, Assistance::None),
+        (HARD, 1_240, Assistance::None),
+        (StatsCategory::Entered, 5_025, Assistance::Some),
+        (EASY, 245, Assistance::None),
+        (
+            StatsCategory::Generated(Level::Unfair),
+            40_150,
+            Assistance::Some,
+        ),
+    ]
+};
+
+fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEvent {
+    StatsEvent {
+        game: GameId::new(1_790_000_000 + u64::from(number), number),
+        category,
+        outcome,
+    }
+}
+
+/// Those wins, and some games that were begun and left.
+pub fn some_statistics() -> Statistics {
+    let wins = WINS.iter().map(|&(category, seconds, assistance)| {
+        let time = Duration::from_secs(seconds);
+        (category, GameOutcome::Won(Win { time, assistance }))
+    });
+    let left = WINS
+        .iter()
+        .step_by(5)
+        .map(|win| (win.0, GameOutcome::InProgress));
+    let all = wins.chain(left).zip(0..);
+    all.fold(
+        Statistics::default(),
+        |sum, ((category, outcome), number)| sum.count(&event(number, category, outcome)).0,
+    )
+}
+
+/// The statistics of a player, the third category selected.
+pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
+    let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
+    let state = after(menu(look, size), [read]);
+    press(state, "jjjjj<enter>jj")
+}
+
+/// The name of a theme on the settings screen.
+pub fn theme_name(theme: Theme) -> &'static str {
+    let settings = Settings {
+        theme,
+        ..Settings::default()
+    };
+    SettingItem::Theme.value(&settings).name
+}
