@@ -3,7 +3,8 @@
 //! fish (lines sharing crossing lines).
 
 use crate::grid::{Candidates, CellSet, Digit, House};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::finder::Flow;
+use std::ops::ControlFlow::Continue;
 
 /// An item and the places it can take, one bit each.
 #[derive(Clone, Copy, Debug)]
@@ -20,8 +21,8 @@ const LARGEST: usize = 4;
 pub(crate) fn visit_subsets<T: Copy>(
     items: &[Item<T>],
     size: usize,
-    emit: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    emit: &mut dyn FnMut(&[T], u16) -> Flow,
+) -> Flow {
     debug_assert!((2..=LARGEST).contains(&size));
     let mut narrow = [0; MOST_ITEMS];
     let mut count = 0;
@@ -51,13 +52,13 @@ struct SubsetSearch<'a, T> {
     items: &'a [Item<T>],
     /// The numbers of the items chosen so far.
     chosen: [usize; LARGEST],
-    emit: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
+    emit: &'a mut dyn FnMut(&[T], u16) -> Flow,
 }
 
 impl<T: Copy> SubsetSearch<'_, T> {
     /// Tries every way of completing the first `count` chosen with some of the
     /// items numbered `open`.
-    fn extend(&mut self, open: &[usize], count: usize, shared: u16) -> ControlFlow<()> {
+    fn extend(&mut self, open: &[usize], count: usize, shared: u16) -> Flow {
         if count == self.size {
             return self.complete(shared);
         }
@@ -73,7 +74,7 @@ impl<T: Copy> SubsetSearch<'_, T> {
         Continue(())
     }
 
-    fn complete(&mut self, shared: u16) -> ControlFlow<()> {
+    fn complete(&mut self, shared: u16) -> Flow {
         let chosen = self.chosen.map(|index| self.items[index]);
         if holds_smaller(&chosen[..self.size]) {
             return Continue(());

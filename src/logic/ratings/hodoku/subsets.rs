@@ -2,19 +2,16 @@
 //! (`SimpleSolver.java`). Only this order is its own.
 
 use crate::grid::{Candidates, House};
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::subsets::naked_and_hidden;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
 const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
 const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub fn naked<const SIZE: usize>(
-    board: &Candidates,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub fn naked<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
     let technique = NAKED[SIZE - 2];
     for house in houses() {
         naked_and_hidden::naked_in(board, house, SIZE, &mut |cells, digits| {
@@ -32,10 +29,7 @@ pub fn naked<const SIZE: usize>(
 }
 
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub fn hidden<const SIZE: usize>(
-    board: &Candidates,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub fn hidden<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
     let technique = HIDDEN[SIZE - 2];
     for house in houses() {
         naked_and_hidden::hidden_in(board, house, SIZE, technique, report)?;

@@ -4,7 +4,8 @@
 //! and in that it keeps combinations which hold a smaller one: a direct hidden
 //! triple may hold a hidden pair, which the Explainer tries later.
 
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::finder::Flow;
+use std::ops::ControlFlow::Continue;
 
 /// Visits every `size` of nine items that share exactly `size` places and have
 /// at least two each: the items and the places as bits. The order is that of
@@ -12,8 +13,8 @@ use std::ops::ControlFlow::{self, Continue};
 pub(crate) fn visit_combinations(
     places: &[u16; 9],
     size: usize,
-    visit: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut dyn FnMut(u16, u16) -> Flow,
+) -> Flow {
     let mut usable = 0;
     for (item, places) in places.iter().enumerate() {
         let is_usable = (2..=size).contains(&count(*places));
@@ -33,13 +34,13 @@ pub(crate) fn visit_combinations(
 struct Combinations<'a> {
     places: &'a [u16; 9],
     size: usize,
-    visit: &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+    visit: &'a mut dyn FnMut(u16, u16) -> Flow,
 }
 
 impl Combinations<'_> {
     /// Adds `missing` of the `usable` items to those chosen, the highest first,
     /// because it weighs most in the order.
-    fn extend(&mut self, usable: u16, chosen: u16, shared: u16, missing: usize) -> ControlFlow<()> {
+    fn extend(&mut self, usable: u16, chosen: u16, shared: u16, missing: usize) -> Flow {
         if missing == 0 {
             return if count(shared) == self.size {
                 (self.visit)(chosen, shared)

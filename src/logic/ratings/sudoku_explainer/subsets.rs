@@ -6,21 +6,18 @@ use super::combinations::visit_combinations;
 use super::house_order::HOUSES;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, candidates_among};
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::subsets::naked_and_hidden::evidence;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
 const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
 const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_naked<const SIZE: usize>(
-    overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn report_naked<const SIZE: usize>(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = NAKED[SIZE - 2];
     let board = overview.board;
     let narrow = overview.cells_with(2, SIZE);
@@ -42,8 +39,8 @@ pub(crate) fn report_naked<const SIZE: usize>(
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub(crate) fn report_hidden<const SIZE: usize>(
     overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    report: Emit<'_>,
+) -> Flow {
     let technique = HIDDEN[SIZE - 2];
     let board = overview.board;
     for house in HOUSES {
@@ -63,8 +60,8 @@ fn report_set(
     technique: T,
     (house, cells, digits): (House, CellSet, DigitSet),
     lost: Vec<(Cell, Digit)>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    report: Emit<'_>,
+) -> Flow {
     if lost.is_empty() {
         return Continue(());
     }
@@ -77,8 +74,8 @@ pub(crate) fn visit_hidden_sets(
     overview: &BoardIndex<'_>,
     house: House,
     size: usize,
-    visit: &mut dyn FnMut(DigitSet, CellSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut dyn FnMut(DigitSet, CellSet) -> Flow,
+) -> Flow {
     let positions = overview.all_positions(house);
     visit_combinations(positions, size, &mut |digits, positions| {
         visit(

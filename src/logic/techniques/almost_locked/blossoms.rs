@@ -26,7 +26,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
 /// set, the petal: whichever it takes, that petal has all its other digits, so
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
-fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn death_blossoms(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {
@@ -54,7 +54,7 @@ impl<'a> StemCell<'a> {
     }
 
     /// One blossom for each result, found by what would wither.
-    fn blossoms(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn blossoms(&self, emit: Emit<'_>) -> Flow {
         let bare = |digit| bit_matrix::is_empty(self.graph.seen_by(self.stem, digit));
         if self.candidates().iter().any(bare) {
             return Continue(());

@@ -26,7 +26,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
 /// As HoDoKu finds them: the crossing has two digits more than cells at least,
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
-fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn sue_de_coqs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut parts = SideParts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {
@@ -94,12 +94,7 @@ impl Crossing<'_> {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    fn search(
-        &self,
-        [line, boxed]: [CellSet; 2],
-        parts: &mut SideParts,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn search(&self, [line, boxed]: [CellSet; 2], parts: &mut SideParts, emit: Emit<'_>) -> Flow {
         self.find_parts(line, &mut parts.of_line);
         if parts.of_line.is_empty() {
             return Continue(());

@@ -95,11 +95,7 @@ pub(crate) static GROUPED_AIC: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c7",
 };
 
-pub(crate) fn nice_loops(
-    board: &Candidates,
-    grouping: Grouping,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn nice_loops(board: &Candidates, grouping: Grouping, emit: Emit<'_>) -> Flow {
     let mut search = NiceLoopSearch {
         board,
         graph: ImplicationGraph::new(board, grouping),

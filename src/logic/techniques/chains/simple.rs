@@ -38,12 +38,12 @@ pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
 /// The most links of a chain; an odd number, for both ends are strong.
 const LONGEST: usize = 19;
 
-pub(crate) fn x_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn x_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = ConjugatePairs::new(board);
     search(board, &pairs, Technique::XChain, emit)
 }
 
-pub(crate) fn xy_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     search(board, &BivalueCells(board), Technique::XYChain, emit)
 }
 
@@ -129,8 +129,8 @@ fn search(
     board: &Candidates,
     links: &impl StrongLinkSource,
     technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let walks = ChainSearch {
         starts: Digit::ALL.map(|digit| links.starts(digit)),
         links,

@@ -65,7 +65,7 @@ pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
-fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn simple_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
@@ -76,19 +76,14 @@ fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFl
     Continue(())
 }
 
-fn wrap(digit: Digit, colouring: &Colouring, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn wrap(digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
     let lost = colouring.colours.iter().filter(sees_itself);
     let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
     emit_colours(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
 }
 
-fn trap(
-    digit: Digit,
-    cells: CellSet,
-    colouring: &Colouring,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn trap(digit: Digit, cells: CellSet, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
     let lost = seen_by_one & seen_by_other & cells;
     emit_colours(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
@@ -97,7 +92,7 @@ fn trap(
 /// Two colourings of a digit: a colour that sees both of the other colouring
 /// is false (type 2), and if two colours see each other, one of their
 /// opposites is true (type 1).
-fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn multi_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);
@@ -202,8 +197,8 @@ fn emit_colours(
     digit: Digit,
     colourings: &[&Colouring],
     lost: CellSet,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     if lost.is_empty() {
         return Continue(());
     }

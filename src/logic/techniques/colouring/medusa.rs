@@ -22,7 +22,7 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
 /// coloured by turns. A colour is false if it is twice in a cell or in a
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
-fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut seen = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
@@ -88,7 +88,7 @@ impl Medusa {
         std::array::from_fn(|digit| one[digit] | other[digit])
     }
 
-    fn emit_step(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn emit_step(&self, board: &Candidates, emit: Emit<'_>) -> Flow {
         let forbidden = [
             forbidden_by(&self.colours[0]),
             forbidden_by(&self.colours[1]),

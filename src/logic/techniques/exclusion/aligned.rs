@@ -37,7 +37,7 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
 
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
-pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn pairs(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let search = ExclusionSearch::new(index, 2);
     for (first, second) in search.twos() {
         let excluders = first.excluders & second.excluders;
@@ -50,7 +50,7 @@ pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> Con
 
 /// Aligned triplets in the Explainer's order: to each two cells one that is an
 /// excluder of either is added.
-pub(crate) fn triplets(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn triplets(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let search = ExclusionSearch::new(index, 3);
     for (first, second) in search.twos() {
         let both = first.excluders & second.excluders;
@@ -203,12 +203,7 @@ impl<'a> ExclusionSearch<'a> {
     }
 
     /// Tells what goes if the cells must leave each of the excluders a digit.
-    fn exclude<const N: usize>(
-        &self,
-        cells: [Cell; N],
-        excluders: CellSet,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()>
+    fn exclude<const N: usize>(&self, cells: [Cell; N], excluders: CellSet, emit: Emit<'_>) -> Flow
     where
         Tuple<N>: Aligned<N>,
     {

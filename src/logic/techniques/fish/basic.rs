@@ -50,12 +50,7 @@ pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c7",
 };
 
-fn basic_fish(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn basic_fish(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         // Two in each base, and one to lose.
@@ -102,7 +97,7 @@ pub(crate) struct BaseLines<'a> {
 }
 
 /// Receives a set of lines and their places.
-type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
+type EachBases<'a> = dyn FnMut(u16, u16) -> Flow + 'a;
 
 impl<'a> BaseLines<'a> {
     pub fn new(lines: &'a [u16; 9], size: usize, most_places: usize) -> BaseLines<'a> {
@@ -120,17 +115,11 @@ impl<'a> BaseLines<'a> {
     }
 
     /// Every choice of `size` lines, the first lines first.
-    pub fn each(&self, emit: &mut EachBases<'_>) -> ControlFlow<()> {
+    pub fn each(&self, emit: &mut EachBases<'_>) -> Flow {
         self.extend(self.usable, 0, 0, emit)
     }
 
-    fn extend(
-        &self,
-        open: u16,
-        bases: u16,
-        places: u16,
-        emit: &mut EachBases<'_>,
-    ) -> ControlFlow<()> {
+    fn extend(&self, open: u16, bases: u16, places: u16, emit: &mut EachBases<'_>) -> Flow {
         let missing = self.size - bases.count_ones() as usize;
         if missing == 0 {
             return emit(bases, places);

@@ -122,12 +122,7 @@ enum FinKind {
 
 /// In HoDoKu's order: digit by digit, rows as bases first, the first bases
 /// first and of their covers the first.
-fn with_fins(
-    board: &Candidates,
-    size: usize,
-    kind: FinKind,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn with_fins(board: &Candidates, size: usize, kind: FinKind, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         // At least one in each base, a fin, and one to lose.

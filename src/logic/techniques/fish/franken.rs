@@ -90,8 +90,8 @@ fn franken(
     size: usize,
     technique: Technique,
     fins: Fins,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         if cells.len() <= size {
@@ -237,11 +237,11 @@ struct FrankenSearch<'a> {
     fins: Fins,
     bases: Vec<FishHouse>,
     covers: Vec<FishHouse>,
-    emit: &'a mut dyn FnMut(HouseSet, HouseSet) -> ControlFlow<()>,
+    emit: &'a mut dyn FnMut(HouseSet, HouseSet) -> Flow,
 }
 
 impl FrankenSearch<'_> {
-    fn add_base(&mut self, from: usize, bases: BaseHouses) -> ControlFlow<()> {
+    fn add_base(&mut self, from: usize, bases: BaseHouses) -> Flow {
         if bases.houses.len() == self.size {
             return self.add_cover(0, &bases, CoverHouses::NONE);
         }
@@ -291,12 +291,7 @@ impl FrankenSearch<'_> {
         most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
     }
 
-    fn add_cover(
-        &mut self,
-        from: usize,
-        bases: &BaseHouses,
-        covers: CoverHouses,
-    ) -> ControlFlow<()> {
+    fn add_cover(&mut self, from: usize, bases: &BaseHouses, covers: CoverHouses) -> Flow {
         if covers.houses.len() == self.size {
             return if self.acts(bases, &covers) {
                 (self.emit)(bases.houses, covers.houses)

@@ -76,7 +76,7 @@ pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
 
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
-fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -89,7 +89,7 @@ fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFl
 }
 
 /// The same where several consequences together may have another: nets.
-fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_nets(board: &Candidates, emit: Emit<'_>) -> Flow {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -101,8 +101,8 @@ fn force<F: Propagate>(
     board: &Candidates,
     graph: ImplicationGraph,
     follow: F,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let mut search = ConclusionSearch::new(board, graph, follow);
     for conclusion in search.conclusions() {
         if let Some((kind, proof)) = search.best_proof(conclusion) {

@@ -66,12 +66,7 @@ pub(crate) static LOCKED_CLAIMING: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c5",
 };
 
-fn locked_sets(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn locked_sets(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for &house in House::BOXES {
         naked_and_hidden::naked_in(board, house, size, &mut |cells, digits| {
             if !acts_in_both(board, house, cells, digits) {
@@ -95,12 +90,7 @@ fn acts_in_both(board: &Candidates, house: House, cells: CellSet, digits: DigitS
         && !(losing & house.cell_set()).is_empty()
 }
 
-fn locked(
-    board: &Candidates,
-    technique: Technique,
-    bases: &[House],
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn locked(board: &Candidates, technique: Technique, bases: &[House], emit: Emit<'_>) -> Flow {
     for &base in bases {
         for digit in Digit::ALL {
             let places = board.places(base, digit);

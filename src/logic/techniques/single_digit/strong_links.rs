@@ -54,7 +54,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
 /// Two parallel lines with two places each for a digit, one place of each in a
 /// common line: one of the other two has the digit, and what sees both loses
 /// it.
-fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn skyscrapers(board: &Candidates, emit: Emit<'_>) -> Flow {
     for direction in Direction::BOTH {
         for digit in Digit::ALL {
             let lines = direction.places(board.cells_for(digit));
@@ -86,7 +86,7 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 
 /// A row and a column with two places each for a digit, one place of each in a
 /// common box: the cell where the other two meet loses the digit.
-fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn two_string_kites(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let rows = Direction::Rows.places(cells);
@@ -109,12 +109,7 @@ fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     Continue(())
 }
 
-fn kite(
-    board: &Candidates,
-    digit: Digit,
-    links: [StrongLink; 2],
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn kite(board: &Candidates, digit: Digit, links: [StrongLink; 2], emit: Emit<'_>) -> Flow {
     let [joint, other] = links.map(|link| link.near.houses()[2]);
     if joint != other {
         return Continue(());
@@ -129,7 +124,7 @@ fn kite(
 
 /// Any other two strong links of a digit with an end of each in a common
 /// house; those that remove most first, as HoDoKu sorts them.
-fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         turbots_of(board.cells_for(digit), digit, &mut |turbot| {
@@ -265,12 +260,7 @@ impl TwoLinks {
         first & second & board.cells_for(self.digit)
     }
 
-    fn emit_step(
-        &self,
-        board: &Candidates,
-        technique: Technique,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn emit_step(&self, board: &Candidates, technique: Technique, emit: Emit<'_>) -> Flow {
         let lost = self.lost(board);
         if lost.is_empty() {
             return Continue(());

@@ -96,12 +96,7 @@ pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     look_alike: "r5c2",
 };
 
-fn naked(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn naked(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for house in House::ALL {
         naked_in(board, house, size, &mut |cells, digits| {
             match naked_subset(board, technique, cells, digits) {
@@ -120,8 +115,8 @@ pub(crate) fn naked_in(
     board: &Candidates,
     house: House,
     size: usize,
-    emit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    emit: &mut dyn FnMut(CellSet, DigitSet) -> Flow,
+) -> Flow {
     let items = house.cells().map(|what| Item {
         what,
         places: board.at(what).bits(),
@@ -167,12 +162,7 @@ pub(crate) fn holders(board: &Candidates, digits: DigitSet) -> CellSet {
         .fold(CellSet::NONE, |cells, digit| cells | board.cells_for(digit))
 }
 
-fn hidden(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn hidden(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for house in House::ALL {
         hidden_in(board, house, size, technique, emit)?;
     }
@@ -185,8 +175,8 @@ pub(crate) fn hidden_in(
     house: House,
     size: usize,
     technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let items = Digit::ALL.map(|what| Item {
         what,
         places: locked_subsets::positions(board, house, what),

@@ -50,7 +50,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
 };
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
-fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn xy_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         for second in after(pairs, first) {
@@ -76,7 +76,7 @@ fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()>
 
 /// A pivot XYZ sees XZ and YZ: one of the three is Z, and what sees them all
 /// is not.
-pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for pivot in board.cells_of_size(3) {
         let digits = board.at(pivot);
@@ -96,7 +96,7 @@ pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
 
 /// Two equal pairs AB, and a house whose two places for A see one each: one of
 /// the pairs is B.
-fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn w_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         let digits = board.at(first);
@@ -159,8 +159,8 @@ fn joined(
     pairs: [Cell; 2],
     lost: Digit,
     losing: CellSet,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let [first, second] = pairs;
     let Some(linked) = board.at(first).without(lost).single() else {
         return Continue(());

@@ -25,7 +25,7 @@ const LONGEST: usize = 10;
 
 /// Chains of four or more equal pairs: what sees two cells an odd number of
 /// steps apart loses both digits. Those that remove most come first.
-fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn remote_pairs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     let mut search = RemotePairSearch {
         board,

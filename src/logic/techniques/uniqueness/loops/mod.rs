@@ -70,7 +70,7 @@ pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
 
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
-fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn unique_loops(board: &Candidates, emit: Emit<'_>) -> Flow {
     let index = BoardIndex::new(board);
     let loops = search::loops(&index).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
@@ -78,21 +78,14 @@ fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
 }
 
 /// The same, rectangles first: the Explainer's producer.
-pub(crate) fn unique_patterns(
-    index: &BoardIndex<'_>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn unique_patterns(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     emit_all(index, search::loops(index).into_iter(), emit)
 }
 
 /// The size of a rectangle, which is the smallest loop.
 const RECTANGLE: usize = 4;
 
-fn emit_all(
-    index: &BoardIndex<'_>,
-    loops: impl Iterator<Item = Loop>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn emit_all(index: &BoardIndex<'_>, loops: impl Iterator<Item = Loop>, emit: Emit<'_>) -> Flow {
     let mut all: Vec<(Loop, LoopConclusion)> = Vec::new();
     for unique in loops {
         let found = follow(index, &unique);

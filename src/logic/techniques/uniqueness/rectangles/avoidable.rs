@@ -47,8 +47,8 @@ struct AvoidableRectangle {
 fn each(
     board: &Candidates,
     conclude: fn(&Candidates, &AvoidableRectangle) -> Option<Deduction>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let written = !board.empty_cells() - board.givens();
     let mut seen: Vec<CellSet> = Vec::new();
     for start in written {

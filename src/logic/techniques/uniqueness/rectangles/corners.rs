@@ -2,8 +2,9 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::finder::Flow;
 use crate::logic::technique::Technique;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
 /// Four empty cells that could hold the pair in either order.
 pub(crate) struct Corners {
@@ -30,8 +31,8 @@ pub(crate) enum Distinct {
 pub(crate) fn each(
     board: &Candidates,
     distinct: Distinct,
-    look: &mut dyn FnMut(&Corners) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    look: &mut dyn FnMut(&Corners) -> Flow,
+) -> Flow {
     let allowed = allowed(board);
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
     for start in board.cells_of_size(2) {
@@ -63,8 +64,8 @@ pub(crate) fn each(
 pub(crate) fn rectangles(
     start: Cell,
     near: CellSet,
-    look: &mut dyn FnMut(Cell, [Cell; 2]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    look: &mut dyn FnMut(Cell, [Cell; 2]) -> Flow,
+) -> Flow {
     let [row, column, boxed] = start.houses();
     let beside = (row.cell_set() | column.cell_set()) & boxed.cell_set();
     for second in (beside & near).without(start) {
