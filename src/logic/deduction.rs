@@ -120,6 +120,13 @@ pub struct Node {
     pub cells: CellSet,
 }
 
+impl Node {
+    pub(crate) const fn at(cell: Cell, digit: Digit) -> Node {
+        let cells = CellSet::only(cell);
+        Node { digit, cells }
+    }
+}
+
 /// How one end of a link decides the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LinkKind {

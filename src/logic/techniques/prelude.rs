@@ -2,7 +2,7 @@
 
 pub(crate) use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub(crate) use crate::logic::deduction::{
-    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, candidates_among, in_cells,
+    Chain, Deduction, Evidence, HouseRole, LinkKind, Node, Role, candidates_among, in_cells,
 };
 pub(crate) use crate::logic::finder::{Emit, Flow, emit_some, only};
 pub(crate) use crate::logic::technique::Technique;

@@ -2,13 +2,9 @@
 //! (`SimpleSolver.java`). Only this order is its own.
 
 use crate::grid::{Candidates, House};
-use crate::logic::finder::{Emit, Flow};
-use crate::logic::technique::Technique as T;
-use crate::logic::techniques::subsets::naked_and_hidden;
+use crate::logic::finder::{Emit, Flow, emit_some};
+use crate::logic::techniques::subsets::naked_and_hidden::{self, HIDDEN, NAKED};
 use std::ops::ControlFlow::Continue;
-
-const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
-const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub fn naked<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
@@ -19,10 +15,10 @@ pub fn naked<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
             if !house.is_box() && House::holding(cells).any(House::is_box) {
                 return Continue(());
             }
-            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-                Some(step) => report(step),
-                None => Continue(()),
-            }
+            emit_some(
+                naked_and_hidden::naked_subset(board, technique, cells, digits),
+                report,
+            )
         })?;
     }
     Continue(())

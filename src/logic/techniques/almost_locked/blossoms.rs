@@ -1,6 +1,6 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
-use super::steps::{LostCells, digits_of, link, node, step};
+use super::steps::{LostCells, digits_of, node, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -131,16 +131,9 @@ impl<'a> StemCell<'a> {
 
     /// If the stem takes this candidate, its petal has the digit at the end.
     fn branch(&self, candidate: Digit, petal: &Als, end: Digit) -> Chain {
-        let stem = Node {
-            digit: candidate,
-            cells: CellSet::only(self.stem),
-        };
+        let stem = Node::at(self.stem, candidate);
         let [entry, end] = [candidate, end].map(|digit| node(petal, digit));
-        let links = vec![
-            link(stem, entry, LinkKind::Weak),
-            link(entry, end, LinkKind::Strong),
-        ];
-        Chain { links }
+        Chain::through([stem, entry, end], LinkKind::Weak)
     }
 }
 

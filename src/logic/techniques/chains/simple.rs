@@ -179,10 +179,7 @@ fn collect(
 }
 
 fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candidate]) -> Deduction {
-    let node = |&(cell, digit): &Candidate| Node {
-        digit,
-        cells: CellSet::only(cell),
-    };
+    let node = |&(cell, digit): &Candidate| Node::at(cell, digit);
     let mut evidence = Evidence::default();
     evidence.follow(Chain::through(path.iter().map(node), LinkKind::Strong));
     Deduction::eliminating(technique, found.lost.eliminations(), evidence)

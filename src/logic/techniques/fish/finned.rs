@@ -4,9 +4,10 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
+use crate::logic::inference::combinations::{Combinations, Order};
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::techniques::fish::basic::{BaseLines, Fish};
+use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -131,7 +132,13 @@ fn with_fins(board: &Candidates, size: usize, kind: FinKind, emit: Emit<'_>) -> 
         }
         for direction in Direction::BOTH {
             let lines = direction.places(cells);
-            BaseLines::new(&lines, size, size + 2).each(&mut |bases, places| {
+            let choices = Combinations {
+                places: &lines,
+                size,
+                most: size + 2,
+                order: Order::Lexicographic,
+            };
+            choices.visit(1, &mut |bases, places| {
                 for uncovered in uncovered(places, size) {
                     let net = FinnedFish {
                         lines: &lines,
@@ -169,7 +176,7 @@ fn uncovered(places: u16, size: usize) -> impl Iterator<Item = u16> {
     sets.filter(move |set| set & !places == 0)
 }
 
-/// BaseLines and as many covers.
+/// Base lines and as many covers.
 struct FinnedFish<'a> {
     lines: &'a [u16; 9],
     bases: u16,

@@ -72,10 +72,10 @@ fn locked_sets(board: &Candidates, size: usize, technique: Technique, emit: Emit
             if !acts_in_both(board, house, cells, digits) {
                 return Continue(());
             }
-            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-                Some(step) => emit(step),
-                None => Continue(()),
-            }
+            emit_some(
+                naked_and_hidden::naked_subset(board, technique, cells, digits),
+                emit,
+            )
         })?;
     }
     Continue(())

@@ -290,15 +290,10 @@ pub(crate) fn deduction(
         evidence.mark(Role::Defining, in_cells(cells, digit));
     }
     evidence.houses = houses.to_vec();
-    let [a, b, c, d] = nodes.map(|cells| Node { digit, cells });
-    let link = |from, to, kind| Link { from, to, kind };
-    evidence.chains.push(Chain {
-        links: vec![
-            link(a, b, LinkKind::Strong),
-            link(b, c, LinkKind::Weak),
-            link(c, d, LinkKind::Strong),
-        ],
-    });
+    let nodes = nodes.map(|cells| Node { digit, cells });
+    evidence
+        .chains
+        .push(Chain::through(nodes, LinkKind::Strong));
     Deduction::eliminating(technique, in_cells(lost, digit), evidence)
 }
 

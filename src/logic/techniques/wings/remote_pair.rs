@@ -173,25 +173,9 @@ fn deduction(found: &RemoteChain) -> Deduction {
 /// If the first cell is not its first digit, it is the other, the next cell is
 /// not, and so on.
 fn chain(found: &RemoteChain) -> Chain {
-    let node = |index: usize, which: usize| Node {
-        digit: found.digits[which],
-        cells: CellSet::only(found.cells[index]),
-    };
-    let mut links = Vec::new();
-    for index in 0..found.cells.len() {
-        let (from, to) = (index % 2, 1 - index % 2);
-        if index > 0 {
-            links.push(Link {
-                from: node(index - 1, from),
-                to: node(index, from),
-                kind: LinkKind::Weak,
-            });
-        }
-        links.push(Link {
-            from: node(index, from),
-            to: node(index, to),
-            kind: LinkKind::Strong,
-        });
-    }
-    Chain { links }
+    let [even, odd] = found.digits;
+    let ends = [[even, odd], [odd, even]].into_iter().cycle();
+    let cells = found.cells.iter().zip(ends);
+    let nodes = cells.flat_map(|(&cell, ends)| ends.map(|digit| Node::at(cell, digit)));
+    Chain::through(nodes, LinkKind::Strong)
 }

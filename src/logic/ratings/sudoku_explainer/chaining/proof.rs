@@ -5,7 +5,6 @@ use super::branch::{Branch, NestedChain, Node, distinct_nested};
 use super::branching_hint::{BranchingHint, Method, Start};
 use super::links::LinkFilter;
 use super::plain_hint::{PlainConclusion, PlainHint};
-use crate::grid::CellSet;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
 };
@@ -133,17 +132,9 @@ fn link(from: Node, to: Node) -> Link {
         (false, true) => LinkKind::Strong,
         (false, false) => LinkKind::Pattern,
     };
-    Link {
-        from: chain_node(from.0),
-        to: chain_node(to.0),
-        kind,
-    }
-}
-
-fn chain_node(id: Id) -> ChainNode {
-    let (cell, digit) = candidate(id);
-    ChainNode {
-        digit,
-        cells: CellSet::only(cell),
-    }
+    let [from, to] = [from.0, to.0].map(|id| {
+        let (cell, digit) = candidate(id);
+        ChainNode::at(cell, digit)
+    });
+    Link { from, to, kind }
 }
