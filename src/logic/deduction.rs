@@ -267,6 +267,12 @@ pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Ce
     cells.iter().map(move |cell| (cell, digit))
 }
 
+/// Candidates given as the cells of each digit, digit by digit.
+pub(crate) fn in_layers(layers: &[CellSet; 9]) -> impl Iterator<Item = (Cell, Digit)> {
+    let layers = Digit::ALL.into_iter().zip(layers);
+    layers.flat_map(|(digit, &cells)| in_cells(cells, digit))
+}
+
 /// The candidates of these cells that are among these digits, cell by cell.
 pub(crate) fn candidates_among(
     board: &Candidates,

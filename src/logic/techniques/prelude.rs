@@ -3,6 +3,7 @@
 pub(crate) use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub(crate) use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, LinkKind, Node, Role, candidates_among, in_cells,
+    in_layers,
 };
 pub(crate) use crate::logic::finder::{Emit, Flow, emit_some, only};
 pub(crate) use crate::logic::technique::Technique;

@@ -4,11 +4,9 @@
 //! single.
 
 use crate::grid::{Digit, House};
-use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::intersections::locked_candidates;
+use crate::logic::techniques::intersections::locked_candidates::pointing_or_claiming;
 use std::ops::ControlFlow::Continue;
 
 /// A digit whose two or three places in one house are all in another.
@@ -23,16 +21,7 @@ pub(crate) struct LockedDigit {
 pub(crate) fn report_locked_candidates(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let board = overview.board;
     visit_locked(overview, &mut |LockedDigit { digit, base, cover }| {
-        let places = board.places(base, digit);
-        let lost = board.places(cover, digit) - places;
-        let technique = if base.is_box() {
-            Technique::LockedPointing
-        } else {
-            Technique::LockedClaiming
-        };
-        let lost = lost.iter().map(|cell| (cell, digit));
-        let evidence = locked_candidates::evidence(board, places, digit, [base, cover]);
-        report(Deduction::eliminating(technique, lost, evidence))
+        report(pointing_or_claiming(board, digit, [base, cover]))
     })
 }
 

@@ -1,7 +1,7 @@
 //! Builds steps from almost locked sets and the digits that join them.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node, Role, in_cells};
+use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node, Role, in_layers};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;
 use std::iter;
@@ -38,10 +38,7 @@ pub(crate) fn step(
         evidence.mark_candidates(Role::Set(letter as u8), board, set.cells);
     }
     chains.into_iter().for_each(|chain| evidence.follow(chain));
-    let lost = Digit::ALL.into_iter().zip(lost);
-    let mut eliminations: Vec<(Cell, Digit)> = lost
-        .flat_map(|(digit, cells)| in_cells(*cells, digit))
-        .collect();
+    let mut eliminations: Vec<(Cell, Digit)> = in_layers(lost).collect();
     eliminations.sort_unstable();
     Deduction::eliminating(technique, eliminations, evidence)
 }

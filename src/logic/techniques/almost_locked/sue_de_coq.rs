@@ -169,29 +169,21 @@ impl Crossing<'_> {
         for (house, part, other) in [(houses[1], boxed, line), (houses[0], line, boxed)] {
             let shared = part.digits & other.digits;
             let digits = ((self.digits | part.digits) - other.digits) | shared;
-            for cell in house - part.cells - self.cells {
-                let lost = (self.board.at(cell) & digits).iter();
-                eliminations.extend(lost.map(|digit| (cell, digit)));
-            }
+            let losing = house - part.cells - self.cells;
+            eliminations.extend(candidates_among(self.board, losing, digits));
         }
         eliminations.sort_unstable();
         eliminations.dedup();
-        (!eliminations.is_empty()).then(|| {
-            Deduction::eliminating(
-                Technique::SueDeCoq,
-                eliminations,
-                self.evidence(line, boxed),
-            )
-        })
+        let evidence = || self.evidence(line, boxed);
+        (!eliminations.is_empty())
+            .then(|| Deduction::eliminating(Technique::SueDeCoq, eliminations, evidence()))
     }
 
     fn evidence(&self, line: &SidePart, boxed: &SidePart) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(self.board, self.cells, self.digits);
         for (letter, part) in [line, boxed].into_iter().enumerate() {
-            let cells = part.cells.iter();
-            let marks = cells.flat_map(|cell| self.board.at(cell).iter().map(move |d| (cell, d)));
-            evidence.mark(Role::Set(letter as u8), marks);
+            evidence.mark_candidates(Role::Set(letter as u8), self.board, part.cells);
         }
         evidence.add_bases(self.houses);
         evidence

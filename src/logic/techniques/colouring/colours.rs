@@ -52,15 +52,13 @@ pub(crate) static MULTI_COLOURS_1: TechniqueInfo = TechniqueInfo {
 /// `tech_col`).
 pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
     name: "Multi colours 2",
-    family: Family::Colouring,
     hodoku: HodokuEntry::new("0503", Level::Hard, 200),
-    rating: SeRating::Estimated(70),
-    find: multi_colours,
     proof: proof::between,
     definition: "A colour of one colouring sees both colours of another, so it is false: all its cells lose the digit.",
     spotting: "Colour two separate nets of a digit, and look for a colour that touches both of another.",
     example: "+4..7+3+95+6+83..+8+51+29+4+598+46+2.3.1.+59+8+3.+4..3.5.4.8.+8+4+9+2.6+3.5.5+3+19+842..8.6+4+7.+53..4+3+25+8..:649 253 659 791",
     look_alike: "791",
+    ..MULTI_COLOURS_1
 };
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is

@@ -119,18 +119,13 @@ impl Medusa {
     ) -> Deduction {
         let mut evidence = Evidence::default();
         for (number, colour) in (0..).zip(&self.colours) {
-            evidence.mark(Role::Colour(number), candidates(colour));
+            evidence.mark(Role::Colour(number), in_layers(colour));
         }
         if let Some(cell) = emptied {
             evidence.mark_candidates(Role::Off, board, CellSet::only(cell));
         }
-        Deduction::eliminating(Technique::Medusa, candidates(lost), evidence)
+        Deduction::eliminating(Technique::Medusa, in_layers(lost), evidence)
     }
-}
-
-fn candidates(layers: &DigitLayers) -> impl Iterator<Item = (Cell, Digit)> {
-    let layers = Digit::ALL.into_iter().zip(layers);
-    layers.flat_map(|(digit, cells)| in_cells(*cells, digit))
 }
 
 /// The candidates that are false if all of this colour are true: those that

@@ -30,15 +30,13 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_X_WING: TechniqueInfo = TechniqueInfo {
     name: "Sashimi X-Wing",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0320", Level::Hard, 150),
-    rating: SeRating::Estimated(66),
     find: |board, emit| with_fins(board, 2, FinKind::Sashimi(Technique::SashimiXWing), emit),
-    proof: proof::finned,
     definition: "A finned X-Wing that lacks the corner beside its fins. Without the fins it would leave a single place, with them it still proves the same.",
     spotting: "Two lines, one with two places for the digit; the other has one facing them and the rest together in the box where the corner is missing.",
     example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:178 472",
     look_alike: "r2c6",
+    ..FINNED_X_WING
 };
 
 /// A Swordfish with fins (HoDoKu `tech_fishfs`).
@@ -59,9 +57,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
     name: "Sashimi Swordfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0321", Level::Unfair, 240),
-    rating: SeRating::Estimated(70),
     find: |board, emit| {
         with_fins(
             board,
@@ -70,11 +66,11 @@ pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
             emit,
         )
     },
-    proof: proof::finned,
     definition: "A finned Swordfish that without its fins would be degenerate: one of its lines would have a single place left.",
     spotting: "As for the finned Swordfish; a corner at the fins may be missing.",
     example: ".+62.3.84...34+6...+24.......63.+1.8..2..2.753.1+4.5..1...86.....+2.9+2....67.+1.19.2.4+6+3:476 528 538",
     look_alike: "r1c3",
+    ..FINNED_SWORDFISH
 };
 
 /// A Jellyfish with fins (HoDoKu `tech_fishfs`).
@@ -95,9 +91,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
     name: "Sashimi Jellyfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0322", Level::Unfair, 260),
-    rating: SeRating::Estimated(74),
     find: |board, emit| {
         with_fins(
             board,
@@ -106,11 +100,11 @@ pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
             emit,
         )
     },
-    proof: proof::finned,
     definition: "A finned Jellyfish that without its fins would be degenerate.",
     spotting: "As for the finned Jellyfish; a corner at the fins may be missing.",
     example: "9.+5+1.3..7..1..73+5+9+73.5.+916....3.....5..218..3..+3+7.4...+857.+32.9+1.+928..7+3.3..9+7...8:812 815 641 442 642 643 647",
     look_alike: "r1c1",
+    ..FINNED_JELLYFISH
 };
 
 /// Which of the two is looked for, and its name at this size. A fish is called

@@ -25,15 +25,12 @@ pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
 /// `tech_fishc`).
 pub(crate) static FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     name: "Franken Swordfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0331", Level::Unfair, 350),
     rating: SeRating::Estimated(77),
     find: |board, emit| franken(board, 3, Technique::FrankenSwordfish, Fins::None, emit),
-    proof: proof::franken,
     definition: "A Swordfish with boxes among its base or cover houses. Three houses hold the digit only inside three others, which lose it elsewhere.",
     spotting: "Look for two lines and a box with few places of a digit whose cells three lines of the other kind cover.",
-    example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-    look_alike: "r1c2",
+    ..FRANKEN_X_WING
 };
 
 /// A Franken X-Wing with fins (HoDoKu `tech_fishc`).

@@ -34,8 +34,6 @@ pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
 /// (Sukaku Explainer, `Locking`).
 pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
     name: "Direct claiming",
-    family: Family::Single,
-    hodoku: HodokuEntry::unlisted(Level::Easy, 50),
     rating: SeRating::Published(19),
     find: |board, emit| {
         direct_locking(
@@ -43,41 +41,34 @@ pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
             &mut only(Technique::DirectClaiming, emit),
         )
     },
-    proof: proof::direct_locking,
     definition: "All places of a digit in a line are in one box. Taking it from the rest of the box leaves just one place for it in another line, where it is written at once.",
     spotting: "Follow a line through a box: if a digit of the line has all its places there, look at the other lines of that box.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_POINTING
 };
 
 /// A hidden pair whose eliminations leave a hidden single in the same
 /// house (Sukaku Explainer, `HiddenSet`).
 pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     name: "Direct hidden pair",
-    family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Easy, 70),
     rating: SeRating::Published(20),
     find: |board, emit| hidden_pairs(&BoardIndex::new(board), emit),
     proof: proof::direct_hidden,
     definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_POINTING
 };
 
 /// A hidden triple whose eliminations leave a hidden single in the same
 /// house (Sukaku Explainer, `HiddenSet`).
 pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     name: "Direct hidden triple",
-    family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Medium, 100),
     rating: SeRating::Published(25),
     find: |board, emit| hidden_triples(&BoardIndex::new(board), emit),
-    proof: proof::direct_hidden,
     definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_HIDDEN_PAIR
 };
 
 /// Direct pointing, then direct claiming, in the Explainer's order.

@@ -148,7 +148,8 @@ pub(crate) fn wing_of(
     for cell in cells {
         evidence.define(board, CellSet::only(cell), DigitSet::ALL);
     }
-    Some(removal(technique, losing, shared, evidence))
+    let lost = in_cells(losing, shared);
+    Some(Deduction::eliminating(technique, lost, evidence))
 }
 
 /// The W-Wings of these pairs that remove `lost`, one for each strong link of
@@ -179,12 +180,9 @@ fn joined(
             evidence.mark(Role::Colour(0), [(near, linked)]);
             evidence.mark(Role::Colour(1), [(far, linked)]);
             evidence.add_bases([house]);
-            emit(removal(Technique::WWing, losing, lost, evidence))?;
+            let lost = in_cells(losing, lost);
+            emit(Deduction::eliminating(Technique::WWing, lost, evidence))?;
         }
     }
     Continue(())
-}
-
-fn removal(technique: Technique, losing: CellSet, digit: Digit, evidence: Evidence) -> Deduction {
-    Deduction::eliminating(technique, in_cells(losing, digit), evidence)
 }

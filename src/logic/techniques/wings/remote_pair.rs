@@ -1,10 +1,10 @@
 //! Remote pairs: equal pairs, each seeing the next, so that their digits
 //! alternate (HoDoKu `tech_chains`).
 
+use crate::logic::inference::hodoku_order::rank;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;
 use crate::logic::techniques::wings::proof;
-use std::cmp::Reverse;
 
 /// A chain of four or more equal pairs (HoDoKu `tech_chains`).
 pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
@@ -40,7 +40,7 @@ fn remote_pairs(board: &Candidates, emit: Emit<'_>) -> Flow {
     // By removals, then where these are, then the shortest.
     search
         .found
-        .sort_by_key(|chain| (Reverse(chain.lost.len()), chain.place(), chain.cells.len()));
+        .sort_by_key(|chain| (rank(chain.lost.iter().copied()), chain.cells.len()));
     let mut seen: Vec<RemoteChain> = Vec::new();
     for chain in search.found {
         if !seen.iter().any(|other| other.lost == chain.lost) {
@@ -58,17 +58,6 @@ struct RemoteChain {
     /// of the two readings of the chain.
     digits: [Digit; 2],
     lost: Vec<(Cell, Digit)>,
-}
-
-impl RemoteChain {
-    /// Where the removals are, as HoDoKu weighs it (`SolutionStep.java`,
-    /// `getIndexSumme`).
-    fn place(&self) -> usize {
-        let weights = (1..).step_by(80);
-        let lost = self.lost.iter().zip(weights);
-        lost.map(|(&(cell, digit), weight)| cell.index() * weight + usize::from(digit.get()))
-            .sum()
-    }
 }
 
 struct RemotePairSearch<'a> {

@@ -42,15 +42,13 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
 /// bivalue universal pattern.
 pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     name: "BUG type 4",
-    family: Family::Uniqueness,
-    hodoku: HodokuEntry::unlisted(Level::Hard, 120),
-    rating: SeRating::Published(57),
     find: |board, emit| with_pattern(board, |bug| bug.locked_digit(emit)),
     proof: proof::locked_digit,
     definition: "All open cells have two candidates but for two cells of a house, in which one digit is locked. The other candidates that are no extras go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
     example: "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
     look_alike: "353",
+    ..BUG_2
 };
 
 fn with_pattern(board: &Candidates, search: impl FnOnce(&BugPattern<'_>) -> Flow) -> Flow {

@@ -1,7 +1,7 @@
 //! Which four cells can be the corners of a unique rectangle.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among};
 use crate::logic::finder::Flow;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow::Continue;
@@ -137,11 +137,7 @@ impl Corners {
     pub fn evidence(&self, board: &Candidates) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(board, self.cells, self.pair);
-        let extras = self.rich.iter().flat_map(|cell| {
-            let extras = board.at(cell) - self.pair;
-            extras.iter().map(move |digit| (cell, digit))
-        });
-        evidence.mark(Role::Fin, extras);
+        evidence.mark(Role::Fin, candidates_among(board, self.rich, !self.pair));
         evidence
     }
 
@@ -154,11 +150,7 @@ impl Corners {
         (losing, digits): (CellSet, DigitSet),
         houses: impl IntoIterator<Item = House>,
     ) -> Option<Deduction> {
-        let lost = losing.iter().flat_map(|cell| {
-            let digits = board.at(cell) & digits;
-            digits.iter().map(move |digit| (cell, digit))
-        });
-        let eliminations: Vec<(Cell, Digit)> = lost.collect();
+        let eliminations = candidates_among(board, losing, digits);
         if eliminations.is_empty() {
             return None;
         }

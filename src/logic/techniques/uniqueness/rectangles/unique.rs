@@ -54,15 +54,13 @@ pub(crate) static UNIQUENESS_4: TechniqueInfo = TechniqueInfo {
 /// `tech_ur`).
 pub(crate) static UNIQUENESS_5: TechniqueInfo = TechniqueInfo {
     name: "Uniqueness test 5",
-    family: Family::Uniqueness,
     hodoku: HodokuEntry::new("0604", Level::Hard, 100),
-    rating: SeRating::Published(45),
     find: |board, emit| each(board, same_extra, &mut only(Technique::Uniqueness5, emit)),
-    proof: proof::same_extra,
     definition: "Two corners across, or three, carry the same extra digit. One of them must be that digit: cells that see all of them lose it.",
     spotting: "As uniqueness test 2, with the extras across.",
     example: ".+3+485.+721.+1+8...+59+32+5..316+48.....328.4+2..+8...7.832.....8.237...5+34+1...+8+7.57..18..+2:425 641 941 643 943 444 644 944 949 953 654 954 658 661 466 467 676 984 986 997",
     look_alike: "949",
+    ..UNIQUENESS_2
 };
 
 /// Two corners across carry extras, and one digit is confined to the
