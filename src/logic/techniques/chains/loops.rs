@@ -3,7 +3,8 @@
 //! at (HoDoKu, `TablingSolver.java`).
 
 use super::collected::{Collected, EliminationSet, FoundChain};
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph, Literal};
 use crate::logic::techniques::chains::proof;
 use crate::logic::techniques::prelude::*;
 

@@ -12,7 +12,8 @@ use super::net::ImplicationNet;
 use super::proof;
 use super::proofs::{PremiseGroup, Proof};
 use super::propagation::Propagate;
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph};
 use crate::logic::techniques::prelude::*;
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).

@@ -87,11 +87,13 @@ impl ProofContext<'_> {
     /// Cells without a digit, and houses without a place for one.
     fn vacancies(&self, reach: &Reach) -> impl Iterator<Item = Alternative> {
         let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
-        let cells = (reach.emptied(self.board) - set).into_iter().map(move |cell| {
-            let digits = self.board.at(cell).iter();
-            let ends = digits.map(|digit| self.graph.literal(cell, digit, false));
-            (PremiseGroup::Cell(cell), ends.collect())
-        });
+        let cells = (reach.emptied(self.board) - set)
+            .into_iter()
+            .map(move |cell| {
+                let digits = self.board.at(cell).iter();
+                let ends = digits.map(|digit| self.graph.literal(cell, digit, false));
+                (PremiseGroup::Cell(cell), ends.collect())
+            });
         let houses = Digit::ALL.into_iter().flat_map(move |digit| {
             let robbed = self.open.robbed(reach, digit);
             robbed.map(move |house| {
