@@ -6,7 +6,7 @@ use super::environment::{self, Detected, Multiplexer};
 use super::output::Output;
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Loaded, Store};
+use crate::save::{Access, Loaded};
 use crate::settings::{
     BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
@@ -348,10 +348,7 @@ fn keys(settings: &Settings) -> Finding {
 
 /// The settings that a game would start with.
 fn loaded(common: &CommonArgs) -> Loaded<Settings> {
-    match environment::data_place(common) {
-        DataPlace::Dir(dir) => Store::look(&dir).settings(),
-        DataPlace::Nowhere(_) => Loaded::default(),
-    }
+    environment::store(common).map_or_else(|_| Loaded::default(), |store| store.settings())
 }
 
 /// Foreign text, escaped.

@@ -19,6 +19,7 @@
 //! assert_ne!(after, board);
 //! ```
 
+mod chain;
 mod deduction;
 mod family;
 mod finder;

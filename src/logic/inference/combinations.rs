@@ -31,6 +31,9 @@ impl Combinations<'_> {
         let is_usable = |item: &usize| (least..=self.most).contains(&count(self.places[*item]));
         let usable = (0..9).filter(is_usable);
         let usable = usable.fold(0, |usable, item| usable | 1 << item);
+        if count(usable) < self.size {
+            return Flow::Continue(());
+        }
         self.extend(usable, 0, 0, self.size, visit)
     }
 

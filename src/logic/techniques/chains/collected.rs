@@ -47,14 +47,16 @@ pub(crate) struct Collected<H> {
     by_result: HashMap<(Technique, EliminationSet), usize>,
 }
 
-impl<H> Collected<H> {
-    pub fn new() -> Collected<H> {
+impl<H> Default for Collected<H> {
+    fn default() -> Collected<H> {
         Collected {
             found: Vec::new(),
             by_result: HashMap::new(),
         }
     }
+}
 
+impl<H> Collected<H> {
     /// Keeps it if it is the first with its result, or shorter than that.
     pub fn add(&mut self, new: FoundChain<H>) {
         let key = (new.technique, new.lost.clone());

@@ -89,27 +89,16 @@ pub(crate) fn nice_loops(board: &Candidates, grouping: Grouping, emit: Emit<'_>)
         graph: ImplicationGraph::new(board, grouping),
         flood: Flood::default(),
         path: Vec::new(),
-        collected: Collected::new(),
+        collected: Collected::default(),
     };
-    search.run();
-    let NiceLoopSearch {
-        graph,
-        mut flood,
-        mut path,
-        collected,
-        ..
-    } = search;
-    for found in collected.sorted() {
+    for found in search.run() {
         let LoopEnds { premise, end } = found.how;
-        flood.fill(&graph, premise);
-        flood.path(end, &mut path);
+        search.flood.fill(&search.graph, premise);
+        search.flood.path(end, &mut search.path);
         let mut evidence = Evidence::default();
-        evidence.follow(graph.chain(&path));
-        emit(Deduction::eliminating(
-            found.technique,
-            found.lost.eliminations(),
-            evidence,
-        ))?;
+        evidence.follow(search.graph.chain(&search.path));
+        let lost = found.lost.eliminations();
+        emit(Deduction::eliminating(found.technique, lost, evidence))?;
     }
     Continue(())
 }
@@ -137,7 +126,8 @@ struct NiceLoopSearch<'a> {
 }
 
 impl NiceLoopSearch<'_> {
-    fn run(&mut self) {
+    /// All chains, in HoDoKu's order.
+    fn run(&mut self) -> Vec<FoundChain<LoopEnds>> {
         let mut open = Vec::new();
         for is_on in [true, false] {
             for number in 0..self.graph.candidates() {
@@ -149,7 +139,9 @@ impl NiceLoopSearch<'_> {
                 }
             }
         }
-        open.into_iter().for_each(|found| self.collected.add(found));
+        let mut collected = std::mem::take(&mut self.collected);
+        open.into_iter().for_each(|found| collected.add(found));
+        collected.sorted()
     }
 
     fn loops_from(&mut self, premise: Literal) {

@@ -135,7 +135,7 @@ fn search(
         starts: Digit::ALL.map(|digit| links.starts(digit)),
         links,
     };
-    let mut collected = Collected::new();
+    let mut collected = Collected::default();
     let mut reached = Reached::new();
     for cell in board.empty_cells() {
         for digit in board.at(cell) {

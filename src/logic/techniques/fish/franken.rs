@@ -95,23 +95,18 @@ fn franken(
             continue;
         }
         for direction in Direction::BOTH {
-            let (lines, crossing) = match direction {
-                Direction::Rows => (House::ROWS, House::COLUMNS),
-                Direction::Columns => (House::COLUMNS, House::ROWS),
-            };
-            // HoDoKu looks for no fish without fins in wider bases.
             let most_places = match fins {
                 Fins::None => size,
                 Fins::Some => 9,
             };
-            let mut bases = units(cells, lines);
+            let mut bases = units(cells, direction.lines());
             bases.retain(|base| base.places.len() <= most_places);
             let mut search = FrankenSearch {
                 direction,
                 size,
                 fins,
                 bases,
-                covers: units(cells, crossing),
+                covers: units(cells, direction.across().lines()),
                 emit: &mut |bases, covers| {
                     let fish = Fish::new(digit, bases.iter().collect(), covers.iter().collect());
                     emit(fish.deduction(board, technique))

@@ -125,19 +125,9 @@ fn deduction<F: Propagate>(
     for &branch in &proof.branches {
         evidence.follow(search.chain(branch));
     }
-    let result = vec![(cell, digit)];
-    let (placements, eliminations) = if is_on {
-        (result, Vec::new())
-    } else {
-        (Vec::new(), result)
+    let technique = match kind {
+        ConclusionKind::Contradiction => F::CONTRADICTION,
+        ConclusionKind::Verity => F::VERITY,
     };
-    Deduction {
-        technique: match kind {
-            ConclusionKind::Contradiction => F::CONTRADICTION,
-            ConclusionKind::Verity => F::VERITY,
-        },
-        placements,
-        eliminations,
-        evidence,
-    }
+    Deduction::deciding(technique, (cell, digit), is_on, evidence)
 }

@@ -72,11 +72,8 @@ struct Cross {
 
 impl Cross {
     fn emit_all(&self, cells: CellSet, emit: Emit<'_>) -> Flow {
-        let [row, column, _] = self.corner.houses();
-        let (line, crossing) = match self.direction {
-            Direction::Rows => (row, column),
-            Direction::Columns => (column, row),
-        };
+        let line = self.direction.line_of(self.corner);
+        let crossing = self.direction.crossing_of(self.corner);
         let outside = cells - self.square.cell_set();
         for near in outside & line.cell_set() {
             let link = self.direction.crossing_of(near);
