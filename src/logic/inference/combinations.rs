@@ -6,10 +6,10 @@ use crate::logic::finder::Flow;
 /// The order in which choices come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
-    /// The first items first: 1 and 2, 1 and 3, 2 and 3.
+    /// The first items first: 1 and 2, 1 and 3, 1 and 4, 2 and 3.
     Lexicographic,
-    /// As the bits of the items read as a number: 1 and 2, 1 and 3, 2 and 3, but
-    /// 1 and 4 only then (Sudoku Explainer, `Permutations`).
+    /// As the bits of the items read as a number: 1 and 2, 1 and 3, 2 and 3, 1 and
+    /// 4 (Sudoku Explainer, `Permutations`).
     Numeric,
 }
 
