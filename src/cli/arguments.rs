@@ -1,10 +1,10 @@
 //! The command line as data.
 
+use super::value_parsers::{clues, level, player, stage, symmetry, technique};
 use crate::game::HintStage;
-use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
+use crate::generate::{RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -377,58 +377,6 @@ pub enum TableFormat {
     Tsv,
     /// An object a line.
     Json,
-}
-
-/// Parses a stage of a hint by its number.
-fn stage() -> impl TypedValueParser<Value = HintStage> {
-    clap::value_parser!(u8)
-        .range(1..=HintStage::ALL.len() as i64)
-        .map(|number| HintStage::ALL[usize::from(number) - 1])
-}
-
-/// Parses a level by its name.
-fn level() -> impl TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
-}
-
-/// Parses a technique that occurs in hints, by its name.
-fn technique() -> impl TypedValueParser<Value = Technique> {
-    clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
-        let technique = name
-            .parse::<Technique>()
-            .map_err(|error| error.to_string())?;
-        if technique.is_in_hints() {
-            return Ok(technique);
-        }
-        Err(format!(
-            "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
-        ))
-    })
-}
-
-/// Parses the name of a player, which must be valid as a directory name anywhere.
-fn player() -> impl TypedValueParser<Value = String> {
-    clap::builder::StringValueParser::new().try_map(|name| {
-        let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
-            Ok(name)
-        } else {
-            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
-        }
-    })
-}
-
-/// Parses a number of givens that a puzzle can have.
-fn clues() -> impl TypedValueParser<Value = usize> {
-    clap::value_parser!(u8)
-        .range(FEWEST_CLUES as i64..=81)
-        .map(usize::from)
-}
-
-/// Parses a symmetry by its name.
-fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
-    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
-        .try_map(|name| name.parse::<Symmetry>())
 }
 
 #[cfg(test)]

@@ -1,19 +1,16 @@
 //! `ninefold --check-save`: does every saved game load?
 
 use super::arguments::CommonArgs;
-use super::environment::data_place;
+use super::environment::store;
 use super::output::Output;
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::run::DataPlace;
-use crate::save::{CheckReport, Store};
+use crate::save::CheckReport;
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.
 pub fn run(common: &CommonArgs) -> CliResult {
-    let report = match data_place(common) {
-        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
-        DataPlace::Dir(dir) => Store::look(&dir).check().map_err(CliError::failure)?,
-    };
+    let store = store(common).map_err(CliError::failure)?;
+    let report = store.check().map_err(CliError::failure)?;
     print_errors(&report);
     let mut output = Output::new();
     match report.newest_moves() {

@@ -6,33 +6,25 @@ use super::environment::{self, Detected, Multiplexer};
 use super::output::Output;
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Loaded, Store};
+use crate::save::{Access, Loaded};
 use crate::settings::{
-    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem, Settings, Theme,
+    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
 use crate::ui::{
     AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
-    SMALLEST, TerminalProfile, board_fit, fits, least_window,
+    SMALLEST, board_fit, fits, least_window,
 };
 
-/// One line: what was examined, what was found, and what follows.
-struct Finding {
-    name: &'static str,
-    found: String,
-    says: String,
+/// What was found, and what follows.
+type Finding = (String, String);
+
+fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
+    (found.into(), says.into())
 }
 
-fn finding(name: &'static str, found: impl Into<String>, says: impl Into<String>) -> Finding {
-    Finding {
-        name,
-        found: found.into(),
-        says: says.into(),
-    }
-}
-
-/// The source of a finding, and what it costs.
-fn source_and_costs<T>(found: &Detected<T>, costs: &str) -> String {
-    format!("{}: {costs}", found.from)
+/// A finding and what it costs, with the source.
+fn sourced<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
+    finding(found, format!("{}: {costs}", detected.from))
 }
 
 const NOTHING_LOST: &str = "nothing is lost";
@@ -46,13 +38,13 @@ pub fn run(common: &CommonArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
-        Ok(()) => finding("play", "yes", "a game can be played here"),
-        Err(why) => finding("play", "not from here", why.clone()),
+        Ok(()) => ("play", finding("yes", "a game can be played here")),
+        Err(why) => ("play", finding("not from here", why)),
     });
-    let widths = rows.iter().map(|row| row.found.chars().count());
+    let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     let mut output = Output::new();
-    for Finding { name, found, says } in &rows {
+    for (name, (found, says)) in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }
     output.flush()?;
@@ -60,6 +52,17 @@ pub fn run(common: &CommonArgs) -> CliResult {
         Ok(()) => ExitStatus::Success,
         Err(_) => ExitStatus::Negative,
     })
+}
+
+fn rows(common: &CommonArgs) -> Rows {
+    let loaded = loaded(common);
+    let mut rows = surroundings(&loaded, common);
+    let look = environment::terminal_profile(common);
+    let size = run::window_size().unwrap_or(SMALLEST);
+    let state = AppState::new(loaded.value, look, size);
+    rows.extend(looks(&state, size));
+    rows.extend(behaviour(&state, common));
+    rows
 }
 
 /// Whether a game can be played here, and if not, why.
@@ -74,140 +77,119 @@ fn verdict() -> Result<(), String> {
     }
 }
 
-fn rows(common: &CommonArgs) -> Vec<Finding> {
-    let loaded = loaded(common);
-    let settings = &loaded.value;
-    let look = environment::terminal_profile(common);
+/// What is examined, by its name.
+type Rows = Vec<(&'static str, Finding)>;
+
+fn surroundings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
     vec![
-        window(settings.board),
-        colours(common),
-        characters(common),
-        term(),
-        colorterm(),
-        no_color(),
-        locale(),
-        multiplexer(),
-        ssh(),
-        data(common),
-        settings_file(&loaded),
+        ("window", window(loaded.value.board)),
+        ("colours", colours(common)),
+        ("characters", characters(common)),
+        ("TERM", term()),
+        ("COLORTERM", colorterm()),
+        ("NO_COLOR", no_color()),
+        ("locale", locale()),
+        ("multiplexer", multiplexer()),
+        ("SSH", ssh()),
+        ("data", data(common)),
+        ("settings", settings_file(loaded)),
     ]
-    .into_iter()
-    .chain(in_force(settings, look, common))
-    .collect()
 }
 
 fn window(choice: BoardChoice) -> Finding {
     let Some(size) = run::window_size() else {
-        return finding(
-            "window",
-            "unknown",
-            "nobody says: 80x24 is taken for granted",
-        );
+        return finding("unknown", "nobody says: 80x24 is taken for granted");
     };
     let says = match board_fit(size, choice) {
         BoardFit::Marks => "every cell's pencil marks are shown",
         BoardFit::Digits => "up to three marks a cell; two rows a cell have all",
         BoardFit::Nothing => "too small to play in",
     };
-    finding("window", format!("{}x{}", size.0, size.1), says)
+    finding(format!("{}x{}", size.0, size.1), says)
 }
 
 fn colours(common: &CommonArgs) -> Finding {
     let depth = environment::depth(common);
-    let (name, costs) = match depth.value {
+    let costs = match depth.value {
         ColourDepth::True => ("24 bits", NOTHING_LOST),
         ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    finding("colours", name, source_and_costs(&depth, costs))
+    sourced(&depth, costs)
 }
 
 fn characters(common: &CommonArgs) -> Finding {
     let glyphs = environment::glyphs(common);
-    let (name, costs) = match glyphs.value {
+    let costs = match glyphs.value {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    finding("characters", name, source_and_costs(&glyphs, costs))
+    sourced(&glyphs, costs)
 }
 
 fn term() -> Finding {
     match environment::variable("TERM").as_deref() {
-        None => finding(
-            "TERM",
-            "not set",
-            "neither colours nor frames are counted on",
-        ),
-        Some("dumb") => finding("TERM", "dumb", "text cannot be placed: no game"),
-        Some(term) => finding(
-            "TERM",
-            printable(term),
-            "colours and frames are judged by it",
-        ),
+        None => finding("not set", "neither colours nor frames are counted on"),
+        Some("dumb") => finding("dumb", "text cannot be placed: no game"),
+        Some(term) => finding(printable(term), "colours and frames are judged by it"),
     }
 }
 
 fn colorterm() -> Finding {
     match environment::variable("COLORTERM").as_deref() {
         Some(value @ ("truecolor" | "24bit")) => {
-            finding("COLORTERM", value, "the terminal has colours of 24 bits")
+            finding(value, "the terminal has colours of 24 bits")
         }
-        Some(other) => finding(
-            "COLORTERM",
-            printable(other),
-            "not known: truecolor promises 24 bits",
-        ),
-        None => finding("COLORTERM", "not set", "truecolor would promise 24 bits"),
+        Some(other) => finding(printable(other), "not known: truecolor promises 24 bits"),
+        None => finding("not set", "truecolor would promise 24 bits"),
     }
 }
 
 fn no_color() -> Finding {
     match environment::variable("NO_COLOR") {
         Some(value) => finding(
-            "NO_COLOR",
             printable(&value),
             "no colours, unless --colour asks for them",
         ),
-        None => finding("NO_COLOR", "not set", NOTHING_LOST),
+        None => finding("not set", NOTHING_LOST),
     }
 }
 
 fn locale() -> Finding {
     match environment::locale() {
         Some((name, value)) => finding(
-            "locale",
             printable(&value),
             format!("{name}: characters are judged by it"),
         ),
-        None => finding("locale", "not set", "UTF-8 is taken for granted"),
+        None => finding("not set", "UTF-8 is taken for granted"),
     }
 }
 
 fn multiplexer() -> Finding {
     let found = environment::multiplexer();
-    let (name, costs) = match found.value {
+    let costs = match found.value {
         Multiplexer::None => ("none", NOTHING_LOST),
         Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    finding("multiplexer", name, source_and_costs(&found, costs))
+    sourced(&found, costs)
 }
 
 fn ssh() -> Finding {
     let line = environment::connection();
-    let (name, costs) = match line.value {
+    let costs = match line.value {
         Connection::Local => ("no", NOTHING_LOST),
         Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
-    finding("SSH", name, source_and_costs(&line, costs))
+    sourced(&line, costs)
 }
 
 fn data(common: &CommonArgs) -> Finding {
     let found = environment::data(common);
     match &found.value {
-        DataPlace::Nowhere(why) => finding("data", "nowhere", format!("nothing is saved: {why}")),
+        DataPlace::Nowhere(why) => finding("nowhere", format!("nothing is saved: {why}")),
         DataPlace::Dir(dir) => {
             let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
@@ -216,52 +198,49 @@ fn data(common: &CommonArgs) -> Finding {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            finding("data", path, source_and_costs(&found, &costs))
+            sourced(&found, (&path, &costs))
         }
     }
 }
 
-/// The settings, as they work here.
-fn in_force(settings: &Settings, look: TerminalProfile, common: &CommonArgs) -> Vec<Finding> {
-    let set = |name, line: SettingItem, says: &str| {
-        finding(name, line.value(settings).name, format!("settings: {says}"))
-    };
-    let state = AppState::new(
-        settings.clone(),
-        look,
-        run::window_size().unwrap_or(SMALLEST),
-    );
+/// A setting, as it works here.
+fn set(state: &AppState, item: Item, effect: &str) -> Finding {
+    let value = item.value(&state.shared.settings).name;
+    finding(value, format!("settings: {effect}"))
+}
+
+/// The settings of what the board looks like.
+fn looks(state: &AppState, size: (u16, u16)) -> Rows {
+    let (shared, settings) = (&state.shared, &state.shared.settings);
+    let level = shared.highlight_level();
+    let theme = theme_effect(settings.theme, shared.terminal.depth);
+    let board = board_effect(settings.board, size);
+    let houses = houses_effect(settings.houses, level);
     vec![
-        set(
-            "theme",
-            SettingItem::Theme,
-            theme_effect(settings.theme, look.depth),
-        ),
-        set(
-            "borders",
-            SettingItem::Borders,
-            borders_effect(state.shared.terminal.lines()),
-        ),
-        set("board", SettingItem::Board, &board_effect(settings.board)),
-        set(
+        ("theme", set(state, Item::Theme, theme)),
+        ("borders", set(state, Item::Borders, borders_effect(state))),
+        ("board", set(state, Item::Board, &board)),
+        (
             "lighting",
-            SettingItem::Highlighting,
-            highlighting_effect(state.shared.highlight_level()),
+            set(state, Item::Highlighting, level_effect(level)),
         ),
-        set(
-            "houses",
-            SettingItem::Houses,
-            houses_effect(settings.houses, state.shared.highlight_level()),
+        ("houses", set(state, Item::Houses, houses)),
+    ]
+}
+
+/// The settings of what the program does.
+fn behaviour(state: &AppState, common: &CommonArgs) -> Rows {
+    let settings = &state.shared.settings;
+    let errors = errors_effect(settings.errors);
+    vec![
+        ("errors", set(state, Item::Errors, errors)),
+        ("clock", set(state, Item::Clock, clock_effect(state))),
+        ("animation", animation(state, common)),
+        (
+            "mouse",
+            set(state, Item::Mouse, mouse_effect(settings.mouse)),
         ),
-        set(
-            "errors",
-            SettingItem::Errors,
-            errors_effect(settings.errors),
-        ),
-        set("clock", SettingItem::Clock, clock_effect(&state)),
-        animation(&state, common),
-        set("mouse", SettingItem::Mouse, mouse_effect(settings.mouse)),
-        keys(settings),
+        ("keys", keys(settings)),
     ]
 }
 
@@ -275,15 +254,14 @@ fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     }
 }
 
-fn borders_effect(drawn: Borders) -> &'static str {
-    match drawn {
+fn borders_effect(state: &AppState) -> &'static str {
+    match state.shared.terminal.lines() {
         Borders::Ascii => "drawn with + - | and :",
         _ => "nothing is lost",
     }
 }
 
-fn board_effect(choice: BoardChoice) -> String {
-    let size = run::window_size().unwrap_or(SMALLEST);
+fn board_effect(choice: BoardChoice, size: (u16, u16)) -> String {
     let (columns, rows) = least_window(choice);
     if fits(choice, size) {
         "the window has room for it".to_owned()
@@ -292,7 +270,7 @@ fn board_effect(choice: BoardChoice) -> String {
     }
 }
 
-fn highlighting_effect(lights: HighlightLevel) -> &'static str {
+fn level_effect(lights: HighlightLevel) -> &'static str {
     match lights {
         HighlightLevel::Cursor => "the cursor alone; a move costs least",
         HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
@@ -334,8 +312,8 @@ fn animation(state: &AppState, common: &CommonArgs) -> Finding {
         (false, MotionPolicy::Never) => "nothing moves, whatever is set",
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
-    let value = SettingItem::Animation.value(&state.shared.settings).name;
-    finding("animation", value, source_and_costs(&motion, says))
+    let value = Item::Animation.value(&state.shared.settings).name;
+    sourced(&motion, (value, says))
 }
 
 fn mouse_effect(mouse: Mouse) -> &'static str {
@@ -348,8 +326,8 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
 /// Whether the settings file could be read.
 fn settings_file(loaded: &Loaded<Settings>) -> Finding {
     match &loaded.recovery {
-        None => finding("settings", "fine", NOTHING_LOST),
-        Some(recovery) => finding("settings", "not read", recovery.to_string()),
+        None => finding("fine", NOTHING_LOST),
+        Some(recovery) => finding("not read", recovery.to_string()),
     }
 }
 
@@ -365,15 +343,12 @@ fn keys(settings: &Settings) -> Finding {
         (None, 1) => "settings: one action has keys of your own".to_owned(),
         (None, count) => format!("settings: {count} actions have keys of your own"),
     };
-    finding("keys", name, says)
+    finding(name, says)
 }
 
 /// The settings that a game would start with.
 fn loaded(common: &CommonArgs) -> Loaded<Settings> {
-    match environment::data_place(common) {
-        DataPlace::Dir(dir) => Store::look(&dir).settings(),
-        DataPlace::Nowhere(_) => Loaded::default(),
-    }
+    environment::store(common).map_or_else(|_| Loaded::default(), |store| store.settings())
 }
 
 /// Foreign text, escaped.

@@ -3,6 +3,7 @@
 
 use super::arguments::CommonArgs;
 use crate::run::DataPlace;
+use crate::save::{ReadOnlyStore, Store};
 use crate::solve::SimdBackend;
 use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
@@ -45,6 +46,14 @@ pub fn simd_backend() -> SimdBackend {
 /// Where games are kept: `--data-dir`, or the user's data directory.
 pub fn data_place(common: &CommonArgs) -> DataPlace {
     data(common).value
+}
+
+/// The saves, which are neither locked nor changed; or why there are none.
+pub fn store(common: &CommonArgs) -> Result<ReadOnlyStore, String> {
+    match data_place(common) {
+        DataPlace::Dir(dir) => Ok(Store::look(&dir)),
+        DataPlace::Nowhere(why) => Err(why),
+    }
 }
 
 /// What the terminal can show.

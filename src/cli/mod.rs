@@ -24,6 +24,7 @@ mod solve;
 mod source;
 mod stats;
 mod techniques;
+mod value_parsers;
 
 use arguments::{Arguments, Command, CommonArgs};
 use clap::Parser;

@@ -2,11 +2,10 @@
 
 use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
-use super::environment::{data_place, terminal_profile};
+use super::environment::{data_place, store, terminal_profile};
 use super::source::Source;
 use crate::game::Puzzle;
-use crate::run::{self, DataPlace, Host, Opening, Start};
-use crate::save::Store;
+use crate::run::{self, Host, Opening, Start};
 use std::process::ExitCode;
 
 /// Opens the menu.
@@ -36,11 +35,9 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
 
 /// Continues the last unfinished game.
 pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
-    let found = match data_place(common) {
-        DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
-        DataPlace::Dir(dir) => Store::look(&dir).newest_unfinished(),
-    };
-    if found.map_err(CliError::negative)?.game.is_none() {
+    let store = store(common).map_err(CliError::negative)?;
+    let found = store.newest_unfinished().map_err(CliError::negative)?;
+    if found.game.is_none() {
         let why = "there is no unfinished game: `ninefold play` starts one";
         return Err(CliError::negative(why));
     }

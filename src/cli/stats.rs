@@ -1,23 +1,18 @@
 //! `ninefold stats`: the statistics of the player's games.
 
 use super::arguments::{CommonArgs, StatsArgs};
-use super::environment::data_place;
+use super::environment::store;
 use super::output::{Output, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
-use crate::run::DataPlace;
-use crate::save::{Fallback, Store};
+use crate::save::{Fallback, ReadOnlyStore};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use serde::{Serialize, Serializer};
 use std::io;
-use std::path::Path;
 
 /// Prints the statistics, without a lock and without changing anything.
 pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
-    let statistics = match data_place(common) {
-        DataPlace::Nowhere(why) => Err(why),
-        DataPlace::Dir(folder) => read(&folder),
-    };
+    let statistics = store(common).and_then(|store| read(&store));
     let statistics = statistics.map_err(CliError::failure)?;
     if statistics.is_empty() {
         let why = "no game is counted yet: its first move counts it";
@@ -34,8 +29,8 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
 }
 
 /// The statistics in a folder. The use of a backup is reported.
-fn read(folder: &Path) -> Result<Statistics, String> {
-    let loaded = Store::look(folder)
+fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
+    let loaded = store
         .statistics()
         .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
     match loaded.recovery {

@@ -39,13 +39,13 @@ impl Unavoidable {
         let mut known = Unavoidable::NONE;
         known.sets.reserve(256);
         let index = SolutionIndex::new(solution);
-        for (one, other) in DIGIT_PAIRS {
+        for (one, other) in pairs() {
             let rows = parts(index.exchanged_digits(one, other));
             rows.for_each(|rows| {
                 known.learn(index.cells_of_digits(one, other, rows), CellSet::ALL)
             });
         }
-        for (one, other) in LINE_PAIRS {
+        for (one, other) in pairs().filter(|(one, other)| one / 3 == other / 3) {
             let columns = parts(index.exchanged_rows(one, other));
             columns.for_each(|columns| known.learn(in_rows(one, other, columns), CellSet::ALL));
             let rows = parts(index.exchanged_columns(one, other));
@@ -91,33 +91,10 @@ impl Unavoidable {
     }
 }
 
-const DIGIT_PAIRS: [(usize, usize); 36] = {
-    let mut pairs = [(0, 0); 36];
-    let (mut one, mut other, mut n) = (0, 1, 0);
-    while n < 36 {
-        pairs[n] = (one, other);
-        n += 1;
-        other += 1;
-        if other == 9 {
-            one += 1;
-            other = one + 1;
-        }
-    }
-    pairs
-};
-
-/// The pairs of lines of the same band or stack.
-const LINE_PAIRS: [(usize, usize); 9] = [
-    (0, 1),
-    (0, 2),
-    (1, 2),
-    (3, 4),
-    (3, 5),
-    (4, 5),
-    (6, 7),
-    (6, 8),
-    (7, 8),
-];
+/// The pairs of nine numbers, with the lower first.
+fn pairs() -> impl Iterator<Item = (usize, usize)> {
+    (0..9).flat_map(|one| (one + 1..9).map(move |other| (one, other)))
+}
 
 /// A full grid, indexed by digit.
 struct SolutionIndex {
@@ -221,11 +198,9 @@ fn closed(mut part: u16, adjacent: &AdjacencyMasks) -> u16 {
 /// The numbers of the bits that are set.
 fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let number = bits.trailing_zeros() as usize;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            number
-        })
+        let number = bits.trailing_zeros();
+        bits &= bits.wrapping_sub(1);
+        (number < u16::BITS).then_some(number as usize)
     })
 }
 

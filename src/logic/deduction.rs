@@ -2,6 +2,7 @@
 //! and files are computed.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+pub use crate::logic::chain::{Chain, Link, LinkKind, Node};
 use crate::logic::family::Family;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
@@ -110,91 +111,6 @@ pub enum HouseRole {
     Cover,
 }
 
-/// A digit in one cell, or in several that act as one: true if any of them
-/// has the digit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Node {
-    /// Which digit.
-    pub digit: Digit,
-    /// Where: one cell, or a group.
-    pub cells: CellSet,
-}
-
-/// How one end of a link decides the other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum LinkKind {
-    /// If the first is false, the second is true.
-    Strong,
-    /// If the first is true, the second is false.
-    Weak,
-    /// If the first is false, and with it all others that stand beside it in
-    /// the chain, the second is false by a pattern on what is left.
-    Pattern,
-}
-
-/// One inference: what the first node's truth says of the second's.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Link {
-    /// From which node.
-    pub from: Node,
-    /// To which.
-    pub to: Node,
-    /// By which rule; it also says whether `to` is true (strong) or false
-    /// when the chain is followed.
-    pub kind: LinkKind,
-}
-
-/// Links in the order in which they are followed. In a plain chain each starts
-/// where the one before ended; in a net a node may rest on several, which then
-/// stand side by side with the same `to`.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Chain {
-    /// The links, first followed first.
-    pub links: Vec<Link>,
-}
-
-impl Chain {
-    /// Links through these nodes in turn, by turns of both kinds.
-    pub(crate) fn through(nodes: impl IntoIterator<Item = Node>, first: LinkKind) -> Chain {
-        let mut nodes = nodes.into_iter();
-        let mut links = Vec::new();
-        if let Some(mut from) = nodes.next() {
-            let mut kind = first;
-            for to in nodes {
-                links.push(Link { from, to, kind });
-                (from, kind) = (to, kind.other());
-            }
-        }
-        Chain { links }
-    }
-
-    /// The nodes with their truth while the chain is followed, each once, the
-    /// assumption first.
-    pub fn nodes(&self) -> Vec<(Node, bool)> {
-        let mut nodes: Vec<(Node, bool)> = Vec::with_capacity(self.links.len() + 1);
-        for link in &self.links {
-            let from = link.kind == LinkKind::Weak;
-            let to = link.kind == LinkKind::Strong;
-            for node in [(link.from, from), (link.to, to)] {
-                if !nodes.contains(&node) {
-                    nodes.push(node);
-                }
-            }
-        }
-        nodes
-    }
-}
-
-impl LinkKind {
-    const fn other(self) -> LinkKind {
-        match self {
-            LinkKind::Strong => LinkKind::Weak,
-            // After either, what comes next is false no longer.
-            LinkKind::Weak | LinkKind::Pattern => LinkKind::Strong,
-        }
-    }
-}
-
 impl Deduction {
     /// A step that removes candidates.
     pub(crate) fn eliminating(
@@ -221,6 +137,20 @@ impl Deduction {
             placements: vec![placement],
             eliminations: Vec::new(),
             evidence,
+        }
+    }
+
+    /// That a candidate is true, or that it is not.
+    pub(crate) fn deciding(
+        technique: Technique,
+        candidate: (Cell, Digit),
+        is_on: bool,
+        evidence: Evidence,
+    ) -> Deduction {
+        if is_on {
+            Deduction::placing(technique, candidate, evidence)
+        } else {
+            Deduction::eliminating(technique, [candidate], evidence)
         }
     }
 
@@ -260,6 +190,12 @@ pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Ce
     cells.iter().map(move |cell| (cell, digit))
 }
 
+/// Candidates given as the cells of each digit, digit by digit.
+pub(crate) fn in_layers(layers: &[CellSet; 9]) -> impl Iterator<Item = (Cell, Digit)> {
+    let layers = Digit::ALL.into_iter().zip(layers);
+    layers.flat_map(|(digit, &cells)| in_cells(cells, digit))
+}
+
 /// The candidates of these cells that are among these digits, cell by cell.
 pub(crate) fn candidates_among(
     board: &Candidates,
@@ -297,10 +233,8 @@ impl Evidence {
 
     /// The houses that play this role, in the order found.
     pub fn houses(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
-        self.houses
-            .iter()
-            .filter(move |&&(_, its)| its == role)
-            .map(|&(house, _)| house)
+        let houses = self.houses.iter().filter(move |(_, its)| *its == role);
+        houses.map(|&(house, _)| house)
     }
 
     /// The cells with a digit in this role.

@@ -3,39 +3,55 @@
 
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
+use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
+/// Whether a search goes on, or breaks off because nobody wants more.
+pub type Flow = ControlFlow<()>;
+
 /// Takes each deduction a finder emits; a break stops the finder.
-pub type DeductionSink<'a> = dyn FnMut(Deduction) -> ControlFlow<()> + 'a;
+pub type Emit<'a> = &'a mut (dyn FnMut(Deduction) -> Flow + 'a);
 
 /// Emits every instance of a technique on the board that would place or
 /// eliminate something, in the finder's own order, until the sink breaks.
-pub type Finder = fn(&Candidates, &mut DeductionSink<'_>) -> ControlFlow<()>;
+pub type Finder = fn(&Candidates, Emit<'_>) -> Flow;
 
 /// Every instance the finder emits for this board, in its order.
 pub fn found_by(find: Finder, board: &Candidates) -> Vec<Deduction> {
+    all_of(|emit| find(board, emit))
+}
+
+/// The first instance the finder emits for this board.
+pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
+    first_of(|emit| find(board, emit))
+}
+
+/// All that a search emits, in its order.
+pub(crate) fn all_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
     let mut found = Vec::new();
-    let _ = find(board, &mut |deduction| {
+    let _ = search(&mut |deduction| {
         found.push(deduction);
         ControlFlow::Continue(())
     });
     found
 }
 
-/// The first instance the finder emits for this board.
-pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
+/// What a search emits first.
+pub(crate) fn first_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
     let mut first = None;
-    let _ = find(board, &mut |deduction| {
+    let _ = search(&mut |deduction| {
         first = Some(deduction);
         ControlFlow::Break(())
     });
     first
 }
 
+/// Passes on only the instances of one technique.
+pub(crate) fn only(technique: Technique, emit: Emit<'_>) -> impl FnMut(Deduction) -> Flow {
+    move |step| emit_some(Some(step).filter(|step| step.technique == technique), emit)
+}
+
 /// Emits the deduction if there is one.
-pub(crate) fn emit_some(
-    deduction: Option<Deduction>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn emit_some(deduction: Option<Deduction>, emit: Emit<'_>) -> Flow {
     deduction.map_or(ControlFlow::Continue(()), emit)
 }

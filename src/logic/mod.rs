@@ -19,6 +19,7 @@
 //! assert_ne!(after, board);
 //! ```
 
+mod chain;
 mod deduction;
 mod family;
 mod finder;
@@ -35,7 +36,7 @@ pub use deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
 };
 pub use family::Family;
-pub use finder::{DeductionSink, Finder, first_by, found_by};
+pub use finder::{Emit, Finder, Flow, first_by, found_by};
 pub use hints::ladder::{Ending, Ladder, Path, Rung};
 pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};

@@ -9,20 +9,9 @@
 //! segments and stubs that belong to some whole permutation, which is locked
 //! candidates and hidden singles between boxes and lines at once.
 
+use super::guess::{Guess, Halves, KEEP, best_pair, halves};
+use super::sieve::{BAND, sieve};
 use crate::grid::{Cell, Digit, Grid, House};
-
-/// The 27 cells of a band.
-pub(super) const BAND: u32 = (1 << 27) - 1;
-/// The first cell of each segment.
-pub(super) const SEGMENTS: u32 = 0o111_111_111;
-/// The nine stubs of a band.
-pub(super) const STUBS: u32 = 0o777;
-/// The first stub of each box, in a word of three bands' stubs.
-pub(super) const BOXES_OF_STUBS: u32 = 0o111_111_111;
-/// The first cell of each segment of the band's first row: one bit a box.
-const BOXES: u32 = 0o111;
-/// Times a bit of `BOXES`, the nine cells of that box.
-const BOX_CELLS: u32 = 0o007_007_007;
 
 /// The state of a board after propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,15 +22,6 @@ pub(super) enum PropagationResult {
     Solved,
     /// Propagation alone gets no further: a guess is needed.
     Open,
-}
-
-/// A candidate to try on an open board.
-#[derive(Clone, Copy)]
-pub(super) struct Guess {
-    pub(super) cell: usize,
-    pub(super) digit: usize,
-    /// The one other candidate of the cell, if there is only one.
-    pub(super) other: Option<usize>,
 }
 
 /// The digits whose words changed, as bits 0 to 8.
@@ -315,65 +295,6 @@ impl Bands {
     }
 }
 
-/// Sets of 81 cells as two words: the first two bands, and the third.
-pub(super) type Halves = [u64; 2];
-
-/// The three bands as halves.
-#[inline(always)]
-pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
-    [top as u64 | (middle as u64) << 32, bottom as u64]
-}
-
-/// The most cells that are weighed; with more, the choice matters little.
-const WEIGHED: u32 = 16;
-
-/// Of the cells with two candidates, the one that affects most others. A peer
-/// that has the digit too counts one, and three if it is itself such a cell,
-/// since then it is decided at once. `holders` gives the digits of a cell (a
-/// band, and its one bit there) as bits, numbered as in `cells`.
-#[inline(always)]
-pub(super) fn best_pair<const N: usize>(
-    cells: &[Halves; N],
-    pairs: [u32; 3],
-    holders: impl Fn(usize, u32) -> u32,
-) -> Option<Guess> {
-    let half = halves(pairs);
-    // Weight, cell and digits in one number, so that the greatest is found
-    // without a branch: which cell wins cannot be predicted.
-    let mut best = 0;
-    let mut left = WEIGHED;
-    for (band, &pairs) in pairs.iter().enumerate() {
-        let mut rest = pairs;
-        while rest != 0 && left != 0 {
-            left -= 1;
-            let bit = rest & rest.wrapping_neg();
-            rest ^= bit;
-            let cell = band as u32 * 27 + bit.trailing_zeros();
-            let digits = holders(band, bit);
-            let (low, high) = (digits.trailing_zeros(), 31 - digits.leading_zeros());
-            let weight = weigh(cells[low as usize % N], half, cell as usize)
-                + weigh(cells[high as usize % N], half, cell as usize);
-            best = best.max((weight + 1) << 16 | cell << 8 | high << 4 | low);
-        }
-    }
-    (best != 0).then_some(Guess {
-        cell: (best >> 8 & 0xff) as usize,
-        digit: (best & 0xf) as usize,
-        other: Some((best >> 4 & 0xf) as usize),
-    })
-}
-
-/// How much a digit in a cell affects its peers.
-#[inline(always)]
-fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
-    let mut weight = 0;
-    for half in 0..2 {
-        let peers = cells[half] & PEERS[cell][half];
-        weight += peers.count_ones() + 2 * (peers & pairs[half]).count_ones();
-    }
-    weight
-}
-
 /// By house: its cells.
 static HOUSES: [Halves; 27] = {
     let mut houses = [[0; 2]; 27];
@@ -385,18 +306,6 @@ static HOUSES: [Halves; 27] = {
         house += 1;
     }
     houses
-};
-
-/// By cell: its peers.
-static PEERS: [Halves; 81] = {
-    let mut peers = [[0; 2]; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let [top, middle, bottom] = KEEP[cell];
-        peers[cell] = halves([top ^ BAND, middle ^ BAND, bottom ^ BAND]);
-        cell += 1;
-    }
-    peers
 };
 
 fn write(grid: &mut Grid, band: usize, mut word: u32, digit: Digit) {
@@ -413,99 +322,4 @@ fn keep(words: &mut [u32; 3], cell: usize) {
     for (word, keep) in words.iter_mut().zip(KEEP[cell]) {
         *word &= keep;
     }
-}
-
-/// By cell: all cells but its peers, by band.
-pub(super) static KEEP: [[u32; 3]; 81] = {
-    let mut keep = [[0; 3]; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let kept = match Cell::new(cell) {
-            Some(cell) => !cell.peers().bits(),
-            None => 0,
-        };
-        let mut band = 0;
-        while band < 3 {
-            keep[cell][band] = (kept >> (27 * band)) as u32 & BAND;
-            band += 1;
-        }
-        cell += 1;
-    }
-    keep
-};
-
-/// Sieves one digit to its fixed point. Returns the cells left and those of them
-/// that are alone in their box (and so, after the sieve, in their row and
-/// column), or `None` if no arrangement is left.
-fn sieve(mut words: [u32; 3]) -> Option<([u32; 3], [u32; 3])> {
-    loop {
-        let before = words;
-        let segments = words.map(whole_segments);
-        let stubs = whole_stubs(words.map(stubs));
-        for band in 0..3 {
-            words[band] &= (segments[band] * 7) & (stubs[band] * 0o1_001_001);
-            if words[band] == 0 {
-                return None;
-            }
-        }
-        if words == before {
-            let known = std::array::from_fn(|band| {
-                words[band] & (single_boxes(segments[band], stubs[band]) * BOX_CELLS)
-            });
-            return Some((words, known));
-        }
-    }
-}
-
-/// The segments of a band that some permutation of rows and boxes uses, each as
-/// the bit of its first cell.
-fn whole_segments(word: u32) -> u32 {
-    let some = (word | word >> 1 | word >> 2) & SEGMENTS;
-    let [left, right] = [turn_boxes(some), turn_boxes(turn_boxes(some))];
-    let straight = next_row(left) & next_row(next_row(right));
-    let crossed = next_row(right) & next_row(next_row(left));
-    some & (straight | crossed)
-}
-
-/// Each row's three segments moved one box on.
-fn turn_boxes(segments: u32) -> u32 {
-    (segments << 3 & 0o110_110_110) | (segments >> 6 & 0o001_001_001)
-}
-
-/// Each row moved one down, the last to the top.
-fn next_row(segments: u32) -> u32 {
-    (segments << 9 & BAND) | segments >> 18
-}
-
-/// The stubs of a band that hold a candidate, one bit a column.
-fn stubs(word: u32) -> u32 {
-    (word | word >> 9 | word >> 18) & STUBS
-}
-
-/// The stubs that some permutation of columns and bands uses.
-fn whole_stubs(some: [u32; 3]) -> [u32; 3] {
-    let left = some.map(turn_columns);
-    let right = left.map(turn_columns);
-    std::array::from_fn(|band| {
-        let [next, last] = [(band + 1) % 3, (band + 2) % 3];
-        some[band] & ((left[next] & right[last]) | (right[next] & left[last]))
-    })
-}
-
-/// The three columns of each box moved one on.
-fn turn_columns(stubs: u32) -> u32 {
-    (stubs << 1 & 0o666) | (stubs >> 2 & 0o111)
-}
-
-/// The boxes left with one segment and one stub, that is, with one cell: a bit
-/// of `BOXES` each.
-fn single_boxes(segments: u32, stubs: u32) -> u32 {
-    one_of_three(segments, segments >> 9, segments >> 18)
-        & one_of_three(stubs, stubs >> 1, stubs >> 2)
-        & BOXES
-}
-
-/// Bits set in exactly one of the three.
-fn one_of_three(a: u32, b: u32, c: u32) -> u32 {
-    (a ^ b ^ c) & !(a & b & c)
 }

@@ -2,7 +2,8 @@
 //! and where that stalls, a guess and then its opposite. The board comes in
 //! [32-bit words](super::bands) and in [wide registers](super::wide).
 
-use super::bands::{Bands, Changed, Guess, PropagationResult};
+use super::bands::{Bands, Changed, PropagationResult};
+use super::guess::Guess;
 use crate::grid::{Cell, Digit, Grid};
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;

@@ -3,6 +3,8 @@
 
 mod bands;
 mod engine;
+mod guess;
+mod sieve;
 mod unsolvable;
 mod watched;
 #[cfg(target_arch = "x86_64")]

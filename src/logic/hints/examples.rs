@@ -3,9 +3,8 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{all_of, first_of, only};
 use crate::logic::technique::Technique;
-use std::ops::ControlFlow;
 
 /// Techniques that are never the next step of the player's ladder on the paths
 /// of fifty thousand real puzzles, because something easier is always there
@@ -36,37 +35,13 @@ pub fn board(technique: Technique) -> Option<Candidates> {
 /// ```
 pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
     let board = board(technique)?;
-    let step = first(technique, &board)?;
+    let step = first_of(|emit| (technique.info().find)(&board, &mut only(technique, emit)))?;
     Some((board, step))
 }
 
 /// Every instance of a technique that its finder sees on a board.
 pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
-    let mut instances: Vec<Deduction> = Vec::new();
-    let _ = each(technique, board, &mut |step| {
-        instances.push(step);
-        ControlFlow::Continue(())
-    });
-    instances
-}
-
-fn first(technique: Technique, board: &Candidates) -> Option<Deduction> {
-    let mut first = None;
-    let _ = each(technique, board, &mut |step| {
-        first = Some(step);
-        ControlFlow::Break(())
-    });
-    first
-}
-
-fn each(technique: Technique, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    (technique.info().find)(board, &mut |step| {
-        if step.technique == technique {
-            emit(step)
-        } else {
-            ControlFlow::Continue(())
-        }
-    })
+    all_of(|emit| (technique.info().find)(board, &mut only(technique, emit)))
 }
 
 /// Reads a position: 81 characters, `+` before a digit that is no given; after a

@@ -19,7 +19,7 @@ pub use crate::logic::hints::phrases::result;
 
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
-use crate::logic::hints::phrases::{Join, PatternText, houses, list};
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 
@@ -46,7 +46,7 @@ const MOST_HOUSES: usize = 6;
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
 /// box 5."
 pub fn which(step: &Deduction) -> String {
-    let PatternText { base, .. } = PatternText::new(step);
+    let [base, _, _] = pattern_text(step);
     let cells = list(step.evidence.pattern(), Join::And);
     let digits = step.evidence.pattern_digits();
     let listed = list(digits, Join::And);

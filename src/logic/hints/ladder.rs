@@ -2,7 +2,7 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::{DeductionSink, Finder, first_by};
+use crate::logic::finder::{Emit, Finder, Flow, first_by};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
@@ -95,7 +95,7 @@ impl Ladder {
 
     /// Applies step after step and emits each, until the sink breaks or no rung
     /// finds anything.
-    pub fn follow(&self, board: &mut Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pub fn follow(&self, board: &mut Candidates, emit: Emit<'_>) -> Flow {
         while let Some(step) = self.next(board) {
             step.apply(board);
             emit(step)?;
@@ -118,7 +118,7 @@ impl Ladder {
 
     /// Emits every instance that any rung finds on this board, in the ladder's
     /// order, until the sink breaks.
-    pub fn each(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    pub fn each(&self, board: &Candidates, emit: Emit<'_>) -> Flow {
         self.rungs
             .iter()
             .try_for_each(|rung| (rung.find)(board, emit))

@@ -91,22 +91,15 @@ pub(crate) fn digits_lost(step: &Deduction) -> DigitSet {
     step.eliminations.iter().map(|&(_, digit)| digit).collect()
 }
 
-/// The pattern in words: "rows 2 and 7", "r1c2 and r1c3", "2 and 5".
-pub(crate) struct PatternText {
-    pub base: String,
-    pub cells: String,
-    pub digits: String,
-}
-
-impl PatternText {
-    pub fn new(step: &Deduction) -> PatternText {
-        let evidence = &step.evidence;
-        PatternText {
-            base: houses(evidence.houses(HouseRole::Base), Join::And),
-            cells: list(evidence.cells(Role::Defining), Join::And),
-            digits: list(evidence.digits(Role::Defining), Join::And),
-        }
-    }
+/// The pattern in words, its houses, cells and digits: "rows 2 and 7", "r1c2 and
+/// r1c3", "2 and 5".
+pub(crate) fn pattern_text(step: &Deduction) -> [String; 3] {
+    let evidence = &step.evidence;
+    [
+        houses(evidence.houses(HouseRole::Base), Join::And),
+        list(evidence.cells(Role::Defining), Join::And),
+        list(evidence.digits(Role::Defining), Join::And),
+    ]
 }
 
 #[cfg(test)]

@@ -215,7 +215,7 @@ impl DigitCellsBySet {
     }
 }
 
-fn candidate(cell: Cell, digit: Digit) -> usize {
+pub(crate) fn candidate(cell: Cell, digit: Digit) -> usize {
     cell.index() * 9 + digit.index()
 }
 

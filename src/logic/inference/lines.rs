@@ -31,10 +31,23 @@ impl Direction {
         }
     }
 
-    pub fn crossing(self, number: usize) -> House {
+    /// The other direction.
+    pub fn across(self) -> Direction {
         match self {
-            Direction::Rows => House::Column(number as u8),
-            Direction::Columns => House::Row(number as u8),
+            Direction::Rows => Direction::Columns,
+            Direction::Columns => Direction::Rows,
+        }
+    }
+
+    pub fn crossing(self, number: usize) -> House {
+        self.across().line(number)
+    }
+
+    /// All lines of this direction.
+    pub fn lines(self) -> &'static [House] {
+        match self {
+            Direction::Rows => House::ROWS,
+            Direction::Columns => House::COLUMNS,
         }
     }
 
@@ -49,11 +62,7 @@ impl Direction {
 
     /// The line that crosses the lines in this cell.
     pub fn crossing_of(self, cell: Cell) -> House {
-        let [row, column, _] = cell.houses();
-        match self {
-            Direction::Rows => column,
-            Direction::Columns => row,
-        }
+        self.across().line_of(cell)
     }
 
     pub fn cell(self, line: usize, place: usize) -> Cell {

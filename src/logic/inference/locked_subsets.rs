@@ -2,96 +2,45 @@
 //! subsets (cells sharing digits), hidden subsets (digits sharing cells) and
 //! fish (lines sharing crossing lines).
 
-use crate::grid::{Candidates, CellSet, Digit, House};
-use std::ops::ControlFlow::{self, Continue};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
+use crate::logic::finder::Flow;
+use crate::logic::inference::combinations::{Combinations, Order, count};
+use std::ops::ControlFlow::Continue;
 
-/// An item and the places it can take, one bit each.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Item<T> {
-    pub what: T,
-    pub places: u16,
-}
-
-/// The largest group: larger ones have a smaller counterpart.
-const LARGEST: usize = 4;
-
-/// Reports every group of `size` items that share exactly `size` places and
-/// holds no smaller such group: the items and the places.
-pub(crate) fn visit_subsets<T: Copy>(
-    items: &[Item<T>],
+/// Reports every `size` of nine items that share at most as many places and hold
+/// no smaller such group: the items and the places, as bits.
+pub(crate) fn visit_subsets(
+    places: &[u16; 9],
     size: usize,
-    emit: &mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    debug_assert!((2..=LARGEST).contains(&size));
-    let mut narrow = [0; MOST_ITEMS];
-    let mut count = 0;
-    for (index, item) in items.iter().enumerate() {
-        if (2..=size as u32).contains(&item.places.count_ones()) {
-            narrow[count] = index;
-            count += 1;
-        }
-    }
-    if count < size {
-        return Continue(());
-    }
-    let mut search = SubsetSearch {
+    emit: &mut dyn FnMut(u16, u16) -> Flow,
+) -> Flow {
+    let groups = Combinations {
+        places,
         size,
-        items,
-        chosen: [0; LARGEST],
-        emit,
+        most: size,
+        order: Order::Lexicographic,
     };
-    search.extend(&narrow[..count], 0, 0)
+    groups.visit(2, &mut |items, shared| {
+        if holds_smaller(places, items) {
+            Continue(())
+        } else {
+            emit(items, shared)
+        }
+    })
 }
 
-/// A house has nine cells and nine digits, and a digit nine lines.
-const MOST_ITEMS: usize = 9;
-
-struct SubsetSearch<'a, T> {
-    size: usize,
-    items: &'a [Item<T>],
-    /// The numbers of the items chosen so far.
-    chosen: [usize; LARGEST],
-    emit: &'a mut dyn FnMut(&[T], u16) -> ControlFlow<()>,
-}
-
-impl<T: Copy> SubsetSearch<'_, T> {
-    /// Tries every way of completing the first `count` chosen with some of the
-    /// items numbered `open`.
-    fn extend(&mut self, open: &[usize], count: usize, shared: u16) -> ControlFlow<()> {
-        if count == self.size {
-            return self.complete(shared);
-        }
-        // Of too few that are left nothing comes.
-        let starts = (open.len() + count + 1).saturating_sub(self.size);
-        for (place, &index) in open.iter().enumerate().take(starts) {
-            let shared = shared | self.items[index].places;
-            if shared.count_ones() as usize <= self.size {
-                self.chosen[count] = index;
-                self.extend(&open[place + 1..], count + 1, shared)?;
-            }
-        }
-        Continue(())
-    }
-
-    fn complete(&mut self, shared: u16) -> ControlFlow<()> {
-        let chosen = self.chosen.map(|index| self.items[index]);
-        if holds_smaller(&chosen[..self.size]) {
-            return Continue(());
-        }
-        let what = chosen.map(|item| item.what);
-        (self.emit)(&what[..self.size], shared)
-    }
-}
-
-/// Whether some of the items, but not all, already fill as many places.
-fn holds_smaller<T>(items: &[Item<T>]) -> bool {
-    let whole: u32 = (1 << items.len()) - 1;
-    (1..whole).any(|part| {
-        let within = |index: &usize| part & (1 << index) != 0;
-        let shared = (0..items.len())
-            .filter(within)
-            .fold(0, |shared, index| shared | items[index].places);
-        shared.count_ones() <= part.count_ones()
+/// Whether fewer of these items already have as few places.
+fn holds_smaller(places: &[u16; 9], items: u16) -> bool {
+    let mut part = items & items.wrapping_sub(1);
+    // Every part of the group but the empty one and the whole, falling.
+    let mut parts = std::iter::from_fn(move || {
+        let this = part;
+        part = part.wrapping_sub(1) & items;
+        (this != 0).then_some(this)
+    });
+    parts.any(|part| {
+        let shared = bits(part).fold(0, |shared, item| shared | places[item]);
+        count(shared) <= count(part)
     })
 }
 
@@ -130,6 +79,11 @@ pub(crate) fn cells_at(house: House, positions: u16) -> CellSet {
     bits(positions).map(|position| cells[position]).collect()
 }
 
+/// The digits whose bits are set.
+pub(crate) fn digits_at(bits: u16) -> DigitSet {
+    DigitSet::from_bits(bits).unwrap_or_default()
+}
+
 /// The numbers of the bits that are set, rising.
 pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -148,15 +102,12 @@ pub(crate) fn masks(size: usize) -> impl Iterator<Item = u16> {
 mod tests {
     use super::*;
 
-    fn found(places: &[u16], size: usize) -> Vec<(Vec<usize>, u16)> {
-        let items: Vec<Item<usize>> = places
-            .iter()
-            .enumerate()
-            .map(|(what, &places)| Item { what, places })
-            .collect();
+    fn found<const N: usize>(places: [u16; N], size: usize) -> Vec<(u16, u16)> {
+        let mut nine = [0; 9];
+        nine[..N].copy_from_slice(&places);
         let mut found = Vec::new();
-        let _ = visit_subsets(&items, size, &mut |what, shared| {
-            found.push((what.to_vec(), shared));
+        let _ = visit_subsets(&nine, size, &mut |items, shared| {
+            found.push((items, shared));
             Continue(())
         });
         found
@@ -165,15 +116,15 @@ mod tests {
     #[test]
     fn a_group_shares_as_many_places_as_it_has_members() {
         let places = [0b011, 0b111, 0b011, 0b1001];
-        assert_eq!(found(&places, 2), [(vec![0, 2], 0b011)]);
+        assert_eq!(found(places, 2), [(0b101, 0b011)]);
         let ring = [0b011, 0b110, 0b101, 0b1111];
-        assert_eq!(found(&ring, 2), []);
-        assert_eq!(found(&ring, 3), [(vec![0, 1, 2], 0b111)]);
+        assert_eq!(found(ring, 2), []);
+        assert_eq!(found(ring, 3), [(0b111, 0b111)]);
     }
 
     #[test]
     fn a_group_with_a_smaller_one_inside_is_left_to_the_smaller() {
-        assert_eq!(found(&[0b011, 0b011, 0b111], 3), []);
-        assert_eq!(found(&[0b001, 0b011], 2), [], "a single and its company");
+        assert_eq!(found([0b011, 0b011, 0b111], 3), []);
+        assert_eq!(found([0b001, 0b011], 2), [], "a single and its company");
     }
 }

@@ -2,11 +2,12 @@
 
 pub(crate) use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub(crate) use crate::logic::deduction::{
-    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node, Role, candidates_among, in_cells,
+    Chain, Deduction, Evidence, HouseRole, LinkKind, Node, Role, candidates_among, in_cells,
+    in_layers,
 };
-pub(crate) use crate::logic::finder::{DeductionSink, emit_some};
+pub(crate) use crate::logic::finder::{Emit, Flow, emit_some, only};
 pub(crate) use crate::logic::technique::Technique;
 pub(crate) use crate::logic::techniques::catalogue::{
     Family, HodokuEntry, Level, SeRating, TechniqueInfo,
 };
-pub(crate) use std::ops::ControlFlow::{self, Continue};
+pub(crate) use std::ops::ControlFlow::Continue;

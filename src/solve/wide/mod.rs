@@ -6,7 +6,7 @@
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
-//! `board.rs` is the engine, written once and compiled for each kind of
+//! `board.rs` and `lane_sets.rs` are the engine, written once and compiled for each kind of
 //! register; `zmm.rs` and `ymm.rs` are the registers' operations. Those are
 //! safe functions that demand a processor feature, so the only
 //! unsafe code is in this file: the calls once the feature was detected, and the
@@ -14,6 +14,8 @@
 
 #[macro_use]
 mod board;
+#[macro_use]
+mod lane_sets;
 mod ymm;
 mod zmm;
 
@@ -26,11 +28,13 @@ use std::ops::ControlFlow;
 /// The engine with AVX-512.
 mod avx512 {
     board_on!(zmm, #[target_feature(enable = "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2")]);
+    lane_sets_on!(#[target_feature(enable = "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
 /// The engine with AVX2.
 mod avx2 {
     board_on!(ymm, #[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
+    lane_sets_on!(#[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
 }
 
 /// Whether this processor has what the backend needs.

@@ -2,41 +2,9 @@
 //! in two queues (`SudokuSinglesQueue.java`).
 
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
-use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::singles::basic;
+use crate::logic::techniques::singles::basic::Single;
 use std::collections::VecDeque;
-
-/// A single found in a queue.
-pub(crate) struct QueuedSingle {
-    pub technique: Technique,
-    /// The house it is seen in; for a naked single any house of the cell.
-    house: House,
-    pub cell: Cell,
-    pub digit: Digit,
-}
-
-impl QueuedSingle {
-    fn new(technique: Technique, house: House, cell: Cell, digit: Digit) -> QueuedSingle {
-        QueuedSingle {
-            technique,
-            house,
-            cell,
-            digit,
-        }
-    }
-
-    pub fn to_deduction(&self, board: &Candidates) -> Deduction {
-        let &QueuedSingle {
-            house, cell, digit, ..
-        } = self;
-        match self.technique {
-            Technique::FullHouse => basic::full_house(house, cell, digit),
-            Technique::HiddenSingle => basic::hidden_single(board, house, cell, digit),
-            _ => basic::naked_single(board, cell, digit),
-        }
-    }
-}
 
 /// A board, and the singles seen on the way to it, some of which may be gone.
 pub(crate) struct QueuedBoard {
@@ -72,7 +40,7 @@ impl QueuedBoard {
         &self.board
     }
 
-    pub fn next_single(&mut self) -> Option<QueuedSingle> {
+    pub fn next_single(&mut self) -> Option<Single> {
         self.find_full_house()
             .or_else(|| self.next_naked_single())
             .or_else(|| self.next_hidden_single())
@@ -80,7 +48,7 @@ impl QueuedBoard {
 
     /// The first naked single in the queue that is the last of a house. It
     /// stays in the queue, and is skipped there once it is placed.
-    fn find_full_house(&self) -> Option<QueuedSingle> {
+    fn find_full_house(&self) -> Option<Single> {
         if self.nearly_full == 0 {
             return None;
         }
@@ -88,7 +56,7 @@ impl QueuedBoard {
         let mut waiting = self.naked.iter().filter(|(cell, _)| empty.contains(*cell));
         waiting.find_map(|&(cell, digit)| {
             let is_last = |house: &House| self.empty.get(house.index()) == 1;
-            Some(QueuedSingle::new(
+            Some(Single::new(
                 Technique::FullHouse,
                 cell.houses().into_iter().find(is_last)?,
                 cell,
@@ -97,10 +65,10 @@ impl QueuedBoard {
         })
     }
 
-    fn next_naked_single(&mut self) -> Option<QueuedSingle> {
+    fn next_naked_single(&mut self) -> Option<Single> {
         while let Some((cell, digit)) = self.naked.pop_front() {
             if self.board.at(cell).single() == Some(digit) {
-                return Some(QueuedSingle::new(
+                return Some(Single::new(
                     Technique::NakedSingle,
                     House::Box(cell.box_index() as u8),
                     cell,
@@ -111,7 +79,7 @@ impl QueuedBoard {
         None
     }
 
-    fn next_hidden_single(&mut self) -> Option<QueuedSingle> {
+    fn next_hidden_single(&mut self) -> Option<Single> {
         while let Some((cell, digit)) = self.hidden.pop_front() {
             if !self.board.at(cell).contains(digit) {
                 continue;
@@ -119,12 +87,7 @@ impl QueuedBoard {
             let places = &self.places[digit.index()];
             let is_only = |house: &House| places.get(house.index()) == 1;
             if let Some(house) = cell.houses().into_iter().find(is_only) {
-                return Some(QueuedSingle::new(
-                    Technique::HiddenSingle,
-                    house,
-                    cell,
-                    digit,
-                ));
+                return Some(Single::new(Technique::HiddenSingle, house, cell, digit));
             }
         }
         None

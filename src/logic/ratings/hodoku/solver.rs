@@ -1,6 +1,6 @@
 //! HoDoKu's path, step by step.
 
-use super::queued_board::{QueuedBoard, QueuedSingle};
+use super::queued_board::QueuedBoard;
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
@@ -8,6 +8,7 @@ use crate::logic::finder::first_by;
 use crate::logic::hints::ladder::Ladder;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::techniques::singles::basic::Single;
 
 /// One step of HoDoKu's path.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub enum HodokuStep {
 
 /// A step of the path. Most are singles, of which a grade needs no proof.
 pub(crate) enum NextStep {
-    Single(QueuedSingle),
+    Single(Single),
     Deduced(Box<Deduction>),
     Guess(Cell, Digit),
 }

@@ -2,19 +2,12 @@
 //! (`SimpleSolver.java`). Only this order is its own.
 
 use crate::grid::{Candidates, House};
-use crate::logic::finder::DeductionSink;
-use crate::logic::technique::Technique as T;
-use crate::logic::techniques::subsets::naked_and_hidden;
-use std::ops::ControlFlow::{self, Continue};
-
-const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
-const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
+use crate::logic::finder::{Emit, Flow, emit_some};
+use crate::logic::techniques::subsets::naked_and_hidden::{self, HIDDEN, NAKED};
+use std::ops::ControlFlow::Continue;
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub fn naked<const SIZE: usize>(
-    board: &Candidates,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub fn naked<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
     let technique = NAKED[SIZE - 2];
     for house in houses() {
         naked_and_hidden::naked_in(board, house, SIZE, &mut |cells, digits| {
@@ -22,20 +15,17 @@ pub fn naked<const SIZE: usize>(
             if !house.is_box() && House::holding(cells).any(House::is_box) {
                 return Continue(());
             }
-            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-                Some(step) => report(step),
-                None => Continue(()),
-            }
+            emit_some(
+                naked_and_hidden::naked_subset(board, technique, cells, digits),
+                report,
+            )
         })?;
     }
     Continue(())
 }
 
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub fn hidden<const SIZE: usize>(
-    board: &Candidates,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub fn hidden<const SIZE: usize>(board: &Candidates, report: Emit<'_>) -> Flow {
     let technique = HIDDEN[SIZE - 2];
     for house in houses() {
         naked_and_hidden::hidden_in(board, house, SIZE, technique, report)?;

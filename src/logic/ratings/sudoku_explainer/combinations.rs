@@ -4,7 +4,9 @@
 //! and in that it keeps combinations which hold a smaller one: a direct hidden
 //! triple may hold a hidden pair, which the Explainer tries later.
 
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::finder::Flow;
+use crate::logic::inference::combinations::{Combinations, Order, count};
+use std::ops::ControlFlow::Continue;
 
 /// Visits every `size` of nine items that share exactly `size` places and have
 /// at least two each: the items and the places as bits. The order is that of
@@ -12,68 +14,21 @@ use std::ops::ControlFlow::{self, Continue};
 pub(crate) fn visit_combinations(
     places: &[u16; 9],
     size: usize,
-    visit: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let mut usable = 0;
-    for (item, places) in places.iter().enumerate() {
-        let is_usable = (2..=size).contains(&count(*places));
-        usable |= u16::from(is_usable) << item;
-    }
-    if count(usable) < size {
-        return Continue(());
-    }
-    Combinations {
+    visit: &mut dyn FnMut(u16, u16) -> Flow,
+) -> Flow {
+    let choices = Combinations {
         places,
         size,
-        visit,
-    }
-    .extend(usable, 0, 0, size)
-}
-
-struct Combinations<'a> {
-    places: &'a [u16; 9],
-    size: usize,
-    visit: &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-}
-
-impl Combinations<'_> {
-    /// Adds `missing` of the `usable` items to those chosen, the highest first,
-    /// because it weighs most in the order.
-    fn extend(&mut self, usable: u16, chosen: u16, shared: u16, missing: usize) -> ControlFlow<()> {
-        if missing == 0 {
-            return if count(shared) == self.size {
-                (self.visit)(chosen, shared)
-            } else {
-                Continue(())
-            };
-        }
-        let mut left = usable;
-        while left != 0 {
-            let item = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let shared = shared | self.places[item];
-            if count(shared) <= self.size {
-                let lower = usable & ((1 << item) - 1);
-                self.extend(lower, chosen | 1 << item, shared, missing - 1)?;
-            }
-        }
-        Continue(())
-    }
-}
-
-/// The number of bits set among nine: a table, because this is the innermost
-/// operation and the x86-64 baseline has no instruction for it.
-fn count(bits: u16) -> usize {
-    static COUNTS: [u8; 512] = {
-        let mut counts = [0; 512];
-        let mut bits = 0;
-        while bits < 512 {
-            counts[bits] = bits.count_ones() as u8;
-            bits += 1;
-        }
-        counts
+        most: size,
+        order: Order::Numeric,
     };
-    usize::from(COUNTS[usize::from(bits) % 512])
+    choices.visit(2, &mut |items, shared| {
+        if count(shared) == size {
+            visit(items, shared)
+        } else {
+            Continue(())
+        }
+    })
 }
 
 #[cfg(test)]

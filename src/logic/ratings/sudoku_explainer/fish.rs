@@ -3,20 +3,17 @@
 
 use super::combinations::visit_combinations;
 use crate::grid::{Digit, House};
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::fish::basic::Fish;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
 const FISH: [Technique; 3] = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish];
 
 /// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_fish<const SIZE: usize>(
-    overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn report_fish<const SIZE: usize>(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = FISH[SIZE - 2];
     for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
         let mut found: Vec<(u16, Digit, u16)> = Vec::new();

@@ -4,12 +4,10 @@
 //! single.
 
 use crate::grid::{Digit, House};
-use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::intersections::locked_candidates;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::techniques::intersections::locked_candidates::pointing_or_claiming;
+use std::ops::ControlFlow::Continue;
 
 /// A digit whose two or three places in one house are all in another.
 #[derive(Clone, Copy, Debug)]
@@ -20,30 +18,18 @@ pub(crate) struct LockedDigit {
 }
 
 /// Pointing, then claiming.
-pub(crate) fn report_locked_candidates(
-    overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn report_locked_candidates(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let board = overview.board;
     visit_locked(overview, &mut |LockedDigit { digit, base, cover }| {
-        let places = board.places(base, digit);
-        let lost = board.places(cover, digit) - places;
-        let technique = if base.is_box() {
-            Technique::LockedPointing
-        } else {
-            Technique::LockedClaiming
-        };
-        let lost = lost.iter().map(|cell| (cell, digit));
-        let evidence = locked_candidates::evidence(board, places, digit, [base, cover]);
-        report(Deduction::eliminating(technique, lost, evidence))
+        report(pointing_or_claiming(board, digit, [base, cover]))
     })
 }
 
 /// Visits every locked digit whose second house has it in other cells, too.
 pub(crate) fn visit_locked(
     overview: &BoardIndex<'_>,
-    visit: &mut dyn FnMut(LockedDigit) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut dyn FnMut(LockedDigit) -> Flow,
+) -> Flow {
     for (bases, third_of, cover_of) in INTERSECTIONS {
         let by_digit: [&[u16; 9]; 9] =
             std::array::from_fn(|number| overview.all_positions(bases[number]));

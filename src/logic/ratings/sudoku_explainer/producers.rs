@@ -3,23 +3,21 @@
 //! step.
 
 use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
-use super::singles::{self, HouseSingle};
-use super::{fish, locking, subsets, wings};
+use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow, first_of};
 use crate::logic::hints::ladder::{Rung, rung};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::exclusion::aligned;
-use crate::logic::techniques::singles::basic::naked_singles;
+use crate::logic::techniques::singles::basic::{Single, naked_singles};
 use crate::logic::techniques::singles::direct;
 use crate::logic::techniques::uniqueness::{bug, loops};
 use crate::logic::techniques::wings::bivalue::xyz_wings;
-use std::ops::ControlFlow::{self, Break};
 
 /// A finder that shares the overview of its board with others.
-type FindPattern = fn(&BoardIndex<'_>, &mut DeductionSink<'_>) -> ControlFlow<()>;
+type FindPattern = fn(&BoardIndex<'_>, Emit<'_>) -> Flow;
 
 /// A search of the Explainer's, which may yield several techniques.
 enum Producer {
@@ -29,7 +27,7 @@ enum Producer {
 use Producer::{Chains, Patterns};
 
 impl Producer {
-    fn report(&self, board: &Candidates, report: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn report(&self, board: &Candidates, report: Emit<'_>) -> Flow {
         match self {
             Patterns(find) => find(&BoardIndex::new(board), report),
             Chains(search) => search.report(board, report),
@@ -95,7 +93,7 @@ producers! {
 
 /// A step of the path. Most are singles, of which a rating needs no proof.
 pub(crate) enum ExplainerStep {
-    Single(HouseSingle),
+    Single(Single),
     Deduced(Box<Deduction>),
 }
 
@@ -121,7 +119,7 @@ fn find_deduction(
     let mut context = None;
     for producer in &PRODUCERS[1..] {
         let found = match producer {
-            Patterns(find) => first_pattern(*find, &overview),
+            Patterns(find) => first_of(|emit| find(&overview, emit)).map(Box::new),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));
                 search.run(context, scratch)?
@@ -132,13 +130,4 @@ fn find_deduction(
         }
     }
     Ok(None)
-}
-
-fn first_pattern(find: FindPattern, overview: &BoardIndex<'_>) -> Option<Box<Deduction>> {
-    let mut first = None;
-    let _ = find(overview, &mut |deduction| {
-        first = Some(Box::new(deduction));
-        Break(())
-    });
-    first
 }

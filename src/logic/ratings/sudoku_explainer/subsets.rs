@@ -4,23 +4,16 @@
 
 use super::combinations::visit_combinations;
 use super::house_order::HOUSES;
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, candidates_among};
-use crate::logic::finder::DeductionSink;
+use crate::grid::{CellSet, DigitSet, House};
+use crate::logic::deduction::candidates_among;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
-use crate::logic::inference::locked_subsets;
-use crate::logic::technique::Technique as T;
-use crate::logic::techniques::subsets::naked_and_hidden::evidence;
-use std::ops::ControlFlow::{self, Continue};
-
-const NAKED: [T; 3] = [T::NakedPair, T::NakedTriple, T::NakedQuadruple];
-const HIDDEN: [T; 3] = [T::HiddenPair, T::HiddenTriple, T::HiddenQuadruple];
+use crate::logic::inference::locked_subsets::{cells_at, digits_at};
+use crate::logic::techniques::subsets::naked_and_hidden::{HIDDEN, NAKED, emit_subset};
+use std::ops::ControlFlow::Continue;
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_naked<const SIZE: usize>(
-    overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn report_naked<const SIZE: usize>(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = NAKED[SIZE - 2];
     let board = overview.board;
     let narrow = overview.cells_with(2, SIZE);
@@ -30,10 +23,10 @@ pub(crate) fn report_naked<const SIZE: usize>(
         }
         let digits = house.cells().map(|cell| board.at(cell).bits());
         visit_combinations(&digits, SIZE, &mut |positions, digits| {
-            let cells = locked_subsets::cells_at(house, positions);
-            let digits = digits_of(digits);
+            let cells = cells_at(house, positions);
+            let digits = digits_at(digits);
             let lost = candidates_among(board, house.cell_set() - cells, digits);
-            report_set(board, technique, (house, cells, digits), lost, report)
+            emit_subset(board, technique, (house, cells, digits), lost, report)
         })?;
     }
     Continue(())
@@ -42,34 +35,19 @@ pub(crate) fn report_naked<const SIZE: usize>(
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
 pub(crate) fn report_hidden<const SIZE: usize>(
     overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    report: Emit<'_>,
+) -> Flow {
     let technique = HIDDEN[SIZE - 2];
     let board = overview.board;
     for house in HOUSES {
         if overview.open_count(house) > 2 * SIZE {
             visit_hidden_sets(overview, house, SIZE, &mut |digits, cells| {
                 let lost = candidates_among(board, cells, !digits);
-                report_set(board, technique, (house, cells, digits), lost, report)
+                emit_subset(board, technique, (house, cells, digits), lost, report)
             })?;
         }
     }
     Continue(())
-}
-
-/// Reports a set if it removes anything.
-fn report_set(
-    board: &Candidates,
-    technique: T,
-    (house, cells, digits): (House, CellSet, DigitSet),
-    lost: Vec<(Cell, Digit)>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    if lost.is_empty() {
-        return Continue(());
-    }
-    let evidence = evidence(board, cells, digits, [house]);
-    report(Deduction::eliminating(technique, lost, evidence))
 }
 
 /// Visits every `size` digits of a house that share exactly `size` cells.
@@ -77,17 +55,10 @@ pub(crate) fn visit_hidden_sets(
     overview: &BoardIndex<'_>,
     house: House,
     size: usize,
-    visit: &mut dyn FnMut(DigitSet, CellSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    visit: &mut dyn FnMut(DigitSet, CellSet) -> Flow,
+) -> Flow {
     let positions = overview.all_positions(house);
     visit_combinations(positions, size, &mut |digits, positions| {
-        visit(
-            digits_of(digits),
-            locked_subsets::cells_at(house, positions),
-        )
+        visit(digits_at(digits), cells_at(house, positions))
     })
-}
-
-fn digits_of(bits: u16) -> DigitSet {
-    locked_subsets::bits(bits).map(Digit::from_index).collect()
 }

@@ -2,16 +2,13 @@
 //! pincers, all in reading order. Its XYZ-Wings come in the player's order.
 
 use crate::grid::DigitSet;
-use crate::logic::finder::DeductionSink;
+use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::wings::bivalue::wing_of;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
-pub(crate) fn report_xy_wings(
-    overview: &BoardIndex<'_>,
-    report: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn report_xy_wings(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let board = overview.board;
     let pairs = overview.cells_with(2, 2);
     for pivot in pairs {

@@ -1,6 +1,6 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
-use super::steps::{LostCells, digits_of, link, node, step};
+use super::steps::{LostCells, digits_of, node, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -26,7 +26,7 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
 /// set, the petal: whichever it takes, that petal has all its other digits, so
 /// what sees a digit common to all petals wherever it is in them cannot be it.
 /// No two petals share a cell.
-fn death_blossoms(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn death_blossoms(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {
         if board.at(stem).len() > 1 {
@@ -54,7 +54,7 @@ impl<'a> StemCell<'a> {
     }
 
     /// One blossom for each result, found by what would wither.
-    fn blossoms(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn blossoms(&self, emit: Emit<'_>) -> Flow {
         let bare = |digit| bit_matrix::is_empty(self.graph.seen_by(self.stem, digit));
         if self.candidates().iter().any(bare) {
             return Continue(());
@@ -131,16 +131,9 @@ impl<'a> StemCell<'a> {
 
     /// If the stem takes this candidate, its petal has the digit at the end.
     fn branch(&self, candidate: Digit, petal: &Als, end: Digit) -> Chain {
-        let stem = Node {
-            digit: candidate,
-            cells: CellSet::only(self.stem),
-        };
+        let stem = Node::at(self.stem, candidate);
         let [entry, end] = [candidate, end].map(|digit| node(petal, digit));
-        let links = vec![
-            link(stem, entry, LinkKind::Weak),
-            link(entry, end, LinkKind::Strong),
-        ];
-        Chain { links }
+        Chain::through([stem, entry, end], LinkKind::Weak)
     }
 }
 

@@ -1,11 +1,11 @@
 //! The search for all ALS chains of a board, by the sets at their ends.
 
 use super::steps::{LostCells, lost_between};
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::logic::deduction::in_cells;
-use crate::logic::inference::als_graph::AlsGraph;
+use crate::grid::{Digit, DigitSet};
+use crate::logic::deduction::in_layers;
+use crate::logic::inference::als_graph::{AlsGraph, candidate};
 use crate::logic::inference::bit_matrix::{self, BitMatrix};
-use std::cmp::Reverse;
+use crate::logic::inference::hodoku_order::rank;
 use std::collections::HashMap;
 
 /// How a chain begins: in this set, which is left by this digit.
@@ -123,7 +123,11 @@ impl<'a> AlsChainSearch<'a> {
                 }
             }
         }
-        found.sort_by_cached_key(AlsChainResult::rank);
+        // HoDoKu's order (`AlsComparator`), then what is found first.
+        found.sort_by_cached_key(|found| {
+            let first = found.ends.iter().map(|end| end.root).min();
+            (rank(in_layers(&found.lost)), first)
+        });
         found
     }
 
@@ -167,26 +171,4 @@ impl<'a> AlsChainSearch<'a> {
         let commons = DigitSet::only(root.exit).with(end.entry);
         lost_between(first, last, commons)
     }
-}
-
-impl AlsChainResult {
-    /// HoDoKu's order (`AlsComparator`): what removes most, then the smaller sum
-    /// of cell numbers, each weighing more than the one before, then what is
-    /// found first.
-    fn rank(&self) -> (Reverse<usize>, usize, Option<usize>) {
-        let digits = Digit::ALL.into_iter().zip(&self.lost);
-        let candidates = digits.flat_map(|(digit, cells)| in_cells(*cells, digit));
-        let weighed = candidates.enumerate();
-        let (count, sum) = weighed.fold((0, 0), |(_, sum), (place, (cell, digit))| {
-            let weight = 80 * place + 1;
-            let value = usize::from(digit.get());
-            (place + 1, sum + weight * cell.index() + value)
-        });
-        let first = self.ends.iter().map(|end| end.root).min();
-        (Reverse(count), sum, first)
-    }
-}
-
-fn candidate(cell: Cell, digit: Digit) -> usize {
-    cell.index() * 9 + digit.index()
 }

@@ -27,7 +27,7 @@ pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
 /// As in HoDoKu, chains lead from earlier sets to later ones, one chain is seen
 /// for each result, the result that removes most comes first, and of the chains
 /// to a result a short one is seen.
-fn als_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn als_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     let search = AlsChainSearch::new(&graph);
     for found in search.results() {

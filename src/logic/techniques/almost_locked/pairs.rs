@@ -40,7 +40,7 @@ pub(crate) static ALS_XZ: TechniqueInfo = TechniqueInfo {
 
 /// The same with three cells and one that has two candidates (SudokuWiki
 /// `WXYZ_Wing`).
-fn wxyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn wxyz_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     pairs(
         board,
         Technique::WXYZWing,
@@ -53,8 +53,8 @@ fn pairs(
     board: &Candidates,
     technique: Technique,
     is_meant: fn([&Als; 2]) -> bool,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let graph = AlsGraph::new(board);
     let mut partners = graph.no_sets();
     let mut seen = HashSet::new();

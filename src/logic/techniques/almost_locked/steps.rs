@@ -1,9 +1,10 @@
 //! Builds steps from almost locked sets and the digits that join them.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
-use crate::logic::deduction::{Chain, Deduction, Evidence, Link, LinkKind, Node, Role, in_cells};
+use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node, Role, in_layers};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;
+use std::iter;
 
 /// By digit: the cells that lose it.
 pub(crate) type LostCells = [CellSet; 9];
@@ -37,10 +38,7 @@ pub(crate) fn step(
         evidence.mark_candidates(Role::Set(letter as u8), board, set.cells);
     }
     chains.into_iter().for_each(|chain| evidence.follow(chain));
-    let lost = Digit::ALL.into_iter().zip(lost);
-    let mut eliminations: Vec<(Cell, Digit)> = lost
-        .flat_map(|(digit, cells)| in_cells(*cells, digit))
-        .collect();
+    let mut eliminations: Vec<(Cell, Digit)> = in_layers(lost).collect();
     eliminations.sort_unstable();
     Deduction::eliminating(technique, eliminations, evidence)
 }
@@ -49,18 +47,11 @@ pub(crate) fn step(
 /// lacks `end`, it has the first common, so the second set lacks that and has
 /// the next, and so on until the last set has `end`.
 pub(crate) fn walk(sets: &[&Als], commons: &[Digit], end: Digit) -> Chain {
-    let mut links = Vec::with_capacity(2 * sets.len());
-    let mut entry = end;
-    for (place, set) in sets.iter().enumerate() {
-        let exit = commons.get(place).copied().unwrap_or(end);
-        let inside = node(set, exit);
-        links.push(link(node(set, entry), inside, LinkKind::Strong));
-        if let Some(next) = sets.get(place + 1) {
-            links.push(link(inside, node(next, exit), LinkKind::Weak));
-        }
-        entry = exit;
-    }
-    Chain { links }
+    let entries = iter::once(end).chain(commons.iter().copied());
+    let exits = commons.iter().copied().chain([end]);
+    let ways = sets.iter().zip(entries.zip(exits));
+    let nodes = ways.flat_map(|(set, (entry, exit))| [node(set, entry), node(set, exit)]);
+    Chain::through(nodes, LinkKind::Strong)
 }
 
 pub(crate) fn node(set: &Als, digit: Digit) -> Node {
@@ -68,8 +59,4 @@ pub(crate) fn node(set: &Als, digit: Digit) -> Node {
         digit,
         cells: set.places(digit),
     }
-}
-
-pub(crate) fn link(from: Node, to: Node, kind: LinkKind) -> Link {
-    Link { from, to, kind }
 }

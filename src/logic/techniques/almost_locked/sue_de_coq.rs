@@ -26,7 +26,7 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
 /// As HoDoKu finds them: the crossing has two digits more than cells at least,
 /// the parts share none of these, and each part may bring digits of its own as
 /// long as it brings more cells.
-fn sue_de_coqs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn sue_de_coqs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut parts = SideParts::default();
     for &line in House::LINES {
         for &boxed in House::BOXES {
@@ -94,12 +94,7 @@ impl Crossing<'_> {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    fn search(
-        &self,
-        [line, boxed]: [CellSet; 2],
-        parts: &mut SideParts,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn search(&self, [line, boxed]: [CellSet; 2], parts: &mut SideParts, emit: Emit<'_>) -> Flow {
         self.find_parts(line, &mut parts.of_line);
         if parts.of_line.is_empty() {
             return Continue(());
@@ -174,29 +169,21 @@ impl Crossing<'_> {
         for (house, part, other) in [(houses[1], boxed, line), (houses[0], line, boxed)] {
             let shared = part.digits & other.digits;
             let digits = ((self.digits | part.digits) - other.digits) | shared;
-            for cell in house - part.cells - self.cells {
-                let lost = (self.board.at(cell) & digits).iter();
-                eliminations.extend(lost.map(|digit| (cell, digit)));
-            }
+            let losing = house - part.cells - self.cells;
+            eliminations.extend(candidates_among(self.board, losing, digits));
         }
         eliminations.sort_unstable();
         eliminations.dedup();
-        (!eliminations.is_empty()).then(|| {
-            Deduction::eliminating(
-                Technique::SueDeCoq,
-                eliminations,
-                self.evidence(line, boxed),
-            )
-        })
+        let evidence = || self.evidence(line, boxed);
+        (!eliminations.is_empty())
+            .then(|| Deduction::eliminating(Technique::SueDeCoq, eliminations, evidence()))
     }
 
     fn evidence(&self, line: &SidePart, boxed: &SidePart) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(self.board, self.cells, self.digits);
         for (letter, part) in [line, boxed].into_iter().enumerate() {
-            let cells = part.cells.iter();
-            let marks = cells.flat_map(|cell| self.board.at(cell).iter().map(move |d| (cell, d)));
-            evidence.mark(Role::Set(letter as u8), marks);
+            evidence.mark_candidates(Role::Set(letter as u8), self.board, part.cells);
         }
         evidence.add_bases(self.houses);
         evidence

@@ -26,7 +26,7 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
 /// A pivot set joined to one set by x and to another by y: it cannot lack both,
 /// so one of the two lacks its own and has all the rest of its digits; what
 /// sees a z in both cannot be z.
-fn als_xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn als_xy_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     let mut search = AlsWingSearch {
         board,
@@ -72,13 +72,7 @@ impl AlsWingSearch<'_> {
     }
 
     /// The wings of this pivot from `first` to any set above `low`.
-    fn wings(
-        &mut self,
-        first: usize,
-        pivot: usize,
-        low: usize,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn wings(&mut self, first: usize, pivot: usize, low: usize, emit: Emit<'_>) -> Flow {
         self.find_ends(first, pivot);
         for last in bit_matrix::ones_above(&self.ends, low) {
             let sets = [first, last, pivot].map(|set| &self.graph.sets[set]);

@@ -1,6 +1,7 @@
 //! One chain for each result, and the order in which they are seen.
 
 use crate::grid::{Cell, Digit};
+use crate::logic::inference::hodoku_order::rank;
 use crate::logic::technique::Technique;
 use std::collections::HashMap;
 
@@ -21,19 +22,13 @@ impl EliminationSet {
 
     /// In the order of deductions: by cell, then digit.
     pub fn eliminations(&self) -> Vec<(Cell, Digit)> {
-        let mut lost: Vec<_> = self.0.iter().map(|&(digit, cell)| (cell, digit)).collect();
+        let mut lost: Vec<_> = self.candidates().collect();
         lost.sort_unstable();
         lost
     }
 
-    /// What HoDoKu sorts by (`SolutionStep.compareTo`): more candidates first,
-    /// then those of the lower weighted sum.
-    fn rank(&self) -> (std::cmp::Reverse<usize>, usize) {
-        let weigh = |(place, &(digit, cell)): (usize, &(Digit, Cell))| {
-            cell.index() * (1 + 80 * place) + usize::from(digit.get())
-        };
-        let sum = self.0.iter().enumerate().map(weigh).sum();
-        (std::cmp::Reverse(self.0.len()), sum)
+    fn candidates(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        self.0.iter().map(|&(digit, cell)| (cell, digit))
     }
 }
 
@@ -52,14 +47,16 @@ pub(crate) struct Collected<H> {
     by_result: HashMap<(Technique, EliminationSet), usize>,
 }
 
-impl<H> Collected<H> {
-    pub fn new() -> Collected<H> {
+impl<H> Default for Collected<H> {
+    fn default() -> Collected<H> {
         Collected {
             found: Vec::new(),
             by_result: HashMap::new(),
         }
     }
+}
 
+impl<H> Collected<H> {
     /// Keeps it if it is the first with its result, or shorter than that.
     pub fn add(&mut self, new: FoundChain<H>) {
         let key = (new.technique, new.lost.clone());
@@ -73,7 +70,8 @@ impl<H> Collected<H> {
 
     /// What acts most first; of equals the first found.
     pub fn sorted(mut self) -> Vec<FoundChain<H>> {
-        self.found.sort_by_cached_key(|found| found.lost.rank());
+        self.found
+            .sort_by_cached_key(|found| rank(found.lost.candidates()));
         self.found
     }
 }

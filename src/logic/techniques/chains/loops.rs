@@ -3,7 +3,8 @@
 //! at (HoDoKu, `TablingSolver.java`).
 
 use super::collected::{Collected, EliminationSet, FoundChain};
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph, Literal};
 use crate::logic::techniques::chains::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -25,30 +26,24 @@ pub(crate) static CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
 /// `tech_chains`).
 pub(crate) static DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     name: "Discontinuous nice loop",
-    family: Family::Chain,
     hodoku: HodokuEntry::new("0707", Level::Unfair, 280),
-    rating: SeRating::Estimated(70),
-    find: |board, emit| nice_loops(board, Grouping::Single, emit),
-    proof: proof::proof,
     definition: "A chain that comes back to the candidate where it began. Two strong links there make it true, two weak ones false.",
     spotting: "Ask what follows from a candidate, and whether it contradicts it.",
     example: "..1+25.4...2..3..1.8.......2+5+674+139+2+8..+2..+5+6+7+44+9+8672+1+35...5.7...2.9...7+56+75.....4.",
     look_alike: "r1c3",
+    ..CONTINUOUS_NICE_LOOP
 };
 
 /// Alternating links over cells and digits, strong at both ends (HoDoKu
 /// `tech_chains`, SudokuWiki `Alternating_Inference_Chains`).
 pub(crate) static AIC: TechniqueInfo = TechniqueInfo {
     name: "AIC",
-    family: Family::Chain,
     hodoku: HodokuEntry::new("0708", Level::Unfair, 280),
-    rating: SeRating::Estimated(70),
-    find: |board, emit| nice_loops(board, Grouping::Single, emit),
-    proof: proof::proof,
     definition: "Alternating strong and weak links over cells and digits, strong at both ends: one of the ends is true. What both of them rule out goes.",
     spotting: "Go on from strong link to strong link, in cells with two marks and in houses with two places, until two ends look at the same candidate.",
     example: "+2+7..+6.1+5+8.65.2+7+3+944....5+67+26.2..9+7.+338+72+46+915+5..3+7.2.6.5.7..+4.97+2..9.53+1+9.4...+8.+7:162 396 876 933",
     look_alike: "396",
+    ..CONTINUOUS_NICE_LOOP
 };
 
 /// A continuous nice loop through groups of cells (HoDoKu `tech_chains`).
@@ -69,63 +64,41 @@ pub(crate) static GROUPED_CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
 /// `tech_chains`).
 pub(crate) static GROUPED_DISCONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     name: "Grouped discontinuous nice loop",
-    family: Family::Chain,
     hodoku: HodokuEntry::new("0710", Level::Unfair, 300),
-    rating: SeRating::Estimated(72),
-    find: |board, emit| nice_loops(board, Grouping::Grouped, emit),
-    proof: proof::proof,
     definition: "A discontinuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
-    spotting: "As a nice loop; three cells in a crossing may do for one.",
     example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6+2.7+93+267+9+4+3+18+5..+9.36...3.+65.4.+1+95...1+9+367:472 822 832 872",
     look_alike: "r1c5",
+    ..GROUPED_CONTINUOUS_NICE_LOOP
 };
 
 /// An AIC through groups of cells (HoDoKu `tech_chains`, SudokuWiki
 /// `Grouped_X_Cycles`).
 pub(crate) static GROUPED_AIC: TechniqueInfo = TechniqueInfo {
     name: "Grouped AIC",
-    family: Family::Chain,
     hodoku: HodokuEntry::new("0711", Level::Unfair, 300),
-    rating: SeRating::Estimated(72),
-    find: |board, emit| nice_loops(board, Grouping::Grouped, emit),
-    proof: proof::proof,
     definition: "An AIC in which two or three cells of a box and a line count as one place of a digit.",
     spotting: "Where a digit has three places in a box, two of them in a line: these two may do for one end of a link.",
     example: "8.5.+2.3...2.5.+38......8..+255+12.3.6..3+7+9416+5+82+4+86+25+97+319...4.+2.+8..8..2.5.+2.7...1.3:372 412 419 429 432 684 728 774 784 984 985 998",
     look_alike: "r1c7",
+    ..GROUPED_CONTINUOUS_NICE_LOOP
 };
 
-pub(crate) fn nice_loops(
-    board: &Candidates,
-    grouping: Grouping,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn nice_loops(board: &Candidates, grouping: Grouping, emit: Emit<'_>) -> Flow {
     let mut search = NiceLoopSearch {
         board,
         graph: ImplicationGraph::new(board, grouping),
         flood: Flood::default(),
         path: Vec::new(),
-        collected: Collected::new(),
+        collected: Collected::default(),
     };
-    search.run();
-    let NiceLoopSearch {
-        graph,
-        mut flood,
-        mut path,
-        collected,
-        ..
-    } = search;
-    for found in collected.sorted() {
+    for found in search.run() {
         let LoopEnds { premise, end } = found.how;
-        flood.fill(&graph, premise);
-        flood.path(end, &mut path);
+        search.flood.fill(&search.graph, premise);
+        search.flood.path(end, &mut search.path);
         let mut evidence = Evidence::default();
-        evidence.follow(graph.chain(&path));
-        emit(Deduction::eliminating(
-            found.technique,
-            found.lost.eliminations(),
-            evidence,
-        ))?;
+        evidence.follow(search.graph.chain(&search.path));
+        let lost = found.lost.eliminations();
+        emit(Deduction::eliminating(found.technique, lost, evidence))?;
     }
     Continue(())
 }
@@ -153,7 +126,8 @@ struct NiceLoopSearch<'a> {
 }
 
 impl NiceLoopSearch<'_> {
-    fn run(&mut self) {
+    /// All chains, in HoDoKu's order.
+    fn run(&mut self) -> Vec<FoundChain<LoopEnds>> {
         let mut open = Vec::new();
         for is_on in [true, false] {
             for number in 0..self.graph.candidates() {
@@ -165,7 +139,9 @@ impl NiceLoopSearch<'_> {
                 }
             }
         }
-        open.into_iter().for_each(|found| self.collected.add(found));
+        let mut collected = std::mem::take(&mut self.collected);
+        open.into_iter().for_each(|found| collected.add(found));
+        collected.sorted()
     }
 
     fn loops_from(&mut self, premise: Literal) {
@@ -307,12 +283,7 @@ impl NiceLoopSearch<'_> {
     }
 
     /// Candidate least two candidates: what removes only one is a loop too.
-    fn lost_between(
-        &self,
-        start: crate::grid::Cell,
-        digit: Digit,
-        end: Literal,
-    ) -> Vec<(Digit, crate::grid::Cell)> {
+    fn lost_between(&self, start: Cell, digit: Digit, end: Literal) -> Vec<(Digit, Cell)> {
         let (cell, last) = (self.graph.cell(end.node()), self.graph.digit(end.node()));
         if cell == start {
             return Vec::new();

@@ -38,12 +38,12 @@ pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
 /// The most links of a chain; an odd number, for both ends are strong.
 const LONGEST: usize = 19;
 
-pub(crate) fn x_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn x_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = ConjugatePairs::new(board);
     search(board, &pairs, Technique::XChain, emit)
 }
 
-pub(crate) fn xy_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     search(board, &BivalueCells(board), Technique::XYChain, emit)
 }
 
@@ -129,13 +129,13 @@ fn search(
     board: &Candidates,
     links: &impl StrongLinkSource,
     technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let walks = ChainSearch {
         starts: Digit::ALL.map(|digit| links.starts(digit)),
         links,
     };
-    let mut collected = Collected::new();
+    let mut collected = Collected::default();
     let mut reached = Reached::new();
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
@@ -179,10 +179,7 @@ fn collect(
 }
 
 fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candidate]) -> Deduction {
-    let node = |&(cell, digit): &Candidate| Node {
-        digit,
-        cells: CellSet::only(cell),
-    };
+    let node = |&(cell, digit): &Candidate| Node::at(cell, digit);
     let mut evidence = Evidence::default();
     evidence.follow(Chain::through(path.iter().map(node), LinkKind::Strong));
     Deduction::eliminating(technique, found.lost.eliminations(), evidence)

@@ -52,20 +52,18 @@ pub(crate) static MULTI_COLOURS_1: TechniqueInfo = TechniqueInfo {
 /// `tech_col`).
 pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
     name: "Multi colours 2",
-    family: Family::Colouring,
     hodoku: HodokuEntry::new("0503", Level::Hard, 200),
-    rating: SeRating::Estimated(70),
-    find: multi_colours,
     proof: proof::between,
     definition: "A colour of one colouring sees both colours of another, so it is false: all its cells lose the digit.",
     spotting: "Colour two separate nets of a digit, and look for a colour that touches both of another.",
     example: "+4..7+3+95+6+83..+8+51+29+4+598+46+2.3.1.+59+8+3.+4..3.5.4.8.+8+4+9+2.6+3.5.5+3+19+842..8.6+4+7.+53..4+3+25+8..:649 253 659 791",
     look_alike: "791",
+    ..MULTI_COLOURS_1
 };
 
 /// The strong links of a digit coloured by turns: a colour that sees itself is
 /// false (wrap), and so is what sees both colours (trap).
-fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn simple_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
@@ -76,19 +74,14 @@ fn simple_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFl
     Continue(())
 }
 
-fn wrap(digit: Digit, colouring: &Colouring, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn wrap(digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
     let lost = colouring.colours.iter().filter(sees_itself);
     let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
     emit_colours(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
 }
 
-fn trap(
-    digit: Digit,
-    cells: CellSet,
-    colouring: &Colouring,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn trap(digit: Digit, cells: CellSet, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
     let lost = seen_by_one & seen_by_other & cells;
     emit_colours(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
@@ -97,7 +90,7 @@ fn trap(
 /// Two colourings of a digit: a colour that sees both of the other colouring
 /// is false (type 2), and if two colours see each other, one of their
 /// opposites is true (type 1).
-fn multi_colours(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn multi_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let colourings = colourings(cells);
@@ -202,8 +195,8 @@ fn emit_colours(
     digit: Digit,
     colourings: &[&Colouring],
     lost: CellSet,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     if lost.is_empty() {
         return Continue(());
     }

@@ -22,7 +22,7 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
 /// coloured by turns. A colour is false if it is twice in a cell or in a
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
-fn medusas(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut seen = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
@@ -88,7 +88,7 @@ impl Medusa {
         std::array::from_fn(|digit| one[digit] | other[digit])
     }
 
-    fn emit_step(&self, board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn emit_step(&self, board: &Candidates, emit: Emit<'_>) -> Flow {
         let forbidden = [
             forbidden_by(&self.colours[0]),
             forbidden_by(&self.colours[1]),
@@ -119,18 +119,13 @@ impl Medusa {
     ) -> Deduction {
         let mut evidence = Evidence::default();
         for (number, colour) in (0..).zip(&self.colours) {
-            evidence.mark(Role::Colour(number), candidates(colour));
+            evidence.mark(Role::Colour(number), in_layers(colour));
         }
         if let Some(cell) = emptied {
             evidence.mark_candidates(Role::Off, board, CellSet::only(cell));
         }
-        Deduction::eliminating(Technique::Medusa, candidates(lost), evidence)
+        Deduction::eliminating(Technique::Medusa, in_layers(lost), evidence)
     }
-}
-
-fn candidates(layers: &DigitLayers) -> impl Iterator<Item = (Cell, Digit)> {
-    let layers = Digit::ALL.into_iter().zip(layers);
-    layers.flat_map(|(digit, cells)| in_cells(*cells, digit))
 }
 
 /// The candidates that are false if all of this colour are true: those that

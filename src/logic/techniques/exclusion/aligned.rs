@@ -37,7 +37,7 @@ pub(crate) static ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo = TechniqueInfo {
 
 /// Aligned pairs in the Explainer's order. With a single excluder it does not
 /// look.
-pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn pairs(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let search = ExclusionSearch::new(index, 2);
     for (first, second) in search.twos() {
         let excluders = first.excluders & second.excluders;
@@ -50,7 +50,7 @@ pub(crate) fn pairs(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> Con
 
 /// Aligned triplets in the Explainer's order: to each two cells one that is an
 /// excluder of either is added.
-pub(crate) fn triplets(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn triplets(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let search = ExclusionSearch::new(index, 3);
     for (first, second) in search.twos() {
         let both = first.excluders & second.excluders;
@@ -60,43 +60,17 @@ pub(crate) fn triplets(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> 
         let thirds = search.cells & search.thirds([first.cell, second.cell], both);
         let of_first = first.excluders & thirds;
         let of_second = (second.excluders & thirds) - of_first;
-        let near = NearCells::new(search.board, both);
+        let near = Excluders::among(search.board, both, DigitSet::ALL);
         let at_both = search.board.at(first.cell) | search.board.at(second.cell);
         for third in [of_first, of_second].into_iter().flatten() {
-            if near.may_be_emptied(third, at_both | search.board.at(third)) {
+            let mut emptied = near.emptied_by(at_both | search.board.at(third));
+            if emptied.any(|cell| third.sees(cell)) {
                 let excluders = both & third.peers();
                 search.exclude([first.cell, second.cell, third], excluders, emit)?;
             }
         }
     }
     Continue(())
-}
-
-/// Excluders that two cells share, as a third is added to these.
-struct NearCells {
-    excluders: [(Cell, DigitSet); MOST_EXCLUDERS],
-    count: usize,
-}
-
-impl NearCells {
-    fn new(board: &Candidates, cells: CellSet) -> NearCells {
-        let mut near = NearCells {
-            excluders: [(Cell::FIRST, DigitSet::NONE); MOST_EXCLUDERS],
-            count: 0,
-        };
-        for cell in cells {
-            near.excluders[near.count] = (cell, board.at(cell));
-            near.count += 1;
-        }
-        near
-    }
-
-    /// Whether these digits hold all of an excluder that the third cell sees.
-    fn may_be_emptied(&self, third: Cell, digits: DigitSet) -> bool {
-        let seen = third.peers();
-        let mut excluders = self.excluders[..self.count].iter();
-        excluders.any(|&(cell, its)| digits.contains_all(its) && seen.contains(cell))
-    }
 }
 
 /// Where cells may be aligned on a board.
@@ -203,12 +177,7 @@ impl<'a> ExclusionSearch<'a> {
     }
 
     /// Tells what goes if the cells must leave each of the excluders a digit.
-    fn exclude<const N: usize>(
-        &self,
-        cells: [Cell; N],
-        excluders: CellSet,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()>
+    fn exclude<const N: usize>(&self, cells: [Cell; N], excluders: CellSet, emit: Emit<'_>) -> Flow
     where
         Tuple<N>: Aligned<N>,
     {
@@ -216,11 +185,12 @@ impl<'a> ExclusionSearch<'a> {
             cells,
             at: cells.map(|cell| self.board.at(cell)),
         };
-        let relevant = Relevant::among(self.board, excluders, &tuple);
+        let all = tuple.at.iter().fold(DigitSet::NONE, |all, &at| all | at);
+        let relevant = Excluders::among(self.board, excluders, all);
         if relevant.count == 0 {
             return Continue(());
         }
-        let allowed = tuple.allowed(relevant.digits());
+        let allowed = tuple.allowed(&relevant);
         if allowed == tuple.at {
             return Continue(());
         }
@@ -234,43 +204,48 @@ struct Tuple<const N: usize> {
     at: [DigitSet; N],
 }
 
-/// Excluders all of whose candidates the aligned cells could take.
-struct Relevant {
-    cells: [Cell; MOST_EXCLUDERS],
-    digits: [DigitSet; MOST_EXCLUDERS],
+/// Some of the cells that aligned cells see, with their candidates.
+struct Excluders {
+    all: [(Cell, DigitSet); MOST_EXCLUDERS],
     count: usize,
 }
 
 /// The number of peers of a cell.
 const MOST_EXCLUDERS: usize = 20;
 
-impl Relevant {
-    fn among<const N: usize>(board: &Candidates, excluders: CellSet, tuple: &Tuple<N>) -> Relevant {
-        let all = tuple.at.iter().fold(DigitSet::NONE, |all, &at| all | at);
-        let mut relevant = Relevant {
-            cells: [Cell::FIRST; MOST_EXCLUDERS],
-            digits: [DigitSet::NONE; MOST_EXCLUDERS],
+impl Excluders {
+    /// Those of the cells all of whose candidates are among these digits.
+    fn among(board: &Candidates, cells: CellSet, digits: DigitSet) -> Excluders {
+        let mut excluders = Excluders {
+            all: [(Cell::FIRST, DigitSet::NONE); MOST_EXCLUDERS],
             count: 0,
         };
-        for cell in excluders {
-            let digits = board.at(cell);
-            if all.contains_all(digits) {
-                relevant.cells[relevant.count] = cell;
-                relevant.digits[relevant.count] = digits;
-                relevant.count += 1;
+        for cell in cells {
+            if digits.contains_all(board.at(cell)) {
+                excluders.all[excluders.count] = (cell, board.at(cell));
+                excluders.count += 1;
             }
         }
-        relevant
+        excluders
     }
 
-    fn digits(&self) -> &[DigitSet] {
-        &self.digits[..self.count]
+    /// Those that these digits would empty.
+    fn emptied_by(&self, digits: DigitSet) -> impl Iterator<Item = Cell> {
+        let emptied = self.all[..self.count].iter();
+        let emptied = emptied.filter(move |(_, its)| digits.contains_all(*its));
+        emptied.map(|&(cell, _)| cell)
     }
 
-    /// The first excluder that these digits would empty.
-    fn emptied_by(&self, digits: DigitSet) -> Option<usize> {
-        let is_emptied = |its: &DigitSet| digits.contains_all(*its);
-        self.digits().iter().position(is_emptied)
+    /// The digits that together with the chosen ones would empty one of these.
+    fn banned(&self, chosen: DigitSet) -> DigitSet {
+        let excluders = self.all[..self.count].iter();
+        excluders.fold(DigitSet::NONE, |banned, &(_, digits)| {
+            match (digits - chosen).len() {
+                0 => DigitSet::ALL,
+                1 => banned | (digits - chosen),
+                _ => banned,
+            }
+        })
     }
 }
 
@@ -280,18 +255,18 @@ trait Aligned<const N: usize> {
 
     /// The digits of each cell that occur in some tuple that is neither a
     /// repeat nor empties an excluder.
-    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; N];
+    fn allowed(&self, excluders: &Excluders) -> [DigitSet; N];
 }
 
 impl Aligned<2> for Tuple<2> {
     const TECHNIQUE: Technique = Technique::AlignedPairExclusion;
 
-    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 2] {
+    fn allowed(&self, excluders: &Excluders) -> [DigitSet; 2] {
         let [first, second] = self.at;
         let mut allowed = [DigitSet::NONE; 2];
         for digit in first {
             let chosen = DigitSet::only(digit);
-            let left = second - self.repeats(0, 1, chosen) - banned(chosen, excluders);
+            let left = second - self.repeats(0, 1, chosen) - excluders.banned(chosen);
             if !left.is_empty() {
                 allowed = [allowed[0] | chosen, allowed[1] | left];
             }
@@ -303,14 +278,14 @@ impl Aligned<2> for Tuple<2> {
 impl Aligned<3> for Tuple<3> {
     const TECHNIQUE: Technique = Technique::AlignedTripletExclusion;
 
-    fn allowed(&self, excluders: &[DigitSet]) -> [DigitSet; 3] {
+    fn allowed(&self, excluders: &Excluders) -> [DigitSet; 3] {
         let mut allowed = [DigitSet::NONE; 3];
         for first in self.at[0] {
             let first = DigitSet::only(first);
             for second in self.at[1] - self.repeats(0, 1, first) {
                 let second = DigitSet::only(second);
                 let repeats = self.repeats(0, 2, first) | self.repeats(1, 2, second);
-                let left = self.at[2] - repeats - banned(first | second, excluders);
+                let left = self.at[2] - repeats - excluders.banned(first | second);
                 if !left.is_empty() {
                     let [one, two, three] = allowed;
                     allowed = [one | first, two | second, three | left];
@@ -336,24 +311,12 @@ impl<const N: usize> Tuple<N> {
     }
 }
 
-/// The digits that with those chosen would empty an excluder: all, if they do
-/// so alone.
-fn banned(chosen: DigitSet, excluders: &[DigitSet]) -> DigitSet {
-    excluders.iter().fold(DigitSet::NONE, |banned, &digits| {
-        match (digits - chosen).len() {
-            0 => DigitSet::ALL,
-            1 => banned | (digits - chosen),
-            _ => banned,
-        }
-    })
-}
-
 /// The aligned cells define the pattern, and each excluder it rests on is a
 /// set.
 fn deduction<const N: usize>(
     board: &Candidates,
     tuple: &Tuple<N>,
-    relevant: &Relevant,
+    relevant: &Excluders,
     allowed: [DigitSet; N],
 ) -> Deduction
 where
@@ -377,16 +340,16 @@ where
 
 /// The excluders without which some tuple with a lost digit would be allowed,
 /// of several that would do the first.
-fn needed<const N: usize>(tuple: &Tuple<N>, relevant: &Relevant, lost: [DigitSet; N]) -> CellSet {
+fn needed<const N: usize>(tuple: &Tuple<N>, relevant: &Excluders, lost: [DigitSet; N]) -> CellSet {
     let mut needed = CellSet::NONE;
     for digits in tuple.all() {
         let is_lost = (0..N).any(|place| lost[place].contains(digits[place]));
         let chosen = digits.into_iter().collect();
         if is_lost
             && !tuple.repeats_any(digits)
-            && let Some(excluder) = relevant.emptied_by(chosen)
+            && let Some(excluder) = relevant.emptied_by(chosen).next()
         {
-            needed = needed.with(relevant.cells[excluder]);
+            needed = needed.with(excluder);
         }
     }
     needed

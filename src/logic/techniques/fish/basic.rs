@@ -2,7 +2,7 @@
 //! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
 
 use crate::logic::inference::lines::Direction;
-use crate::logic::inference::locked_subsets::bits;
+use crate::logic::inference::locked_subsets::{bits, visit_subsets};
 use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -50,12 +50,7 @@ pub(crate) static JELLYFISH: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c7",
 };
 
-fn basic_fish(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn basic_fish(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         // Two in each base, and one to lose.
@@ -64,9 +59,8 @@ fn basic_fish(
         }
         for direction in Direction::BOTH {
             let lines = direction.places(cells);
-            BaseLines::new(&lines, size, size).each(&mut |bases, covers| {
-                let lost = bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0);
-                if !lost || holds_smaller(&lines, bases) {
+            visit_subsets(&lines, size, &mut |bases, covers| {
+                if !bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0) {
                     return Continue(());
                 }
                 let fish = Fish::of_lines(digit, direction, bases, covers);
@@ -75,77 +69,6 @@ fn basic_fish(
         }
     }
     Continue(())
-}
-
-/// Whether fewer of these lines already have as few columns.
-fn holds_smaller(lines: &[u16; 9], bases: u16) -> bool {
-    let mut part = bases & bases.wrapping_sub(1);
-    // Every part of the set but the empty one and the whole, falling.
-    let mut parts = std::iter::from_fn(move || {
-        let this = part;
-        part = part.wrapping_sub(1) & bases;
-        (this != 0).then_some(this)
-    });
-    parts.any(|part| {
-        let places = bits(part).fold(0, |places, line| places | lines[line]);
-        places.count_ones() <= part.count_ones()
-    })
-}
-
-/// The ways of choosing base lines that together have few places.
-pub(crate) struct BaseLines<'a> {
-    lines: &'a [u16; 9],
-    /// The lines that can be chosen: with places, but not too many.
-    usable: u16,
-    size: usize,
-    most_places: usize,
-}
-
-/// Receives a set of lines and their places.
-type EachBases<'a> = dyn FnMut(u16, u16) -> ControlFlow<()> + 'a;
-
-impl<'a> BaseLines<'a> {
-    pub fn new(lines: &'a [u16; 9], size: usize, most_places: usize) -> BaseLines<'a> {
-        let is_usable = |places: u16| (1..=most_places as u32).contains(&places.count_ones());
-        let numbered = lines.iter().enumerate();
-        let usable = numbered.fold(0, |usable, (line, &places)| {
-            usable | u16::from(is_usable(places)) << line
-        });
-        BaseLines {
-            lines,
-            usable,
-            size,
-            most_places,
-        }
-    }
-
-    /// Every choice of `size` lines, the first lines first.
-    pub fn each(&self, emit: &mut EachBases<'_>) -> ControlFlow<()> {
-        self.extend(self.usable, 0, 0, emit)
-    }
-
-    fn extend(
-        &self,
-        open: u16,
-        bases: u16,
-        places: u16,
-        emit: &mut EachBases<'_>,
-    ) -> ControlFlow<()> {
-        let missing = self.size - bases.count_ones() as usize;
-        if missing == 0 {
-            return emit(bases, places);
-        }
-        let mut open = open;
-        while open.count_ones() as usize >= missing {
-            let line = open.trailing_zeros() as usize;
-            open &= open - 1;
-            let places = places | self.lines[line];
-            if places.count_ones() as usize <= self.most_places {
-                self.extend(open, bases | 1 << line, places, emit)?;
-            }
-        }
-        Continue(())
-    }
 }
 
 /// A fish of any kind: each base has the digit, and so has each cover at most

@@ -4,9 +4,10 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
+use crate::logic::inference::combinations::{Combinations, Order};
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
-use crate::logic::techniques::fish::basic::{BaseLines, Fish};
+use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -17,7 +18,7 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0310", Level::Hard, 130),
     rating: SeRating::Estimated(66),
-    find: |board, emit| with_fins(board, 2, FinKind::Finned(Technique::FinnedXWing), emit),
+    find: |board, emit| with_fins(board, 2, Technique::FinnedXWing, emit),
     proof: proof::finned,
     definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Look for an almost X-Wing with its spoilers together in the box of one corner. What can go is in that box, in the line of the corner.",
@@ -29,15 +30,13 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_X_WING: TechniqueInfo = TechniqueInfo {
     name: "Sashimi X-Wing",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0320", Level::Hard, 150),
-    rating: SeRating::Estimated(66),
-    find: |board, emit| with_fins(board, 2, FinKind::Sashimi(Technique::SashimiXWing), emit),
-    proof: proof::finned,
+    find: |board, emit| with_fins(board, 2, Technique::SashimiXWing, emit),
     definition: "A finned X-Wing that lacks the corner beside its fins. Without the fins it would leave a single place, with them it still proves the same.",
     spotting: "Two lines, one with two places for the digit; the other has one facing them and the rest together in the box where the corner is missing.",
     example: "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:178 472",
     look_alike: "r2c6",
+    ..FINNED_X_WING
 };
 
 /// A Swordfish with fins (HoDoKu `tech_fishfs`).
@@ -46,7 +45,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0311", Level::Unfair, 200),
     rating: SeRating::Estimated(70),
-    find: |board, emit| with_fins(board, 3, FinKind::Finned(Technique::FinnedSwordfish), emit),
+    find: |board, emit| with_fins(board, 3, Technique::FinnedSwordfish, emit),
     proof: proof::finned,
     definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find three lines that almost keep to three crossing lines, with the spoilers in one box. Look in that box for cells of the cover lines.",
@@ -58,22 +57,13 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_SWORDFISH: TechniqueInfo = TechniqueInfo {
     name: "Sashimi Swordfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0321", Level::Unfair, 240),
-    rating: SeRating::Estimated(70),
-    find: |board, emit| {
-        with_fins(
-            board,
-            3,
-            FinKind::Sashimi(Technique::SashimiSwordfish),
-            emit,
-        )
-    },
-    proof: proof::finned,
+    find: |board, emit| with_fins(board, 3, Technique::SashimiSwordfish, emit),
     definition: "A finned Swordfish that without its fins would be degenerate: one of its lines would have a single place left.",
     spotting: "As for the finned Swordfish; a corner at the fins may be missing.",
     example: ".+62.3.84...34+6...+24.......63.+1.8..2..2.753.1+4.5..1...86.....+2.9+2....67.+1.19.2.4+6+3:476 528 538",
     look_alike: "r1c3",
+    ..FINNED_SWORDFISH
 };
 
 /// A Jellyfish with fins (HoDoKu `tech_fishfs`).
@@ -82,7 +72,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0312", Level::Unfair, 250),
     rating: SeRating::Estimated(74),
-    find: |board, emit| with_fins(board, 4, FinKind::Finned(Technique::FinnedJellyfish), emit),
+    find: |board, emit| with_fins(board, 4, Technique::FinnedJellyfish, emit),
     proof: proof::finned,
     definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
     spotting: "Find four lines that almost keep to four crossing lines, with the spoilers in one box.",
@@ -94,40 +84,26 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
 /// `tech_fishfs`).
 pub(crate) static SASHIMI_JELLYFISH: TechniqueInfo = TechniqueInfo {
     name: "Sashimi Jellyfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0322", Level::Unfair, 260),
-    rating: SeRating::Estimated(74),
-    find: |board, emit| {
-        with_fins(
-            board,
-            4,
-            FinKind::Sashimi(Technique::SashimiJellyfish),
-            emit,
-        )
-    },
-    proof: proof::finned,
+    find: |board, emit| with_fins(board, 4, Technique::SashimiJellyfish, emit),
     definition: "A finned Jellyfish that without its fins would be degenerate.",
     spotting: "As for the finned Jellyfish; a corner at the fins may be missing.",
     example: "9.+5+1.3..7..1..73+5+9+73.5.+916....3.....5..218..3..+3+7.4...+857.+32.9+1.+928..7+3.3..9+7...8:812 815 641 442 642 643 647",
     look_alike: "r1c1",
+    ..FINNED_JELLYFISH
 };
 
-/// Which of the two is looked for, and its name at this size. A fish is called
-/// sashimi if without its fins a base has one candidate or none.
-#[derive(Clone, Copy)]
-enum FinKind {
-    Finned(Technique),
-    Sashimi(Technique),
-}
+/// A fish is called sashimi if without its fins a base has one candidate or none.
+const SASHIMI: [Technique; 3] = [
+    Technique::SashimiXWing,
+    Technique::SashimiSwordfish,
+    Technique::SashimiJellyfish,
+];
 
 /// In HoDoKu's order: digit by digit, rows as bases first, the first bases
 /// first and of their covers the first.
-fn with_fins(
-    board: &Candidates,
-    size: usize,
-    kind: FinKind,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
+    let is_sashimi = SASHIMI.contains(&technique);
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         // At least one in each base, a fin, and one to lose.
@@ -136,7 +112,13 @@ fn with_fins(
         }
         for direction in Direction::BOTH {
             let lines = direction.places(cells);
-            BaseLines::new(&lines, size, size + 2).each(&mut |bases, places| {
+            let choices = Combinations {
+                places: &lines,
+                size,
+                most: size + 2,
+                order: Order::Lexicographic,
+            };
+            choices.visit(1, &mut |bases, places| {
                 for uncovered in uncovered(places, size) {
                     let net = FinnedFish {
                         lines: &lines,
@@ -144,7 +126,7 @@ fn with_fins(
                         covers: places & !uncovered,
                         uncovered,
                     };
-                    if let Some(technique) = net.catches(kind) {
+                    if net.acts() && net.is_sashimi() == is_sashimi {
                         let fish = Fish::of_lines(digit, direction, bases, net.covers);
                         emit(fish.deduction(board, technique))?;
                     }
@@ -174,7 +156,7 @@ fn uncovered(places: u16, size: usize) -> impl Iterator<Item = u16> {
     sets.filter(move |set| set & !places == 0)
 }
 
-/// BaseLines and as many covers.
+/// Base lines and as many covers.
 struct FinnedFish<'a> {
     lines: &'a [u16; 9],
     bases: u16,
@@ -183,14 +165,6 @@ struct FinnedFish<'a> {
 }
 
 impl FinnedFish<'_> {
-    fn catches(&self, kind: FinKind) -> Option<Technique> {
-        match kind {
-            _ if !self.acts() => None,
-            FinKind::Finned(technique) => (!self.is_sashimi()).then_some(technique),
-            FinKind::Sashimi(technique) => self.is_sashimi().then_some(technique),
-        }
-    }
-
     /// Whether a candidate in a cover, but in no base, sees every fin.
     fn acts(&self) -> bool {
         let has_fin = |&line: &usize| self.lines[line] & self.uncovered != 0;

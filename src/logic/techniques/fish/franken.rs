@@ -13,7 +13,7 @@ pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0330", Level::Unfair, 300),
     rating: SeRating::Estimated(75),
-    find: |board, emit| franken(board, 2, Technique::FrankenXWing, Fins::None, emit),
+    find: |board, emit| franken(board, 2, Technique::FrankenXWing, emit),
     proof: proof::franken,
     definition: "An X-Wing with a box among its base or cover houses: two houses hold the digit only inside two others, which lose it elsewhere.",
     spotting: "Take a line and a box with few places for a digit, and look for two houses that hold them all.",
@@ -25,15 +25,12 @@ pub(crate) static FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
 /// `tech_fishc`).
 pub(crate) static FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     name: "Franken Swordfish",
-    family: Family::Fish,
     hodoku: HodokuEntry::new("0331", Level::Unfair, 350),
     rating: SeRating::Estimated(77),
-    find: |board, emit| franken(board, 3, Technique::FrankenSwordfish, Fins::None, emit),
-    proof: proof::franken,
+    find: |board, emit| franken(board, 3, Technique::FrankenSwordfish, emit),
     definition: "A Swordfish with boxes among its base or cover houses. Three houses hold the digit only inside three others, which lose it elsewhere.",
     spotting: "Look for two lines and a box with few places of a digit whose cells three lines of the other kind cover.",
-    example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-    look_alike: "r1c2",
+    ..FRANKEN_X_WING
 };
 
 /// A Franken X-Wing with fins (HoDoKu `tech_fishc`).
@@ -42,7 +39,7 @@ pub(crate) static FINNED_FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0340", Level::Unfair, 390),
     rating: SeRating::Estimated(76),
-    find: |board, emit| franken(board, 2, Technique::FinnedFrankenXWing, Fins::Some, emit),
+    find: |board, emit| franken(board, 2, Technique::FinnedFrankenXWing, emit),
     proof: proof::finned,
     definition: "A Franken X-Wing with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken X-Wing: see where its spoilers look together.",
@@ -56,15 +53,7 @@ pub(crate) static FINNED_FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     family: Family::Fish,
     hodoku: HodokuEntry::new("0341", Level::Unfair, 410),
     rating: SeRating::Estimated(78),
-    find: |board, emit| {
-        franken(
-            board,
-            3,
-            Technique::FinnedFrankenSwordfish,
-            Fins::Some,
-            emit,
-        )
-    },
+    find: |board, emit| franken(board, 3, Technique::FinnedFrankenSwordfish, emit),
     proof: proof::finned,
     definition: "A Franken Swordfish with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
     spotting: "An almost Franken Swordfish: see where its spoilers look together.",
@@ -85,36 +74,25 @@ const MOST_ENDO_FINS: usize = 2;
 /// In HoDoKu's order: digit by digit, rows as base lines first; the houses of
 /// a kind by number, lines before boxes; the first bases first and of their
 /// covers the first.
-fn franken(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    fins: Fins,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn franken(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
+    let (fins, most_places) = match technique {
+        Technique::FrankenXWing | Technique::FrankenSwordfish => (Fins::None, size),
+        _ => (Fins::Some, 9),
+    };
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         if cells.len() <= size {
             continue;
         }
         for direction in Direction::BOTH {
-            let (lines, crossing) = match direction {
-                Direction::Rows => (House::ROWS, House::COLUMNS),
-                Direction::Columns => (House::COLUMNS, House::ROWS),
-            };
-            // HoDoKu looks for no fish without fins in wider bases.
-            let most_places = match fins {
-                Fins::None => size,
-                Fins::Some => 9,
-            };
-            let mut bases = units(cells, lines);
+            let mut bases = units(cells, direction.lines());
             bases.retain(|base| base.places.len() <= most_places);
             let mut search = FrankenSearch {
                 direction,
                 size,
                 fins,
                 bases,
-                covers: units(cells, crossing),
+                covers: units(cells, direction.across().lines()),
                 emit: &mut |bases, covers| {
                     let fish = Fish::new(digit, bases.iter().collect(), covers.iter().collect());
                     emit(fish.deduction(board, technique))
@@ -237,11 +215,11 @@ struct FrankenSearch<'a> {
     fins: Fins,
     bases: Vec<FishHouse>,
     covers: Vec<FishHouse>,
-    emit: &'a mut dyn FnMut(HouseSet, HouseSet) -> ControlFlow<()>,
+    emit: &'a mut dyn FnMut(HouseSet, HouseSet) -> Flow,
 }
 
 impl FrankenSearch<'_> {
-    fn add_base(&mut self, from: usize, bases: BaseHouses) -> ControlFlow<()> {
+    fn add_base(&mut self, from: usize, bases: BaseHouses) -> Flow {
         if bases.houses.len() == self.size {
             return self.add_cover(0, &bases, CoverHouses::NONE);
         }
@@ -291,12 +269,7 @@ impl FrankenSearch<'_> {
         most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
     }
 
-    fn add_cover(
-        &mut self,
-        from: usize,
-        bases: &BaseHouses,
-        covers: CoverHouses,
-    ) -> ControlFlow<()> {
+    fn add_cover(&mut self, from: usize, bases: &BaseHouses, covers: CoverHouses) -> Flow {
         if covers.houses.len() == self.size {
             return if self.acts(bases, &covers) {
                 (self.emit)(bases.houses, covers.houses)

@@ -2,10 +2,10 @@
 
 use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, PatternText, cells_losing, houses, list, one, plural};
+use crate::logic::hints::phrases::{Join, cells_losing, houses, list, one, pattern_text, plural};
 
 pub(crate) fn basic(step: &Deduction) -> Option<String> {
-    let PatternText { base, digits, .. } = PatternText::new(step);
+    let [base, _, digits] = pattern_text(step);
     let digit = one(step.evidence.digits(Role::Defining));
     let covers = || step.evidence.houses(HouseRole::Cover);
     let lines = covers().next().map_or("lines", plural);
@@ -17,7 +17,7 @@ pub(crate) fn basic(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn franken(step: &Deduction) -> Option<String> {
-    let PatternText { base, digits, .. } = PatternText::new(step);
+    let [base, _, digits] = pattern_text(step);
     let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
     Some(format!(
         "The {digits}s of {base} lie in {covers}, so each of these has one of them. \

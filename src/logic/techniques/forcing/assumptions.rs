@@ -24,59 +24,38 @@ pub(crate) static BIDIRECTIONAL_X_CYCLE: TechniqueInfo = TechniqueInfo {
 /// `Chaining`).
 pub(crate) static BIDIRECTIONAL_Y_CYCLE: TechniqueInfo = TechniqueInfo {
     name: "Bidirectional Y-cycle",
-    family: Family::Chain,
-    hodoku: HodokuEntry::unlisted(Level::Unfair, 260),
-    rating: SeRating::Published(65),
-    find: |board, emit| ChainSearch::Plain.report(board, emit),
-    proof: ring,
     definition: "A closed chain through cells with two candidates that can be read both ways.",
-    spotting: "Rated only; hints call it a continuous nice loop.",
-    example: "",
-    look_alike: "",
+    ..BIDIRECTIONAL_X_CYCLE
 };
 
 /// A closed chain of both kinds of links (Sukaku Explainer, `Chaining`).
 pub(crate) static BIDIRECTIONAL_CYCLE: TechniqueInfo = TechniqueInfo {
     name: "Bidirectional cycle",
-    family: Family::Chain,
     hodoku: HodokuEntry::unlisted(Level::Unfair, 280),
     rating: SeRating::Published(70),
-    find: |board, emit| ChainSearch::Plain.report(board, emit),
-    proof: ring,
     definition: "A closed chain of links in digits and cells that can be read both ways.",
-    spotting: "Rated only; hints call it a continuous nice loop.",
-    example: "",
-    look_alike: "",
+    ..BIDIRECTIONAL_X_CYCLE
 };
 
 /// A chain of one digit's links from a candidate to its own opposite
 /// (Sukaku Explainer, `Chaining`).
 pub(crate) static FORCING_X_CHAIN: TechniqueInfo = TechniqueInfo {
     name: "Forcing X-chain",
-    family: Family::Chain,
-    hodoku: HodokuEntry::unlisted(Level::Unfair, 260),
     rating: SeRating::Published(66),
-    find: |board, emit| ChainSearch::Plain.report(board, emit),
     proof: to_its_opposite,
     definition: "A chain of one digit's links from a candidate to its own opposite, which proves it.",
     spotting: "Rated only; hints call it an X-Chain.",
-    example: "",
-    look_alike: "",
+    ..BIDIRECTIONAL_X_CYCLE
 };
 
 /// A chain from a candidate to its own opposite (Sukaku Explainer,
 /// `Chaining`).
 pub(crate) static FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     name: "Forcing chain",
-    family: Family::Chain,
-    hodoku: HodokuEntry::unlisted(Level::Unfair, 280),
-    rating: SeRating::Published(70),
-    find: |board, emit| ChainSearch::Plain.report(board, emit),
     proof: to_its_opposite,
     definition: "A chain of links from a candidate to its own opposite, which proves it.",
     spotting: "Rated only; hints call it an AIC.",
-    example: "",
-    look_alike: "",
+    ..BIDIRECTIONAL_CYCLE
 };
 
 /// A candidate that by one digit's links contradicts itself (SudokuWiki
@@ -98,88 +77,57 @@ pub(crate) static NISHIO_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
 /// `Cell_Forcing_Chains`).
 pub(crate) static CELL_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     name: "Cell forcing chain",
-    family: Family::Forcing,
-    hodoku: HodokuEntry::unlisted(Level::Extreme, 500),
     rating: SeRating::Published(80),
     find: |board, emit| ChainSearch::Branching(Method::Multiple).report(board, emit),
     proof: whichever,
     definition: "Every candidate of a cell leads to the same conclusion, which is true.",
-    spotting: "Rated only; hints call it a forcing chain.",
-    example: "",
-    look_alike: "",
+    ..NISHIO_FORCING_CHAIN
 };
 
 /// Every place of a digit in a house leads to the same (SudokuWiki
 /// `Unit_Forcing_Chains`).
 pub(crate) static REGION_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     name: "Region forcing chain",
-    family: Family::Forcing,
-    hodoku: HodokuEntry::unlisted(Level::Extreme, 500),
-    rating: SeRating::Published(80),
-    find: |board, emit| ChainSearch::Branching(Method::Multiple).report(board, emit),
     proof: wherever,
     definition: "Every place of a digit in a house leads to the same conclusion, which is true.",
-    spotting: "Rated only; hints call it a forcing chain.",
-    example: "",
-    look_alike: "",
+    ..CELL_FORCING_CHAIN
 };
 
 /// A candidate that leads to something both true and false, what it
 /// removes on the way counting (Sukaku Explainer, `Chaining`).
 pub(crate) static DYNAMIC_CONTRADICTION: TechniqueInfo = TechniqueInfo {
     name: "Dynamic contradiction",
-    family: Family::Forcing,
     hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
     rating: SeRating::Published(85),
     find: |board, emit| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit),
-    proof: contradiction,
     definition: "A candidate that leads to something both true and false goes; what it removes on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
-    example: "",
-    look_alike: "",
+    ..NISHIO_FORCING_CHAIN
 };
 
 /// Something that follows from a candidate and from its opposite (Sukaku
 /// Explainer, `Chaining`).
 pub(crate) static DYNAMIC_DOUBLE: TechniqueInfo = TechniqueInfo {
     name: "Dynamic double chain",
-    family: Family::Forcing,
-    hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
-    rating: SeRating::Published(85),
-    find: |board, emit| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit),
     proof: either_way,
     definition: "What follows from a candidate and from its opposite is true; what they remove on the way counts.",
-    spotting: "Rated only; hints call it a forcing net.",
-    example: "",
-    look_alike: "",
+    ..DYNAMIC_CONTRADICTION
 };
 
 /// A cell forcing chain in which what is removed on the way counts.
 pub(crate) static DYNAMIC_CELL: TechniqueInfo = TechniqueInfo {
     name: "Dynamic cell forcing chain",
-    family: Family::Forcing,
-    hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
-    rating: SeRating::Published(85),
-    find: |board, emit| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit),
     proof: whichever,
     definition: "Every candidate of a cell leads to the same; what is removed on the way counts.",
-    spotting: "Rated only; hints call it a forcing net.",
-    example: "",
-    look_alike: "",
+    ..DYNAMIC_CONTRADICTION
 };
 
 /// A region forcing chain in which what is removed on the way counts.
 pub(crate) static DYNAMIC_REGION: TechniqueInfo = TechniqueInfo {
     name: "Dynamic region forcing chain",
-    family: Family::Forcing,
-    hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
-    rating: SeRating::Published(85),
-    find: |board, emit| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit),
     proof: wherever,
     definition: "Every place of a digit in a house leads to the same; what is removed on the way counts.",
-    spotting: "Rated only; hints call it a forcing net.",
-    example: "",
-    look_alike: "",
+    ..DYNAMIC_CONTRADICTION
 };
 
 fn ring(step: &Deduction) -> Option<String> {

@@ -12,7 +12,8 @@ use super::net::ImplicationNet;
 use super::proof;
 use super::proofs::{PremiseGroup, Proof};
 use super::propagation::Propagate;
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph};
 use crate::logic::techniques::prelude::*;
 
 /// A candidate whose chains contradict each other (HoDoKu `tech_last`).
@@ -33,15 +34,12 @@ pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {
 /// (HoDoKu `tech_last`).
 pub(crate) static FORCING_CHAIN_VERITY: TechniqueInfo = TechniqueInfo {
     name: "Forcing chain (verity)",
-    family: Family::Forcing,
     hodoku: HodokuEntry::new("1302", Level::Extreme, 500),
-    rating: SeRating::Estimated(80),
-    find: forcing_chains,
-    proof: proof::proof,
     definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same. One of them is true, so that is.",
     spotting: "Take a cell with two or three marks and ask what all of them agree on.",
     example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
     look_alike: "591",
+    ..FORCING_CHAIN_CONTRADICTION
 };
 
 /// A candidate whose consequences contradict each other (HoDoKu
@@ -63,20 +61,17 @@ pub(crate) static FORCING_NET_CONTRADICTION: TechniqueInfo = TechniqueInfo {
 /// among their consequences (HoDoKu `tech_last`).
 pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
     name: "Forcing net (verity)",
-    family: Family::Forcing,
     hodoku: HodokuEntry::new("1304", Level::Extreme, 700),
-    rating: SeRating::Estimated(85),
-    find: forcing_nets,
-    proof: proof::proof,
     definition: "All candidates of a cell, or all places of a digit in a house, have the same among their consequences. One of them is true, so that is.",
     spotting: "Try every mark of a cell in turn, and keep what comes out each time. A last resort.",
     example: "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
     look_alike: "r1c9",
+    ..FORCING_NET_CONTRADICTION
 };
 
 /// Plain chains from one candidate that contradict each other, or from all
 /// candidates of a cell or a house (or from one, true and false) to the same.
-fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -89,7 +84,7 @@ fn forcing_chains(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFl
 }
 
 /// The same where several consequences together may have another: nets.
-fn forcing_nets(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn forcing_nets(board: &Candidates, emit: Emit<'_>) -> Flow {
     if board.dead_end().is_some() {
         return Continue(());
     }
@@ -101,8 +96,8 @@ fn force<F: Propagate>(
     board: &Candidates,
     graph: ImplicationGraph,
     follow: F,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let mut search = ConclusionSearch::new(board, graph, follow);
     for conclusion in search.conclusions() {
         if let Some((kind, proof)) = search.best_proof(conclusion) {
@@ -130,19 +125,9 @@ fn deduction<F: Propagate>(
     for &branch in &proof.branches {
         evidence.follow(search.chain(branch));
     }
-    let result = vec![(cell, digit)];
-    let (placements, eliminations) = if is_on {
-        (result, Vec::new())
-    } else {
-        (Vec::new(), result)
+    let technique = match kind {
+        ConclusionKind::Contradiction => F::CONTRADICTION,
+        ConclusionKind::Verity => F::VERITY,
     };
-    Deduction {
-        technique: match kind {
-            ConclusionKind::Contradiction => F::CONTRADICTION,
-            ConclusionKind::Verity => F::VERITY,
-        },
-        placements,
-        eliminations,
-        evidence,
-    }
+    Deduction::deciding(technique, (cell, digit), is_on, evidence)
 }

@@ -5,7 +5,8 @@ use super::look_ahead::{ConsequenceTable, LookAhead};
 use super::propagation::{PathCost, Propagate};
 use crate::grid::Candidates;
 use crate::logic::deduction::Chain;
-use crate::logic::inference::implication_graph::{Flood, Grouping, ImplicationGraph, Literal};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{Grouping, ImplicationGraph, Literal};
 use crate::logic::technique::Technique;
 
 /// Everything that follows from one premise at a time.

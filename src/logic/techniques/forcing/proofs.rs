@@ -40,54 +40,74 @@ impl ProofContext<'_> {
     /// Every contradiction among what follows from this premise.
     pub fn contradictions(&self, premise: Literal) -> Vec<Proof> {
         let reach = &self.reach[premise.index()];
-        let mut proofs = Vec::new();
-        let mut add = |place: Option<PremiseGroup>, ends: &mut dyn Iterator<Item = Literal>| {
-            let branches = ends.map(|end| PremiseBranch { premise, end }).collect();
-            proofs.push(Proof { place, branches });
+        let opposite = Some(premise.opposite());
+        let opposite = opposite.filter(|&end| reach.contains(self.graph, end));
+        let itself = opposite.map(|end| (None, vec![end]));
+        let clashes = self.clashes_in_cells(reach).chain(self.repeats(reach));
+        let all = clashes.chain(self.vacancies(reach));
+        let all = itself
+            .into_iter()
+            .chain(all.map(|(place, ends)| (Some(place), ends)));
+        let proof = |(place, ends): (Option<PremiseGroup>, Vec<Literal>)| {
+            let branches = ends.into_iter().map(|end| PremiseBranch { premise, end });
+            let branches = branches.collect();
+            Proof { place, branches }
         };
-        let opposite = premise.opposite();
-        if reach.contains(self.graph, opposite) {
-            add(None, &mut [opposite].into_iter());
-        }
-        for (cell, digit) in first_of_each(|digit| reach.on[digit] & reach.off[digit]) {
-            let ends = [false, true].map(|is_on| self.graph.literal(cell, digit, is_on));
-            add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
-        }
-        for one in Digit::ALL {
-            for (cell, other) in first_of_each(|digit| reach.on[one.index()] & reach.on[digit]) {
-                if one < other {
-                    let ends = [one, other].map(|digit| self.graph.literal(cell, digit, true));
-                    add(Some(PremiseGroup::Cell(cell)), &mut ends.into_iter());
-                }
-            }
-        }
-        for (house, digit) in house_digits() {
-            let twice = reach.on[digit.index()] & house.cell_set();
-            if twice.len() > 1 {
-                let place = Some(PremiseGroup::House(house));
-                add(place, &mut self.literals(twice, digit, true));
-            }
-        }
-        let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
-        for cell in reach.emptied(self.board) - set {
-            let digits = self.board.at(cell).iter();
-            let mut ends = digits.map(|digit| self.graph.literal(cell, digit, false));
-            add(Some(PremiseGroup::Cell(cell)), &mut ends);
-        }
-        for digit in Digit::ALL {
-            for house in self.open.robbed(reach, digit) {
-                let places = self.board.places(house, digit);
-                let place = Some(PremiseGroup::House(house));
-                add(place, &mut self.literals(places, digit, false));
-            }
-        }
-        proofs
+        all.map(proof).collect()
     }
 
-    fn literals(&self, cells: CellSet, digit: Digit, is_on: bool) -> impl Iterator<Item = Literal> {
-        cells
-            .iter()
-            .map(move |cell| self.graph.literal(cell, digit, is_on))
+    /// Candidates that are both true and false, and cells with two digits.
+    fn clashes_in_cells(&self, reach: &Reach) -> impl Iterator<Item = Alternative> {
+        let both = first_of_each(move |digit| reach.on[digit] & reach.off[digit]);
+        let both = both.map(move |(cell, digit)| {
+            let ends = [false, true].map(|is_on| self.graph.literal(cell, digit, is_on));
+            (cell, ends)
+        });
+        let two = Digit::ALL.into_iter().flat_map(move |one| {
+            let others = first_of_each(move |digit| reach.on[one.index()] & reach.on[digit]);
+            let others = others.filter(move |&(_, other)| one < other);
+            others.map(move |(cell, other)| {
+                let ends = [one, other].map(|digit| self.graph.literal(cell, digit, true));
+                (cell, ends)
+            })
+        });
+        let all = both.chain(two);
+        all.map(|(cell, ends)| (PremiseGroup::Cell(cell), ends.to_vec()))
+    }
+
+    /// Houses that have a digit twice.
+    fn repeats(&self, reach: &Reach) -> impl Iterator<Item = Alternative> {
+        house_digits().filter_map(move |(house, digit)| {
+            let places = reach.on[digit.index()] & house.cell_set();
+            let ends = || self.literals(places, digit, true);
+            (places.len() > 1).then(|| (PremiseGroup::House(house), ends()))
+        })
+    }
+
+    /// Cells without a digit, and houses without a place for one.
+    fn vacancies(&self, reach: &Reach) -> impl Iterator<Item = Alternative> {
+        let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
+        let cells = (reach.emptied(self.board) - set)
+            .into_iter()
+            .map(move |cell| {
+                let digits = self.board.at(cell).iter();
+                let ends = digits.map(|digit| self.graph.literal(cell, digit, false));
+                (PremiseGroup::Cell(cell), ends.collect())
+            });
+        let houses = Digit::ALL.into_iter().flat_map(move |digit| {
+            let robbed = self.open.robbed(reach, digit);
+            robbed.map(move |house| {
+                let places = self.board.places(house, digit);
+                let ends = self.literals(places, digit, false);
+                (PremiseGroup::House(house), ends)
+            })
+        });
+        cells.chain(houses)
+    }
+
+    fn literals(&self, cells: CellSet, digit: Digit, is_on: bool) -> Vec<Literal> {
+        let literal = |cell| self.graph.literal(cell, digit, is_on);
+        cells.iter().map(literal).collect()
     }
 
     /// Everything that follows from all of some possibilities.

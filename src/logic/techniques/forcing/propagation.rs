@@ -1,7 +1,8 @@
 //! How consequences are followed: by chains, or by nets.
 
 use crate::logic::deduction::Chain;
-use crate::logic::inference::implication_graph::{Flood, ImplicationGraph, Literal};
+use crate::logic::inference::flood::Flood;
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 use crate::logic::technique::Technique;
 
 /// The cost of a path from a premise to a consequence.

@@ -43,7 +43,7 @@ pub(crate) static LOCKED_POINTING: TechniqueInfo = TechniqueInfo {
     family: Family::Intersection,
     hodoku: HodokuEntry::new("0100", Level::Medium, 50),
     rating: SeRating::Published(26),
-    find: |board, emit| locked(board, Technique::LockedPointing, House::BOXES, emit),
+    find: |board, emit| locked(board, House::BOXES, emit),
     proof: proof::locked,
     definition: "All places of a digit in a box are in one row or column. Wherever it goes, it goes into that line inside the box, so the rest of the line loses it.",
     spotting: "For each digit and box, see whether its marks stand side by side. Then look along that line outside the box.",
@@ -58,7 +58,7 @@ pub(crate) static LOCKED_CLAIMING: TechniqueInfo = TechniqueInfo {
     family: Family::Intersection,
     hodoku: HodokuEntry::new("0101", Level::Medium, 50),
     rating: SeRating::Published(28),
-    find: |board, emit| locked(board, Technique::LockedClaiming, House::LINES, emit),
+    find: |board, emit| locked(board, House::LINES, emit),
     proof: proof::locked,
     definition: "All places of a digit in a row or column are in one box. The line needs it there, so the rest of the box loses it.",
     spotting: "For each digit and line, see whether its marks keep within one box. Then look at the other six cells of the box.",
@@ -66,21 +66,16 @@ pub(crate) static LOCKED_CLAIMING: TechniqueInfo = TechniqueInfo {
     look_alike: "r1c5",
 };
 
-fn locked_sets(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn locked_sets(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for &house in House::BOXES {
         naked_and_hidden::naked_in(board, house, size, &mut |cells, digits| {
             if !acts_in_both(board, house, cells, digits) {
                 return Continue(());
             }
-            match naked_and_hidden::naked_subset(board, technique, cells, digits) {
-                Some(step) => emit(step),
-                None => Continue(()),
-            }
+            emit_some(
+                naked_and_hidden::naked_subset(board, technique, cells, digits),
+                emit,
+            )
         })?;
     }
     Continue(())
@@ -95,30 +90,35 @@ fn acts_in_both(board: &Candidates, house: House, cells: CellSet, digits: DigitS
         && !(losing & house.cell_set()).is_empty()
 }
 
-fn locked(
-    board: &Candidates,
-    technique: Technique,
-    bases: &[House],
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn locked(board: &Candidates, bases: &[House], emit: Emit<'_>) -> Flow {
     for &base in bases {
         for digit in Digit::ALL {
             let places = board.places(base, digit);
-            let Some(cover) = crossing(base, places) else {
-                continue;
-            };
-            let lost = board.places(cover, digit) - places;
-            if !lost.is_empty() {
-                let evidence = evidence(board, places, digit, [base, cover]);
-                emit(Deduction::eliminating(
-                    technique,
-                    in_cells(lost, digit),
-                    evidence,
-                ))?;
+            if let Some(cover) = crossing(base, places)
+                && places != board.places(cover, digit)
+            {
+                emit(pointing_or_claiming(board, digit, [base, cover]))?;
             }
         }
     }
     Continue(())
+}
+
+/// That a digit goes from the rest of the second house, as its places in the
+/// first are all there.
+pub(crate) fn pointing_or_claiming(
+    board: &Candidates,
+    digit: Digit,
+    [base, cover]: [House; 2],
+) -> Deduction {
+    let technique = match base {
+        House::Box(_) => Technique::LockedPointing,
+        House::Row(_) | House::Column(_) => Technique::LockedClaiming,
+    };
+    let places = board.places(base, digit);
+    let lost = board.places(cover, digit) - places;
+    let evidence = evidence(board, places, digit, [base, cover]);
+    Deduction::eliminating(technique, in_cells(lost, digit), evidence)
 }
 
 /// The line through `places` of a box, or the box round `places` of a line,

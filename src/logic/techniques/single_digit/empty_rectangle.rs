@@ -24,7 +24,7 @@ pub(crate) static EMPTY_RECTANGLE: TechniqueInfo = TechniqueInfo {
 /// A box whose places for a digit lie in a row and a column of it, and a
 /// strong link that begins in one of the two: the cell where its other end
 /// and the other of the two meet loses the digit.
-fn empty_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn empty_rectangles(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for &square in House::BOXES {
@@ -71,12 +71,9 @@ struct Cross {
 }
 
 impl Cross {
-    fn emit_all(&self, cells: CellSet, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-        let [row, column, _] = self.corner.houses();
-        let (line, crossing) = match self.direction {
-            Direction::Rows => (row, column),
-            Direction::Columns => (column, row),
-        };
+    fn emit_all(&self, cells: CellSet, emit: Emit<'_>) -> Flow {
+        let line = self.direction.line_of(self.corner);
+        let crossing = self.direction.crossing_of(self.corner);
         let outside = cells - self.square.cell_set();
         for near in outside & line.cell_set() {
             let link = self.direction.crossing_of(near);

@@ -1,10 +1,10 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
+use crate::logic::inference::hodoku_order::rank;
 use crate::logic::inference::lines::Direction;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
-use std::cmp::Reverse;
 
 /// Two strong links of a digit in parallel lines, joined at one end by a
 /// common line (HoDoKu `tech_sdp`).
@@ -25,36 +25,32 @@ pub(crate) static SKYSCRAPER: TechniqueInfo = TechniqueInfo {
 /// `tech_sdp`).
 pub(crate) static TWO_STRING_KITE: TechniqueInfo = TechniqueInfo {
     name: "2-String Kite",
-    family: Family::SingleDigit,
     hodoku: HodokuEntry::new("0401", Level::Hard, 150),
-    rating: SeRating::Estimated(66),
     find: two_string_kites,
-    proof: proof::two_links,
     definition: "A row and a column have two places each for a digit, and an end of each lies in the same box. One of the two other ends is true: the cell that sees both loses the digit.",
     spotting: "Find a box where a row and a column with two places each have an end. The far ends point at one cell.",
     example: ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..",
     look_alike: "r2c3",
+    ..SKYSCRAPER
 };
 
 /// Any other two strong links of a digit joined by a weak one (HoDoKu
 /// `tech_sdp`).
 pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
     name: "Turbot Fish",
-    family: Family::SingleDigit,
     hodoku: HodokuEntry::new("0403", Level::Hard, 120),
-    rating: SeRating::Estimated(66),
     find: turbot_fish,
-    proof: proof::two_links,
     definition: "Two strong links of a digit, one of them in a box, joined by a weak one. One of the two far ends is true: cells that see both lose the digit.",
     spotting: "Follow a digit through houses with just two places for it: two of these whose ends see each other.",
     example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..",
     look_alike: "r2c1",
+    ..SKYSCRAPER
 };
 
 /// Two parallel lines with two places each for a digit, one place of each in a
 /// common line: one of the other two has the digit, and what sees both loses
 /// it.
-fn skyscrapers(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn skyscrapers(board: &Candidates, emit: Emit<'_>) -> Flow {
     for direction in Direction::BOTH {
         for digit in Digit::ALL {
             let lines = direction.places(board.cells_for(digit));
@@ -86,7 +82,7 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 
 /// A row and a column with two places each for a digit, one place of each in a
 /// common box: the cell where the other two meet loses the digit.
-fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn two_string_kites(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         let rows = Direction::Rows.places(cells);
@@ -109,12 +105,7 @@ fn two_string_kites(board: &Candidates, emit: &mut DeductionSink<'_>) -> Control
     Continue(())
 }
 
-fn kite(
-    board: &Candidates,
-    digit: Digit,
-    links: [StrongLink; 2],
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn kite(board: &Candidates, digit: Digit, links: [StrongLink; 2], emit: Emit<'_>) -> Flow {
     let [joint, other] = links.map(|link| link.near.houses()[2]);
     if joint != other {
         return Continue(());
@@ -129,7 +120,7 @@ fn kite(
 
 /// Any other two strong links of a digit with an end of each in a common
 /// house; those that remove most first, as HoDoKu sorts them.
-fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         turbots_of(board.cells_for(digit), digit, &mut |turbot| {
@@ -141,20 +132,12 @@ fn turbot_fish(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<
     }
     found.sort_by_key(|(turbot, lost)| {
         let start = turbot.links[0].far;
-        let weight = weight(*lost, turbot.digit);
-        (Reverse(lost.len()), weight, start, turbot.digit)
+        (rank(in_cells(*lost, turbot.digit)), start, turbot.digit)
     });
     for (turbot, _) in found {
         turbot.emit_step(board, Technique::TurbotFish, emit)?;
     }
     Continue(())
-}
-
-/// By this number HoDoKu sorts steps that remove equally many candidates
-/// (`SolutionStep.java`, `getIndexSumme`).
-fn weight(lost: CellSet, digit: Digit) -> usize {
-    let weight = |(place, cell): (usize, Cell)| cell.index() * (80 * place + 1);
-    lost.iter().enumerate().map(weight).sum::<usize>() + lost.len() * usize::from(digit.get())
 }
 
 /// Each once, from the lower of its free ends.
@@ -265,12 +248,7 @@ impl TwoLinks {
         first & second & board.cells_for(self.digit)
     }
 
-    fn emit_step(
-        &self,
-        board: &Candidates,
-        technique: Technique,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn emit_step(&self, board: &Candidates, technique: Technique, emit: Emit<'_>) -> Flow {
         let lost = self.lost(board);
         if lost.is_empty() {
             return Continue(());
@@ -300,15 +278,10 @@ pub(crate) fn deduction(
         evidence.mark(Role::Defining, in_cells(cells, digit));
     }
     evidence.houses = houses.to_vec();
-    let [a, b, c, d] = nodes.map(|cells| Node { digit, cells });
-    let link = |from, to, kind| Link { from, to, kind };
-    evidence.chains.push(Chain {
-        links: vec![
-            link(a, b, LinkKind::Strong),
-            link(b, c, LinkKind::Weak),
-            link(c, d, LinkKind::Strong),
-        ],
-    });
+    let nodes = nodes.map(|cells| Node { digit, cells });
+    evidence
+        .chains
+        .push(Chain::through(nodes, LinkKind::Strong));
     Deduction::eliminating(technique, in_cells(lost, digit), evidence)
 }
 

@@ -49,34 +49,30 @@ pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
 };
 
 /// Houses with one empty cell: the missing digit goes there.
-fn full_houses(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn full_houses(board: &Candidates, emit: Emit<'_>) -> Flow {
     let empty = board.empty_cells();
     for house in House::ALL {
         let last = (empty & house.cell_set()).single();
         if let Some(cell) = last
             && let Some(digit) = board.at(cell).single()
         {
-            emit(full_house(house, cell, digit))?;
+            emit(Single::new(Technique::FullHouse, house, cell, digit).to_deduction(board))?;
         }
     }
     Continue(())
 }
 
 /// Boxes, then rows and columns, in which a digit has one place left.
-fn hidden_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn hidden_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
     hidden_singles_in(board, House::BOXES, emit)?;
     hidden_singles_in(board, House::LINES, emit)
 }
 
-fn hidden_singles_in(
-    board: &Candidates,
-    houses: &[House],
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn hidden_singles_in(board: &Candidates, houses: &[House], emit: Emit<'_>) -> Flow {
     for &house in houses {
         for digit in Digit::ALL {
             if let Some(cell) = board.places(house, digit).single() {
-                emit(hidden_single(board, house, cell, digit))?;
+                emit(Single::new(Technique::HiddenSingle, house, cell, digit).to_deduction(board))?;
             }
         }
     }
@@ -84,40 +80,54 @@ fn hidden_singles_in(
 }
 
 /// Cells with one candidate left.
-pub(crate) fn naked_singles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn naked_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
     for cell in board.empty_cells() {
         if let Some(digit) = board.at(cell).single() {
-            emit(naked_single(board, cell, digit))?;
+            let [row, ..] = cell.houses();
+            emit(Single::new(Technique::NakedSingle, row, cell, digit).to_deduction(board))?;
         }
     }
     Continue(())
 }
 
-/// That the last empty cell of a house takes its last digit.
-pub(crate) fn full_house(house: House, cell: Cell, digit: Digit) -> Deduction {
-    placement(Technique::FullHouse, cell, digit, seen_in(house))
+/// A single before it is explained, which most never are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Single {
+    pub technique: Technique,
+    /// The house it is seen in; for a naked single any house of the cell.
+    pub house: House,
+    pub cell: Cell,
+    pub digit: Digit,
 }
 
-/// That a digit goes into its only place in a house.
-pub(crate) fn hidden_single(
-    board: &Candidates,
-    house: House,
-    cell: Cell,
-    digit: Digit,
-) -> Deduction {
-    let evidence = only_place(board, house, cell, digit);
-    placement(Technique::HiddenSingle, cell, digit, evidence)
-}
+impl Single {
+    pub fn new(technique: Technique, house: House, cell: Cell, digit: Digit) -> Single {
+        Single {
+            technique,
+            house,
+            cell,
+            digit,
+        }
+    }
 
-/// That a cell takes its only digit.
-pub(crate) fn naked_single(board: &Candidates, cell: Cell, digit: Digit) -> Deduction {
-    let evidence = only_digit(board, cell, digit);
-    placement(Technique::NakedSingle, cell, digit, evidence)
-}
+    /// The Explainer's rating in tenths.
+    pub fn rating(self) -> u16 {
+        match (self.technique, self.house.is_box()) {
+            (Technique::HiddenSingle, false) => 15,
+            (technique, _) => technique.rating(),
+        }
+    }
 
-fn placement(technique: Technique, cell: Cell, digit: Digit, mut evidence: Evidence) -> Deduction {
-    evidence.mark(Role::Defining, [(cell, digit)]);
-    Deduction::placing(technique, (cell, digit), evidence)
+    pub fn to_deduction(self, board: &Candidates) -> Deduction {
+        let (house, cell, digit) = (self.house, self.cell, self.digit);
+        let mut evidence = match self.technique {
+            Technique::FullHouse => seen_in(house),
+            Technique::HiddenSingle => only_place(board, house, cell, digit),
+            _ => only_digit(board, cell, digit),
+        };
+        evidence.mark(Role::Defining, [(cell, digit)]);
+        Deduction::placing(self.technique, (cell, digit), evidence)
+    }
 }
 
 fn seen_in(house: House) -> Evidence {

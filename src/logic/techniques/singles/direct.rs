@@ -17,7 +17,12 @@ pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
     family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Easy, 50),
     rating: SeRating::Published(17),
-    find: direct_pointing,
+    find: |board, emit| {
+        direct_locking(
+            &BoardIndex::new(board),
+            &mut only(Technique::DirectPointing, emit),
+        )
+    },
     proof: proof::direct_locking,
     definition: "All places of a digit in a box are in one line. Taking it from the rest of the line leaves just one place for it in another box, where it is written at once.",
     spotting: "Hold a digit against a box: if its cells lie in one line, follow the line into the next box and see whether one place is left.",
@@ -29,70 +34,45 @@ pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
 /// (Sukaku Explainer, `Locking`).
 pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
     name: "Direct claiming",
-    family: Family::Single,
-    hodoku: HodokuEntry::unlisted(Level::Easy, 50),
     rating: SeRating::Published(19),
-    find: direct_claiming,
-    proof: proof::direct_locking,
+    find: |board, emit| {
+        direct_locking(
+            &BoardIndex::new(board),
+            &mut only(Technique::DirectClaiming, emit),
+        )
+    },
     definition: "All places of a digit in a line are in one box. Taking it from the rest of the box leaves just one place for it in another line, where it is written at once.",
     spotting: "Follow a line through a box: if a digit of the line has all its places there, look at the other lines of that box.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_POINTING
 };
 
 /// A hidden pair whose eliminations leave a hidden single in the same
 /// house (Sukaku Explainer, `HiddenSet`).
 pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     name: "Direct hidden pair",
-    family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Easy, 70),
     rating: SeRating::Published(20),
     find: |board, emit| hidden_pairs(&BoardIndex::new(board), emit),
     proof: proof::direct_hidden,
     definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_POINTING
 };
 
 /// A hidden triple whose eliminations leave a hidden single in the same
 /// house (Sukaku Explainer, `HiddenSet`).
 pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     name: "Direct hidden triple",
-    family: Family::Single,
     hodoku: HodokuEntry::unlisted(Level::Medium, 100),
     rating: SeRating::Published(25),
     find: |board, emit| hidden_triples(&BoardIndex::new(board), emit),
-    proof: proof::direct_hidden,
     definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
-    example: "",
-    look_alike: "",
+    ..DIRECT_HIDDEN_PAIR
 };
 
-/// The places of a digit in a box are all in one line, which leaves the digit
-/// one place in another box on that line.
-fn direct_pointing(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    direct_locking(&BoardIndex::new(board), &mut |step| match step.technique {
-        Technique::DirectPointing => emit(step),
-        _ => Continue(()),
-    })
-}
-
-/// The places of a digit in a line are all in one box, which leaves the digit
-/// one place in another line through that box.
-fn direct_claiming(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
-    direct_locking(&BoardIndex::new(board), &mut |step| match step.technique {
-        Technique::DirectClaiming => emit(step),
-        _ => Continue(()),
-    })
-}
-
 /// Direct pointing, then direct claiming, in the Explainer's order.
-pub(crate) fn direct_locking(
-    index: &BoardIndex<'_>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn direct_locking(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let board = index.board;
     visit_locked(index, &mut |found| {
         let LockedDigit { digit, base, cover } = found;
@@ -135,17 +115,11 @@ fn direct_single(board: &Candidates, found: LockedDigit, third: House, cell: Cel
     placement(board, technique, (third, cell, digit), evidence)
 }
 
-pub(crate) fn hidden_pairs(
-    index: &BoardIndex<'_>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn hidden_pairs(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     direct_hidden(index, 2, Technique::DirectHiddenPair, emit)
 }
 
-pub(crate) fn hidden_triples(
-    index: &BoardIndex<'_>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn hidden_triples(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     direct_hidden(index, 3, Technique::DirectHiddenTriple, emit)
 }
 
@@ -153,8 +127,8 @@ fn direct_hidden(
     index: &BoardIndex<'_>,
     size: usize,
     technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let board = index.board;
     for house in HOUSES {
         if index.open_count(house) <= size {
@@ -207,7 +181,7 @@ mod tests {
     #[test]
     fn a_digit_locked_in_a_box_leaves_a_single_in_another() {
         Named {
-            find: direct_pointing,
+            find: DIRECT_POINTING.find,
             position:
                 ".2.3.8.5.............762......87....3.1...9.86.8...5.4.3..97.457..1.5..9..5...7..",
             result: "r3c8=9",
@@ -220,7 +194,7 @@ mod tests {
     #[test]
     fn a_digit_locked_in_a_line_leaves_a_single_in_another() {
         Named {
-            find: direct_claiming,
+            find: DIRECT_CLAIMING.find,
             position:
                 "1587.3.6.367.548...9.8163...1..38....85..713.73.145.86976..12.48415726935234.9...",
             result: "r9c5=6",

@@ -1,25 +1,17 @@
 //! Proofs of singles.
 
 use crate::logic::deduction::{Deduction, Evidence, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, PatternText, list, one};
+use crate::logic::hints::phrases::{Join, list, one, pattern_text};
 
 pub(crate) fn full_house(step: &Deduction) -> Option<String> {
-    let PatternText {
-        base,
-        cells,
-        digits,
-    } = PatternText::new(step);
+    let [base, cells, digits] = pattern_text(step);
     Some(format!(
         "{cells} is the last empty cell of {base}, and {digits} is the digit missing there."
     ))
 }
 
 pub(crate) fn hidden_single(step: &Deduction) -> Option<String> {
-    let PatternText {
-        base,
-        cells,
-        digits,
-    } = PatternText::new(step);
+    let [base, cells, digits] = pattern_text(step);
     let digit = one(step.evidence.digits(Role::Defining));
     let reason = match what_rules_out(&step.evidence) {
         Some(reason) => format!(": {reason} the other empty cells"),
@@ -48,7 +40,7 @@ fn what_rules_out(evidence: &Evidence) -> Option<String> {
 }
 
 pub(crate) fn naked_single(step: &Deduction) -> Option<String> {
-    let PatternText { cells, digits, .. } = PatternText::new(step);
+    let [_, cells, digits] = pattern_text(step);
     let seen = list(step.evidence.digits(Role::Blocker), Join::And);
     let gone = list(step.evidence.digits(Role::Removed), Join::And);
     let reason = match (seen.is_empty(), gone.is_empty()) {
@@ -79,11 +71,7 @@ pub(crate) fn direct_locking(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn direct_hidden(step: &Deduction) -> Option<String> {
-    let PatternText {
-        base,
-        cells,
-        digits,
-    } = PatternText::new(step);
+    let [base, cells, digits] = pattern_text(step);
     let digit = one(step.placements.iter().map(|&(_, digit)| digit).collect());
     Some(format!(
         "In {base} the digits {digits} can only go in {cells}, so they take these cells. \

@@ -1,8 +1,7 @@
 //! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
-use crate::logic::inference::locked_subsets;
-use crate::logic::inference::locked_subsets::Item;
+use crate::logic::inference::locked_subsets::{cells_at, digits_at, positions, visit_subsets};
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::subsets::proof;
 
@@ -96,12 +95,21 @@ pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
     look_alike: "r5c2",
 };
 
-fn naked(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+/// The naked subsets of two, three and four cells.
+pub(crate) const NAKED: [Technique; 3] = [
+    Technique::NakedPair,
+    Technique::NakedTriple,
+    Technique::NakedQuadruple,
+];
+
+/// The hidden subsets of two, three and four digits.
+pub(crate) const HIDDEN: [Technique; 3] = [
+    Technique::HiddenPair,
+    Technique::HiddenTriple,
+    Technique::HiddenQuadruple,
+];
+
+fn naked(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for house in House::ALL {
         naked_in(board, house, size, &mut |cells, digits| {
             match naked_subset(board, technique, cells, digits) {
@@ -120,17 +128,11 @@ pub(crate) fn naked_in(
     board: &Candidates,
     house: House,
     size: usize,
-    emit: &mut dyn FnMut(CellSet, DigitSet) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let items = house.cells().map(|what| Item {
-        what,
-        places: board.at(what).bits(),
-    });
-    locked_subsets::visit_subsets(&items, size, &mut |cells, digits| {
-        let digits = locked_subsets::bits(digits)
-            .map(Digit::from_index)
-            .collect();
-        emit(cells.iter().copied().collect(), digits)
+    emit: &mut dyn FnMut(CellSet, DigitSet) -> Flow,
+) -> Flow {
+    let digits = house.cells().map(|cell| board.at(cell).bits());
+    visit_subsets(&digits, size, &mut |cells, digits| {
+        emit(cells_at(house, cells), digits_at(digits))
     })
 }
 
@@ -167,12 +169,7 @@ pub(crate) fn holders(board: &Candidates, digits: DigitSet) -> CellSet {
         .fold(CellSet::NONE, |cells, digit| cells | board.cells_for(digit))
 }
 
-fn hidden(
-    board: &Candidates,
-    size: usize,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn hidden(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>) -> Flow {
     for house in House::ALL {
         hidden_in(board, house, size, technique, emit)?;
     }
@@ -185,22 +182,29 @@ pub(crate) fn hidden_in(
     house: House,
     size: usize,
     technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    let items = Digit::ALL.map(|what| Item {
-        what,
-        places: locked_subsets::positions(board, house, what),
-    });
-    locked_subsets::visit_subsets(&items, size, &mut |digits, positions| {
-        let digits: DigitSet = digits.iter().copied().collect();
-        let cells = locked_subsets::cells_at(house, positions);
-        let eliminations = candidates_among(board, cells, !digits);
-        if eliminations.is_empty() {
-            return Continue(());
-        }
-        let evidence = evidence(board, cells, digits, [house]);
-        emit(Deduction::eliminating(technique, eliminations, evidence))
+    emit: Emit<'_>,
+) -> Flow {
+    let places = Digit::ALL.map(|digit| positions(board, house, digit));
+    visit_subsets(&places, size, &mut |digits, cells| {
+        let (digits, cells) = (digits_at(digits), cells_at(house, cells));
+        let lost = candidates_among(board, cells, !digits);
+        emit_subset(board, technique, (house, cells, digits), lost, emit)
     })
+}
+
+/// Emits a subset of a house if it removes anything.
+pub(crate) fn emit_subset(
+    board: &Candidates,
+    technique: Technique,
+    (house, cells, digits): (House, CellSet, DigitSet),
+    lost: Vec<(Cell, Digit)>,
+    emit: Emit<'_>,
+) -> Flow {
+    if lost.is_empty() {
+        return Continue(());
+    }
+    let evidence = evidence(board, cells, digits, [house]);
+    emit(Deduction::eliminating(technique, lost, evidence))
 }
 
 pub(crate) fn evidence(

@@ -1,10 +1,10 @@
 //! Proofs of locked candidates and subsets.
 
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, PatternText, houses, list};
+use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 
 pub(crate) fn locked(step: &Deduction) -> Option<String> {
-    let PatternText { base, digits, .. } = PatternText::new(step);
+    let [base, _, digits] = pattern_text(step);
     let cells = step.evidence.cells(Role::Defining);
     let all = if cells.len() == 2 { "both" } else { "all" };
     let places = list(cells, Join::Or);
@@ -16,7 +16,7 @@ pub(crate) fn locked(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
-    let PatternText { cells, digits, .. } = PatternText::new(step);
+    let [_, cells, digits] = pattern_text(step);
     let lost = step.evidence.digits(Role::Defining);
     let all = match lost.len() {
         2 => "both",
@@ -32,11 +32,7 @@ pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn hidden_subset(step: &Deduction) -> Option<String> {
-    let PatternText {
-        base,
-        cells,
-        digits,
-    } = PatternText::new(step);
+    let [base, cells, digits] = pattern_text(step);
     Some(format!(
         "In {base} the digits {digits} can only go in {cells}, so they take these cells. \
          No other digit can go there."

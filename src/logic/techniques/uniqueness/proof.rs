@@ -1,13 +1,13 @@
 //! Proofs of unique and avoidable rectangles.
 
-use crate::grid::{CellSet, DigitSet};
+use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a BUG pattern the cells with extra candidates.
 pub(crate) fn which(step: &Deduction) -> String {
-    let RectangleText { corners, pair, .. } = RectangleText::new(step);
+    let [_, _, corners, pair] = rectangle_text(step);
     if pair.is_empty() {
         let rich = list(step.evidence.cells(Role::Fin), Join::And);
         format!("more than two candidates in {rich}")
@@ -16,38 +16,23 @@ pub(crate) fn which(step: &Deduction) -> String {
     }
 }
 
-/// A rectangle as a sentence needs it.
-struct RectangleText {
-    corners: String,
-    /// "1 and 3".
-    pair: String,
-    /// The corners with other digits.
-    rich: String,
-    lost: DigitSet,
+/// A rectangle as a sentence needs it: the corners with other digits, the digits
+/// lost ("1 or 3"), all corners, and the digits of the pair ("1 and 3").
+fn rectangle_text(step: &Deduction) -> [String; 4] {
+    let rich = step.evidence.cells(Role::Fin);
+    let corners = step.evidence.cells(Role::Defining) | rich;
+    let written = step.evidence.cells(Role::Blocker);
+    [
+        list(rich, Join::Or),
+        list(digits_lost(step), Join::Or),
+        list(corners | written, Join::And),
+        list(step.evidence.digits(Role::Defining), Join::And),
+    ]
 }
 
-impl RectangleText {
-    fn new(step: &Deduction) -> RectangleText {
-        let rich = step.evidence.cells(Role::Fin);
-        let corners = step.evidence.cells(Role::Defining) | rich;
-        let written = step.evidence.cells(Role::Blocker);
-        RectangleText {
-            corners: list(corners | written, Join::And),
-            pair: list(step.evidence.digits(Role::Defining), Join::And),
-            rich: list(rich, Join::Or),
-            lost: digits_lost(step),
-        }
-    }
-
-    /// The digits lost: "1 or 3".
-    fn lost(&self) -> String {
-        list(self.lost, Join::Or)
-    }
-
-    /// The digits of the pair that are not lost.
-    fn kept(&self, step: &Deduction) -> DigitSet {
-        step.evidence.digits(Role::Defining) - self.lost
-    }
+/// The digits of the pair that are not lost.
+fn kept(step: &Deduction) -> String {
+    one(step.evidence.digits(Role::Defining) - digits_lost(step))
 }
 
 fn losing(step: &Deduction) -> CellSet {
@@ -59,105 +44,74 @@ fn lines(step: &Deduction) -> String {
 }
 
 pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [rich, lost, corners, pair] = rectangle_text(step);
     Some(format!(
-        "Were {} {}, then {} would hold only {}, and these could be swapped: two solutions. \
-         So it is not.",
-        all.rich,
-        all.lost(),
-        all.corners,
-        all.pair,
+        "Were {rich} {lost}, then {corners} would hold only {pair}, and these could be swapped: \
+         two solutions. So it is not."
     ))
 }
 
 pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [rich, lost, corners, pair] = rectangle_text(step);
     Some(format!(
-        "Unless {} is {}, {} hold only {}, which could be swapped. \
-         So one of them is, and no cell that sees them all can be.",
-        all.rich,
-        all.lost(),
-        all.corners,
-        all.pair,
+        "Unless {rich} is {lost}, {corners} hold only {pair}, which could be swapped. \
+         So one of them is, and no cell that sees them all can be."
     ))
 }
 
 pub(crate) fn subset(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [_, lost, _, pair] = rectangle_text(step);
+    let [fins, set] = [Role::Fin, Role::Set(0)].map(|role| step.evidence.digits(role));
+    let rich = list(step.evidence.cells(Role::Fin), Join::And);
     let others = list(step.evidence.cells(Role::Set(0)), Join::And);
-    let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::Set(0));
+    let (extra, digits) = (list(fins, Join::Or), list(fins | set, Join::And));
+    let base = houses(step.evidence.houses(HouseRole::Base), Join::Or);
     Some(format!(
-        "One of {} is {}; otherwise {} could be swapped. With {others} that makes a naked subset \
-         of {}. No other cell of {} can be {}.",
-        list(step.evidence.cells(Role::Fin), Join::And),
-        list(step.evidence.digits(Role::Fin), Join::Or),
-        all.pair,
-        list(digits, Join::And),
-        houses(step.evidence.houses(HouseRole::Base), Join::Or),
-        all.lost(),
+        "One of {rich} is {extra}; otherwise {pair} could be swapped. With {others} that makes a \
+         naked subset of {digits}. No other cell of {base} can be {lost}."
     ))
 }
 
 pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [rich, lost, corners, pair] = rectangle_text(step);
+    let (lines, kept) = (lines(step), kept(step));
     Some(format!(
-        "In {} {} can only go in {}. If the other of the two were {}, {} could be swapped in {}. \
-         So neither is.",
-        lines(step),
-        one(all.kept(step)),
-        all.rich,
-        all.lost(),
-        all.pair,
-        all.corners,
+        "In {lines} {kept} can only go in {rich}. If the other of the two were {lost}, {pair} \
+         could be swapped in {corners}. So neither is."
     ))
 }
 
 pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [rich, lost, corners, pair] = rectangle_text(step);
+    let (lines, digit) = (lines(step), one(digits_lost(step)));
     Some(format!(
-        "In {} {} goes only in {}. Were {} {}, both would be, and {} could be swapped. \
-         So neither is.",
-        lines(step),
-        one(all.lost),
-        all.corners,
-        all.rich,
-        all.lost(),
-        all.pair,
+        "In {lines} {digit} goes only in {corners}. Were {rich} {lost}, both would be, and {pair} \
+         could be swapped. So neither is."
     ))
 }
 
 pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
-    let across = losing(step);
+    let [_, lost, corners, pair] = rectangle_text(step);
+    let (lines, kept, across) = (lines(step), kept(step), losing(step));
     Some(format!(
-        "In {} {} goes only in {}. Were {across} {}, these would hold only {}, \
-         which could be swapped. So it is not.",
-        lines(step),
-        one(all.kept(step)),
-        all.corners,
-        all.lost(),
-        all.pair,
+        "In {lines} {kept} goes only in {corners}. Were {across} {lost}, these would hold only \
+         {pair}, which could be swapped. So it is not."
     ))
 }
 
 pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [_, lost, corners, _] = rectangle_text(step);
+    let last = losing(step);
     Some(format!(
-        "Were {} {}, the digits of {}, none of them given, could be swapped: two solutions. \
-         So it is not.",
-        losing(step),
-        all.lost(),
-        all.corners,
+        "Were {last} {lost}, the digits of {corners}, none of them given, could be swapped: \
+         two solutions. So it is not."
     ))
 }
 
 pub(crate) fn last_two_corners(step: &Deduction) -> Option<String> {
-    let all = RectangleText::new(step);
+    let [rich, lost, corners, _] = rectangle_text(step);
     Some(format!(
-        "Unless {} is {}, the digits of {}, none of them given, could be swapped. \
-         So one of them is, and no cell that sees both can be.",
-        all.rich,
-        all.lost(),
-        all.corners,
+        "Unless {rich} is {lost}, the digits of {corners}, none of them given, could be swapped. \
+         So one of them is, and no cell that sees both can be."
     ))
 }

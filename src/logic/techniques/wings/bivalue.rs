@@ -50,7 +50,7 @@ pub(crate) static W_WING: TechniqueInfo = TechniqueInfo {
 };
 
 /// A pivot XY sees XZ and YZ: one of these is Z, and what sees both is not.
-fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn xy_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         for second in after(pairs, first) {
@@ -76,7 +76,7 @@ fn xy_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()>
 
 /// A pivot XYZ sees XZ and YZ: one of the three is Z, and what sees them all
 /// is not.
-pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn xyz_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for pivot in board.cells_of_size(3) {
         let digits = board.at(pivot);
@@ -96,7 +96,7 @@ pub(crate) fn xyz_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> Con
 
 /// Two equal pairs AB, and a house whose two places for A see one each: one of
 /// the pairs is B.
-fn w_wings(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn w_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     for first in pairs {
         let digits = board.at(first);
@@ -148,7 +148,8 @@ pub(crate) fn wing_of(
     for cell in cells {
         evidence.define(board, CellSet::only(cell), DigitSet::ALL);
     }
-    Some(removal(technique, losing, shared, evidence))
+    let lost = in_cells(losing, shared);
+    Some(Deduction::eliminating(technique, lost, evidence))
 }
 
 /// The W-Wings of these pairs that remove `lost`, one for each strong link of
@@ -159,8 +160,8 @@ fn joined(
     pairs: [Cell; 2],
     lost: Digit,
     losing: CellSet,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let [first, second] = pairs;
     let Some(linked) = board.at(first).without(lost).single() else {
         return Continue(());
@@ -179,12 +180,9 @@ fn joined(
             evidence.mark(Role::Colour(0), [(near, linked)]);
             evidence.mark(Role::Colour(1), [(far, linked)]);
             evidence.add_bases([house]);
-            emit(removal(Technique::WWing, losing, lost, evidence))?;
+            let lost = in_cells(losing, lost);
+            emit(Deduction::eliminating(Technique::WWing, lost, evidence))?;
         }
     }
     Continue(())
-}
-
-fn removal(technique: Technique, losing: CellSet, digit: Digit, evidence: Evidence) -> Deduction {
-    Deduction::eliminating(technique, in_cells(losing, digit), evidence)
 }

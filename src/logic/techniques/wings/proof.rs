@@ -14,22 +14,12 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let pivot = step.evidence.marks.first()?.cell;
     let lost = lost(step)?;
     let pincers = step.evidence.cells(Role::Defining).without(pivot);
-    let holds_it = step
-        .evidence
-        .digits_at(Role::Defining, pivot)
-        .contains(lost);
+    let digits_at = |cell| step.evidence.digits_at(Role::Defining, cell);
+    let holds_it = digits_at(pivot).contains(lost);
     let itself = holds_it.then(|| lost.to_string());
-    let others = step
-        .evidence
-        .digits_at(Role::Defining, pivot)
-        .without(lost)
-        .iter();
+    let others = digits_at(pivot).without(lost).iter();
     let answers = others.filter_map(|digit| {
-        let has_it = |cell: &Cell| {
-            step.evidence
-                .digits_at(Role::Defining, *cell)
-                .contains(digit)
-        };
+        let has_it = |&cell: &Cell| digits_at(cell).contains(digit);
         let pincer = pincers.iter().find(has_it)?;
         Some(format!("{digit} (then {pincer} is {lost})"))
     });

@@ -1,10 +1,10 @@
 //! Remote pairs: equal pairs, each seeing the next, so that their digits
 //! alternate (HoDoKu `tech_chains`).
 
+use crate::logic::inference::hodoku_order::rank;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;
 use crate::logic::techniques::wings::proof;
-use std::cmp::Reverse;
 
 /// A chain of four or more equal pairs (HoDoKu `tech_chains`).
 pub(crate) static REMOTE_PAIR: TechniqueInfo = TechniqueInfo {
@@ -25,7 +25,7 @@ const LONGEST: usize = 10;
 
 /// Chains of four or more equal pairs: what sees two cells an odd number of
 /// steps apart loses both digits. Those that remove most come first.
-fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn remote_pairs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let pairs = board.cells_of_size(2);
     let mut search = RemotePairSearch {
         board,
@@ -40,7 +40,7 @@ fn remote_pairs(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
     // By removals, then where these are, then the shortest.
     search
         .found
-        .sort_by_key(|chain| (Reverse(chain.lost.len()), chain.place(), chain.cells.len()));
+        .sort_by_key(|chain| (rank(chain.lost.iter().copied()), chain.cells.len()));
     let mut seen: Vec<RemoteChain> = Vec::new();
     for chain in search.found {
         if !seen.iter().any(|other| other.lost == chain.lost) {
@@ -58,17 +58,6 @@ struct RemoteChain {
     /// of the two readings of the chain.
     digits: [Digit; 2],
     lost: Vec<(Cell, Digit)>,
-}
-
-impl RemoteChain {
-    /// Where the removals are, as HoDoKu weighs it (`SolutionStep.java`,
-    /// `getIndexSumme`).
-    fn place(&self) -> usize {
-        let weights = (1..).step_by(80);
-        let lost = self.lost.iter().zip(weights);
-        lost.map(|(&(cell, digit), weight)| cell.index() * weight + usize::from(digit.get()))
-            .sum()
-    }
 }
 
 struct RemotePairSearch<'a> {
@@ -173,25 +162,9 @@ fn deduction(found: &RemoteChain) -> Deduction {
 /// If the first cell is not its first digit, it is the other, the next cell is
 /// not, and so on.
 fn chain(found: &RemoteChain) -> Chain {
-    let node = |index: usize, which: usize| Node {
-        digit: found.digits[which],
-        cells: CellSet::only(found.cells[index]),
-    };
-    let mut links = Vec::new();
-    for index in 0..found.cells.len() {
-        let (from, to) = (index % 2, 1 - index % 2);
-        if index > 0 {
-            links.push(Link {
-                from: node(index - 1, from),
-                to: node(index, from),
-                kind: LinkKind::Weak,
-            });
-        }
-        links.push(Link {
-            from: node(index, from),
-            to: node(index, to),
-            kind: LinkKind::Strong,
-        });
-    }
-    Chain { links }
+    let [even, odd] = found.digits;
+    let ends = [[even, odd], [odd, even]].into_iter().cycle();
+    let cells = found.cells.iter().zip(ends);
+    let nodes = cells.flat_map(|(&cell, ends)| ends.map(|digit| Node::at(cell, digit)));
+    Chain::through(nodes, LinkKind::Strong)
 }

@@ -1,11 +1,10 @@
 //! Hints as deductions.
 
-use super::board::{Id, candidate, house_at};
+use super::board::{candidate, house_at};
 use super::branch::{Branch, NestedChain, Node, distinct_nested};
 use super::branching_hint::{BranchingHint, Method, Start};
 use super::links::LinkFilter;
 use super::plain_hint::{PlainConclusion, PlainHint};
-use crate::grid::CellSet;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
 };
@@ -30,10 +29,11 @@ pub(crate) fn deduce_plain(hint: &PlainHint) -> Deduction {
         PlainConclusion::Cycle { removed } => {
             let mut removed = removed.clone();
             removed.sort_unstable();
-            conclude(technique, &[], &removed, evidence)
+            let removed = removed.into_iter().map(candidate);
+            Deduction::eliminating(technique, removed, evidence)
         }
         &PlainConclusion::Forcing { target, truth } => {
-            conclude_node(technique, (target, truth), evidence)
+            Deduction::deciding(technique, candidate(target), truth, evidence)
         }
     }
 }
@@ -58,11 +58,9 @@ pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deductio
     if let Method::Dynamic(nesting) = method {
         evidence.nesting = nesting;
     }
-    conclude_node(
-        branching_technique(hint.start, method),
-        hint.result,
-        evidence,
-    )
+    let (id, truth) = hint.result;
+    let technique = branching_technique(hint.start, method);
+    Deduction::deciding(technique, candidate(id), truth, evidence)
 }
 
 fn branching_technique(start: Start, method: Method) -> T {
@@ -74,25 +72,6 @@ fn branching_technique(start: Start, method: Method) -> T {
         (Start::Region { .. }, _) => T::DynamicRegion,
         (Start::Contradiction(_), _) => T::DynamicContradiction,
         (Start::Double(_), _) => T::DynamicDouble,
-    }
-}
-
-fn conclude_node(technique: T, (id, truth): Node, evidence: Evidence) -> Deduction {
-    if truth {
-        conclude(technique, &[id], &[], evidence)
-    } else {
-        conclude(technique, &[], &[id], evidence)
-    }
-}
-
-fn conclude(technique: T, placed: &[Id], removed: &[Id], evidence: Evidence) -> Deduction {
-    let [placements, eliminations] =
-        [placed, removed].map(|ids| ids.iter().map(|&id| candidate(id)).collect());
-    Deduction {
-        technique,
-        placements,
-        eliminations,
-        evidence,
     }
 }
 
@@ -133,17 +112,9 @@ fn link(from: Node, to: Node) -> Link {
         (false, true) => LinkKind::Strong,
         (false, false) => LinkKind::Pattern,
     };
-    Link {
-        from: chain_node(from.0),
-        to: chain_node(to.0),
-        kind,
-    }
-}
-
-fn chain_node(id: Id) -> ChainNode {
-    let (cell, digit) = candidate(id);
-    ChainNode {
-        digit,
-        cells: CellSet::only(cell),
-    }
+    let [from, to] = [from.0, to.0].map(|id| {
+        let (cell, digit) = candidate(id);
+        ChainNode::at(cell, digit)
+    });
+    Link { from, to, kind }
 }

@@ -11,8 +11,8 @@ use super::proof::{deduce_branching, deduce_plain};
 use super::scratch::Scratch;
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::DeductionSink;
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::finder::{Emit, Flow};
+use std::ops::ControlFlow::Continue;
 
 /// A search for chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,11 +64,7 @@ impl ChainSearch {
     }
 
     /// Reports the hint of a search with the default budget.
-    pub fn report(
-        self,
-        candidates: &Candidates,
-        report: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    pub fn report(self, candidates: &Candidates, report: Emit<'_>) -> Flow {
         let mut scratch = Scratch::new(DEFAULT_BUDGET);
         match self.run(&SearchContext::new(candidates), &mut scratch) {
             Ok(Some(deduction)) => report(*deduction),

@@ -1,10 +1,10 @@
 //! Proofs of bug_types with several extra candidates.
 
 use crate::logic::deduction::{Deduction, Role};
-use crate::logic::hints::phrases::{Join, PatternText, list};
+use crate::logic::hints::phrases::{Join, list, pattern_text};
 
 pub(crate) fn plus_1(step: &Deduction) -> Option<String> {
-    let PatternText { cells, digits, .. } = PatternText::new(step);
+    let [_, cells, digits] = pattern_text(step);
     Some(format!(
         "All other cells have two candidates. Unless {cells} is {digits}, every digit has two \
          places in each house, which gives two solutions or none. So it is."
@@ -18,7 +18,7 @@ pub(crate) fn same_digit(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
-    let PatternText { base, .. } = PatternText::new(step);
+    let [base, _, _] = pattern_text(step);
     let so = format!(
         "So one of these is true, and with {} it uses up the {} of {base}.",
         list(step.evidence.cells(Role::Set(0)), Join::And),
@@ -28,7 +28,7 @@ pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
-    let PatternText { base, digits, .. } = PatternText::new(step);
+    let [base, _, digits] = pattern_text(step);
     let so = format!("So one of these is true, and the other cell has the {digits} of {base}.");
     Some(without_extra(step, &so))
 }

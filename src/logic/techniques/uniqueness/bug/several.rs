@@ -42,27 +42,22 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
 /// bivalue universal pattern.
 pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     name: "BUG type 4",
-    family: Family::Uniqueness,
-    hodoku: HodokuEntry::unlisted(Level::Hard, 120),
-    rating: SeRating::Published(57),
     find: |board, emit| with_pattern(board, |bug| bug.locked_digit(emit)),
     proof: proof::locked_digit,
     definition: "All open cells have two candidates but for two cells of a house, in which one digit is locked. The other candidates that are no extras go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
     example: "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
     look_alike: "353",
+    ..BUG_2
 };
 
-fn with_pattern(
-    board: &Candidates,
-    search: impl FnOnce(&BugPattern<'_>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn with_pattern(board: &Candidates, search: impl FnOnce(&BugPattern<'_>) -> Flow) -> Flow {
     BugPattern::new(&BoardIndex::new(board)).map_or(Continue(()), |pattern| search(&pattern))
 }
 
 /// The Explainer's producer: the types 1, 2, 4 and 3. Of type 1 it removes the
 /// cell's other candidates and writes nothing.
-pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     let Some(pattern) = BugPattern::new(index) else {
         return Continue(());
     };
@@ -133,7 +128,7 @@ impl<'a> BugPattern<'a> {
         houses.filter(move |house| house.cell_set().contains_all(cells))
     }
 
-    fn one_cell(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn one_cell(&self, emit: Emit<'_>) -> Flow {
         let Some(cell) = self.cells.single() else {
             return Continue(());
         };
@@ -141,7 +136,7 @@ impl<'a> BugPattern<'a> {
         emit(self.deduction(Technique::BugPlus1, lost, None))
     }
 
-    fn same_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn same_digit(&self, emit: Emit<'_>) -> Flow {
         let Some(digit) = self.extra_digits().single() else {
             return Continue(());
         };
@@ -152,7 +147,7 @@ impl<'a> BugPattern<'a> {
         emit(self.deduction(Technique::Bug2, in_cells(lost, digit), None))
     }
 
-    fn locked_digit(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn locked_digit(&self, emit: Emit<'_>) -> Flow {
         if self.cells.len() != 2 {
             return Continue(());
         }
@@ -175,7 +170,7 @@ impl<'a> BugPattern<'a> {
         Continue(())
     }
 
-    fn naked_subsets(&self, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+    fn naked_subsets(&self, emit: Emit<'_>) -> Flow {
         if self.extra_digits().len() < 2 || self.cells.len() < 2 {
             return Continue(());
         }
@@ -194,12 +189,7 @@ impl<'a> BugPattern<'a> {
 
     /// These cells of the house, and one more, if they hold as many digits,
     /// the extra ones among them.
-    fn naked_subset(
-        &self,
-        house: House,
-        cells: CellSet,
-        emit: &mut DeductionSink<'_>,
-    ) -> ControlFlow<()> {
+    fn naked_subset(&self, house: House, cells: CellSet, emit: Emit<'_>) -> Flow {
         let at = || cells.iter().map(|cell| self.board.at(cell));
         let digits = at().fold(DigitSet::NONE, |all, at| all | at);
         let is_subset = digits.len() == cells.len() + 1

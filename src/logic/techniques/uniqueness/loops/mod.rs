@@ -29,48 +29,37 @@ pub(crate) static UNIQUE_LOOP_1: TechniqueInfo = TechniqueInfo {
 /// A unique loop whose odd cells carry one extra digit.
 pub(crate) static UNIQUE_LOOP_2: TechniqueInfo = TechniqueInfo {
     name: "Unique loop 2",
-    family: Family::Uniqueness,
-    hodoku: HodokuEntry::unlisted(Level::Hard, 110),
-    rating: SeRating::Published(46),
-    find: unique_loops,
-    proof: proof::proof,
     definition: "A loop of equal pairs, of which some cells carry the same extra digit. One of them is that digit: cells that see all of them lose it.",
     spotting: "As uniqueness test 2, along a longer way of equal pairs.",
     example: "..+1..3..9.+32...7..8.+9..136.3.7+16.5.4..4.5+71.+31.5.3+42+76.164...+37..8+3..6..2.+37.+6...:412 712 815 818 924 825 526 828 532 235 946 852 952 876 976 581 981 285 286 988 898 998",
     look_alike: "r4c3",
+    ..UNIQUE_LOOP_1
 };
 
 /// A unique loop whose two odd cells act as one cell of a subset.
 pub(crate) static UNIQUE_LOOP_3: TechniqueInfo = TechniqueInfo {
     name: "Unique loop 3",
-    family: Family::Uniqueness,
-    hodoku: HodokuEntry::unlisted(Level::Hard, 110),
     rating: SeRating::Published(47),
-    find: unique_loops,
-    proof: proof::proof,
     definition: "A loop of equal pairs with extras in two cells of a house. These act as one cell with the extra digits, and make a naked subset with others.",
     spotting: "As uniqueness test 3, along a longer way of equal pairs.",
     example: "+8.+2637.....4.5.8.+6...+8.....9.+85.3..2.+2..8.....41+72.38.4+1+5+3+6+8..7+23+9+1+7+5+64+8+786.9.51+3:917 519 919 228 928 331 531 732 236 137 437 937 538 738 938 139 439 747 157 457 758 559 959",
     look_alike: "917",
+    ..UNIQUE_LOOP_1
 };
 
 /// A unique loop one of whose digits is locked into the two odd cells.
 pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
     name: "Unique loop 4",
-    family: Family::Uniqueness,
-    hodoku: HodokuEntry::unlisted(Level::Hard, 110),
-    rating: SeRating::Published(46),
-    find: unique_loops,
-    proof: proof::proof,
     definition: "A loop of equal pairs with extras in two cells of a house, where one digit of the loop has no other place. So the other digit goes from both.",
     spotting: "As uniqueness test 4, along a longer way of equal pairs.",
     example: "2.+3+5+4+6.911+4.2+9+8+5..+95.73+1...7+1+5+68+2...+3.+94+1+7.858.49+53+1.7+53..64...+6....+9+354+49.3.+5..8:628 637 638 282 798",
     look_alike: "r5c3",
+    ..UNIQUE_LOOP_1
 };
 
 /// Loops of six cells and more that could exchange two digits, but for a few
 /// extra candidates.
-fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn unique_loops(board: &Candidates, emit: Emit<'_>) -> Flow {
     let index = BoardIndex::new(board);
     let loops = search::loops(&index).into_iter();
     let loops = loops.filter(|unique| unique.cells.len() > RECTANGLE);
@@ -78,21 +67,14 @@ fn unique_loops(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow
 }
 
 /// The same, rectangles first: the Explainer's producer.
-pub(crate) fn unique_patterns(
-    index: &BoardIndex<'_>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn unique_patterns(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     emit_all(index, search::loops(index).into_iter(), emit)
 }
 
 /// The size of a rectangle, which is the smallest loop.
 const RECTANGLE: usize = 4;
 
-fn emit_all(
-    index: &BoardIndex<'_>,
-    loops: impl Iterator<Item = Loop>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+fn emit_all(index: &BoardIndex<'_>, loops: impl Iterator<Item = Loop>, emit: Emit<'_>) -> Flow {
     let mut all: Vec<(Loop, LoopConclusion)> = Vec::new();
     for unique in loops {
         let found = follow(index, &unique);

@@ -47,8 +47,8 @@ struct AvoidableRectangle {
 fn each(
     board: &Candidates,
     conclude: fn(&Candidates, &AvoidableRectangle) -> Option<Deduction>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     let written = !board.empty_cells() - board.givens();
     let mut seen: Vec<CellSet> = Vec::new();
     for start in written {
@@ -108,9 +108,9 @@ fn last_corner(board: &Candidates, rectangle: &AvoidableRectangle) -> Option<Ded
     let mut evidence = Evidence::default();
     evidence.mark(Role::Blocker, rectangle.written.into_iter().chain(written));
     evidence.mark(Role::Defining, [last]);
-    Some(deduction(
+    Some(Deduction::eliminating(
         Technique::AvoidableRectangle1,
-        vec![last],
+        [last],
         evidence,
     ))
 }
@@ -131,14 +131,10 @@ fn last_two(board: &Candidates, rectangle: &AvoidableRectangle) -> Option<Deduct
     evidence.mark(Role::Blocker, rectangle.written);
     evidence.mark(Role::Defining, rectangle.across);
     evidence.mark(Role::Fin, in_cells(cells, digit));
-    let lost = in_cells(losing, digit).collect();
-    Some(deduction(Technique::AvoidableRectangle2, lost, evidence))
-}
-
-fn deduction(
-    technique: Technique,
-    eliminations: Vec<(Cell, Digit)>,
-    evidence: Evidence,
-) -> Deduction {
-    Deduction::eliminating(technique, eliminations, evidence)
+    let lost = in_cells(losing, digit);
+    Some(Deduction::eliminating(
+        Technique::AvoidableRectangle2,
+        lost,
+        evidence,
+    ))
 }

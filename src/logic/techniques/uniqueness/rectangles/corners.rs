@@ -1,9 +1,10 @@
 //! Which four cells can be the corners of a unique rectangle.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::deduction::{Deduction, Evidence, Role};
+use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among};
+use crate::logic::finder::Flow;
 use crate::logic::technique::Technique;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
 
 /// Four empty cells that could hold the pair in either order.
 pub(crate) struct Corners {
@@ -30,8 +31,8 @@ pub(crate) enum Distinct {
 pub(crate) fn each(
     board: &Candidates,
     distinct: Distinct,
-    look: &mut dyn FnMut(&Corners) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    look: &mut dyn FnMut(&Corners) -> Flow,
+) -> Flow {
     let allowed = allowed(board);
     let mut seen: Vec<(CellSet, DigitSet)> = Vec::new();
     for start in board.cells_of_size(2) {
@@ -63,8 +64,8 @@ pub(crate) fn each(
 pub(crate) fn rectangles(
     start: Cell,
     near: CellSet,
-    look: &mut dyn FnMut(Cell, [Cell; 2]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    look: &mut dyn FnMut(Cell, [Cell; 2]) -> Flow,
+) -> Flow {
     let [row, column, boxed] = start.houses();
     let beside = (row.cell_set() | column.cell_set()) & boxed.cell_set();
     for second in (beside & near).without(start) {
@@ -136,11 +137,7 @@ impl Corners {
     pub fn evidence(&self, board: &Candidates) -> Evidence {
         let mut evidence = Evidence::default();
         evidence.define(board, self.cells, self.pair);
-        let extras = self.rich.iter().flat_map(|cell| {
-            let extras = board.at(cell) - self.pair;
-            extras.iter().map(move |digit| (cell, digit))
-        });
-        evidence.mark(Role::Fin, extras);
+        evidence.mark(Role::Fin, candidates_among(board, self.rich, !self.pair));
         evidence
     }
 
@@ -153,11 +150,7 @@ impl Corners {
         (losing, digits): (CellSet, DigitSet),
         houses: impl IntoIterator<Item = House>,
     ) -> Option<Deduction> {
-        let lost = losing.iter().flat_map(|cell| {
-            let digits = board.at(cell) & digits;
-            digits.iter().map(move |digit| (cell, digit))
-        });
-        let eliminations: Vec<(Cell, Digit)> = lost.collect();
+        let eliminations = candidates_among(board, losing, digits);
         if eliminations.is_empty() {
             return None;
         }

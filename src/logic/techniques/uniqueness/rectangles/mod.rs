@@ -10,16 +10,13 @@ pub(crate) mod unique;
 
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::{DeductionSink, emit_some};
-use std::ops::ControlFlow::{self, Continue};
+use crate::logic::finder::{Emit, Flow, emit_some};
+use std::ops::ControlFlow::Continue;
 
 /// All unique rectangles, type by type in HoDoKu's order, and of each type in
 /// the order in which HoDoKu finds them. It looks at four cells for one
 /// pair of digits only, the first that fits.
-pub(crate) fn in_hodokus_order(
-    board: &Candidates,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn in_hodokus_order(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<Deduction> = Vec::new();
     let mut keep = |step| {
         found.push(step);

@@ -20,18 +20,14 @@ pub(crate) static UNIQUENESS_3: TechniqueInfo = TechniqueInfo {
     look_alike: "r2c2",
 };
 
-fn uniqueness_3(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn uniqueness_3(board: &Candidates, emit: Emit<'_>) -> Flow {
     corners::each(board, corners::Distinct::CellsAndPair, &mut |corners| {
         subsets(board, corners, emit)
     })
 }
 
 /// Every naked subset that the two corners make with other cells of a house.
-pub(crate) fn subsets(
-    board: &Candidates,
-    corners: &Corners,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn subsets(board: &Candidates, corners: &Corners, emit: Emit<'_>) -> Flow {
     if corners.rich.len() != 2 {
         return Continue(());
     }
@@ -57,17 +53,17 @@ pub(crate) fn seen_by_hodoku(step: &Deduction) -> bool {
     step.evidence.houses(HouseRole::Base).any(is_line) || !House::holding(cells).any(is_line)
 }
 
-struct CornerSubsetSearch<'a, 'b> {
+struct CornerSubsetSearch<'a> {
     board: &'a Candidates,
     corners: &'a Corners,
     house: House,
-    emit: &'a mut DeductionSink<'b>,
+    emit: Emit<'a>,
 }
 
-impl CornerSubsetSearch<'_, '_> {
+impl CornerSubsetSearch<'_> {
     /// Tries to add each of `open`, and then of those after it, to what is
     /// chosen: cells that hold `digits` together with the corners' extras.
-    fn extend(&mut self, mut open: CellSet, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
+    fn extend(&mut self, mut open: CellSet, chosen: CellSet, digits: DigitSet) -> Flow {
         while let Some(cell) = open.first() {
             open = open.without(cell);
             let (chosen, digits) = (chosen.with(cell), digits | self.board.at(cell));
@@ -85,7 +81,7 @@ impl CornerSubsetSearch<'_, '_> {
         self.house.is_box() && House::holding(all).any(|house| !house.is_box())
     }
 
-    fn emit_subset(&mut self, chosen: CellSet, digits: DigitSet) -> ControlFlow<()> {
+    fn emit_subset(&mut self, chosen: CellSet, digits: DigitSet) -> Flow {
         let houses: Vec<House> = House::holding(self.corners.rich | chosen).collect();
         let losing = houses
             .iter()

@@ -27,7 +27,7 @@ pub(crate) static UNIQUENESS_2: TechniqueInfo = TechniqueInfo {
     family: Family::Uniqueness,
     hodoku: HodokuEntry::new("0601", Level::Hard, 100),
     rating: SeRating::Published(45),
-    find: |board, emit| same_extra_of(board, Technique::Uniqueness2, emit),
+    find: |board, emit| each(board, same_extra, &mut only(Technique::Uniqueness2, emit)),
     proof: proof::same_extra,
     definition: "Two corners of a rectangle hold only two digits, the other two the same extra digit besides. One of them is that digit, so cells that see both lose it.",
     spotting: "Look for two equal pairs side by side and two cells opposite with these and one digit more.",
@@ -54,15 +54,13 @@ pub(crate) static UNIQUENESS_4: TechniqueInfo = TechniqueInfo {
 /// `tech_ur`).
 pub(crate) static UNIQUENESS_5: TechniqueInfo = TechniqueInfo {
     name: "Uniqueness test 5",
-    family: Family::Uniqueness,
     hodoku: HodokuEntry::new("0604", Level::Hard, 100),
-    rating: SeRating::Published(45),
-    find: |board, emit| same_extra_of(board, Technique::Uniqueness5, emit),
-    proof: proof::same_extra,
+    find: |board, emit| each(board, same_extra, &mut only(Technique::Uniqueness5, emit)),
     definition: "Two corners across, or three, carry the same extra digit. One of them must be that digit: cells that see all of them lose it.",
     spotting: "As uniqueness test 2, with the extras across.",
     example: ".+3+485.+721.+1+8...+59+32+5..316+48.....328.4+2..+8...7.832.....8.237...5+34+1...+8+7.57..18..+2:425 641 941 643 943 444 644 944 949 953 654 954 658 661 466 467 676 984 986 997",
     look_alike: "949",
+    ..UNIQUENESS_2
 };
 
 /// Two corners across carry extras, and one digit is confined to the
@@ -98,29 +96,14 @@ pub(crate) static HIDDEN_RECTANGLE: TechniqueInfo = TechniqueInfo {
 fn each(
     board: &Candidates,
     conclude: fn(&Candidates, &Corners) -> Option<Deduction>,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+    emit: Emit<'_>,
+) -> Flow {
     corners::each(board, corners::Distinct::CellsAndPair, &mut |corners| {
         emit_some(conclude(board, corners), emit)
     })
 }
 
-/// One of the two types of [`same_extra`].
-fn same_extra_of(
-    board: &Candidates,
-    technique: Technique,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
-    each(board, same_extra, &mut |step| {
-        if step.technique == technique {
-            emit(step)
-        } else {
-            ControlFlow::Continue(())
-        }
-    })
-}
-
-fn hidden_rectangles(board: &Candidates, emit: &mut DeductionSink<'_>) -> ControlFlow<()> {
+fn hidden_rectangles(board: &Candidates, emit: Emit<'_>) -> Flow {
     corners::each(board, corners::Distinct::CellsAndPair, &mut |corners| {
         hidden_in(board, corners, emit)
     })
@@ -175,11 +158,7 @@ pub(crate) fn confined_digit(board: &Candidates, corners: &Corners) -> Option<De
 
 /// Hidden rectangles: one for each corner without extras whose neighbours have
 /// some, and each digit of the pair.
-pub(crate) fn hidden_in(
-    board: &Candidates,
-    corners: &Corners,
-    emit: &mut DeductionSink<'_>,
-) -> ControlFlow<()> {
+pub(crate) fn hidden_in(board: &Candidates, corners: &Corners, emit: Emit<'_>) -> Flow {
     if corners.rich.len() != 3 && !corners.rich_across() {
         return Continue(());
     }

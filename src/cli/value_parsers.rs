@@ -1,0 +1,58 @@
+//! The values of options that are read by more than their type.
+
+use crate::game::HintStage;
+use crate::generate::{FEWEST_CLUES, Symmetry};
+use crate::logic::{Level, Technique};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+/// Parses a stage of a hint by its number.
+pub fn stage() -> impl TypedValueParser<Value = HintStage> {
+    clap::value_parser!(u8)
+        .range(1..=HintStage::ALL.len() as i64)
+        .map(|number| HintStage::ALL[usize::from(number) - 1])
+}
+
+/// Parses a level by its name.
+pub fn level() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// Parses a technique that occurs in hints, by its name.
+pub fn technique() -> impl TypedValueParser<Value = Technique> {
+    clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
+        let technique = name
+            .parse::<Technique>()
+            .map_err(|error| error.to_string())?;
+        if technique.is_in_hints() {
+            return Ok(technique);
+        }
+        Err(format!(
+            "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+        ))
+    })
+}
+
+/// Parses the name of a player, which must be valid as a directory name anywhere.
+pub fn player() -> impl TypedValueParser<Value = String> {
+    clap::builder::StringValueParser::new().try_map(|name| {
+        let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
+        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
+            Ok(name)
+        } else {
+            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
+        }
+    })
+}
+
+/// Parses a number of givens that a puzzle can have.
+pub fn clues() -> impl TypedValueParser<Value = usize> {
+    clap::value_parser!(u8)
+        .range(FEWEST_CLUES as i64..=81)
+        .map(usize::from)
+}
+
+/// Parses a symmetry by its name.
+pub fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
+        .try_map(|name| name.parse::<Symmetry>())
+}

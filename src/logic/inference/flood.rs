@@ -1,0 +1,76 @@
+//! What follows from a premise along the links of an implication graph.
+
+use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
+
+/// Everything that follows from one premise, nearest first.
+#[derive(Default)]
+pub(crate) struct Flood {
+    /// In the order found, the premise first.
+    pub order: Vec<Literal>,
+    from: Vec<Option<Source>>,
+}
+
+#[derive(Clone, Copy)]
+struct Source {
+    parent: Literal,
+    depth: u8,
+    /// Which of its parent's links leads here.
+    link: u16,
+}
+
+impl Flood {
+    /// Follows all links from this premise.
+    pub fn fill(&mut self, graph: &ImplicationGraph, premise: Literal) {
+        self.order.clear();
+        self.from.clear();
+        self.from.resize(graph.literals(), None);
+        self.order.push(premise);
+        self.from[premise.index()] = Some(Source {
+            parent: premise,
+            depth: 0,
+            link: 0,
+        });
+        let mut next = 0;
+        while let Some(&parent) = self.order.get(next) {
+            next += 1;
+            let depth = self.depth(parent).saturating_add(1);
+            for (link, &literal) in graph.links(parent).iter().enumerate() {
+                let link = link as u16;
+                let from = &mut self.from[literal.index()];
+                if from.is_none() {
+                    *from = Some(Source {
+                        parent,
+                        depth,
+                        link,
+                    });
+                    self.order.push(literal);
+                }
+            }
+        }
+    }
+
+    /// How many links lead to a literal that was reached.
+    pub fn depth(&self, literal: Literal) -> u8 {
+        self.from[literal.index()].map_or(u8::MAX, |from| from.depth)
+    }
+
+    /// From which literal another was reached, and by which of its links.
+    pub fn origin(&self, literal: Literal) -> Option<(Literal, usize)> {
+        let from = self.from[literal.index()];
+        from.map(|Source { parent, link, .. }| (parent, usize::from(link)))
+    }
+
+    /// From the premise to a literal that was reached.
+    pub fn path(&self, to: Literal, path: &mut Vec<Literal>) {
+        path.clear();
+        path.push(to);
+        let mut last = to;
+        while let Some(Source { parent, .. }) = self.from[last.index()]
+            && parent != last
+        {
+            path.push(parent);
+            last = parent;
+        }
+        path.reverse();
+    }
+}
