@@ -1,11 +1,13 @@
 //! What every screen, and every layer over it, can do: the root of `ui` knows
 //! them by these two traits.
 
-use crate::grid::Cell;
+use crate::grid::{Cell, read_puzzle};
 use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
-use crate::ui::{Effect, GameSession, MouseAction, Outcome, Run, Shared, ViewContext};
+use crate::ui::{
+    Effect, GameSession, MouseAction, Outcome, Question, Request, Run, Shared, ViewContext,
+};
 use std::time::Duration;
 
 /// One frame of what moves.
@@ -59,8 +61,11 @@ pub(crate) trait Component: Draw {
         false
     }
 
-    /// Takes pasted text, where text is typed.
-    fn paste(&mut self, _text: &str, _shared: &mut Shared) {}
+    /// Takes pasted text. Where no text is typed, a puzzle in it is offered to be
+    /// played.
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
+        offer_puzzle(text, shared)
+    }
 
     /// Time went by.
     fn pass_time(&mut self, _time: Duration) -> Option<Effect> {
@@ -90,5 +95,16 @@ pub(crate) trait Component: Draw {
     /// The same, to be changed.
     fn session_mut(&mut self) -> Option<&mut GameSession> {
         None
+    }
+}
+
+/// Asks whether to play a pasted puzzle.
+fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
+    match read_puzzle(text) {
+        Ok(grid) => Outcome::Ask(Request::Question(Question::PlayPasted(Box::new(grid)))),
+        Err(error) => {
+            shared.say_warning(format!("What was pasted is no puzzle: {error}."));
+            Outcome::Stay
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::game::GameId;
 use crate::game::Puzzle;
+use crate::grid::Grid;
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
 use crate::ui::{Algorithm, CopyForm, Effect, Question};
@@ -56,6 +57,8 @@ pub(crate) enum Request {
     Generate(Level),
     /// Find an exercise of this technique and practise it.
     Exercise(Technique),
+    /// Judge a pasted puzzle, and play it if it has one solution.
+    PlayPasted(Box<Grid>),
     /// Play this puzzle as a new game.
     Play(GameId, Box<Puzzle>),
     /// Open the playback of an algorithm on the puzzle being played.

@@ -1,8 +1,9 @@
 //! Questions that are answered by yes or no.
 
 use crate::game::GameId;
+use crate::grid::Grid;
 
-/// What is asked before something is thrown away.
+/// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Question {
     /// Delete this saved game?
@@ -13,6 +14,8 @@ pub enum Question {
     SolveNow,
     /// Leave the puzzle being typed in?
     LeaveEntry,
+    /// Play this puzzle, which was pasted?
+    PlayPasted(Box<Grid>),
 }
 
 impl Question {
@@ -26,6 +29,7 @@ impl Question {
                 "The game counts as solved by the machine.",
             ),
             Question::LeaveEntry => ("Leave this puzzle?", "What you typed in is lost."),
+            Question::PlayPasted(_) => ("Play this puzzle?", "The game you play now is kept."),
         }
     }
 }

@@ -116,12 +116,4 @@ impl AppState {
     pub(crate) fn clock_is_shown(&self) -> bool {
         self.clock_runs() && self.shared.settings.clock == Clock::Shown
     }
-
-    /// Whether a place is open that takes pasted text.
-    pub fn takes_paste(&self) -> bool {
-        match self.layers.last() {
-            None => matches!(self.screen, Screen::PuzzleEntry(_)),
-            Some(layer) => layer.component().context() == Context::NamingBookmark,
-        }
-    }
 }

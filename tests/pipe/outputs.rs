@@ -52,6 +52,10 @@ fn the_null_device_and_a_closed_pipe_are_no_errors() {
         shell.args(["-c", "(\"$@\"; echo $? >&2) | true", "sh"]);
         shell.arg(ninefold().get_program()).args(arguments);
         let output = shell.output().unwrap();
-        assert_eq!(String::from_utf8_lossy(&output.stderr), "0\n", "{arguments:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "0\n",
+            "{arguments:?}"
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! Puzzles typed in and pasted.
 
-use crate::support::driver::{cell, press, save_of_a_new_game, session, status, type_keys};
+use crate::support::driver::{
+    cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
+};
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
@@ -8,7 +10,7 @@ use ninefold::ui::{
     AppState, Choice, Comparing, Effect, Key, Layer, Menu, MenuItem, Message, Question, Run,
     Screen, Severity, TerminalProfile, Verdict, update,
 };
-use ninefold::ui::{Fact, WorkEffect};
+use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));
@@ -53,7 +55,6 @@ fn backspace_goes_back_over_what_was_typed() {
 #[test]
 fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     let state = press(default_menu(), "jjj<enter>12");
-    assert!(state.takes_paste());
     let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
     assert!(
         matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
@@ -75,8 +76,51 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         clash.shared.status.as_ref().unwrap().severity,
         Severity::Warning
     );
-    let elsewhere = update(default_game(), Message::Pasted(PUZZLE.to_owned()));
-    assert_eq!(elsewhere, (default_game(), vec![]));
+}
+
+/// The puzzle is offered, played on yes, and the game before is saved.
+#[test]
+fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
+    for state in [default_game(), default_menu(), press(default_game(), "?")] {
+        let has_game = state.game().is_some();
+        let before = state.screen.clone();
+        let (asked, effects) = update(state, Message::Pasted(PUZZLE.to_owned()));
+        assert_eq!(effects, []);
+        assert_eq!(asked.screen, before, "nothing is played yet");
+        assert!(matches!(
+            top_layer(&asked),
+            Some(Layer::Choice(Choice::Question(Question::PlayPasted(_))))
+        ));
+        let (refused, _) = type_keys(asked.clone(), "n");
+        assert_eq!(refused.screen, before);
+        let (judging, effects) = update(asked, Message::Pressed(Key::Enter));
+        let saves = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+        assert_eq!(effects.iter().any(saves), has_game);
+        let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+            panic!("{effects:?}")
+        };
+        let verdict = Box::new(Verdict::judge(*grid, states::id()));
+        let (playing, _) = update(judging, Fact::Judged(*run, verdict).into());
+        assert_eq!(
+            session(&playing).game.puzzle.givens,
+            PUZZLE.parse().unwrap()
+        );
+        assert!(playing.layers.is_empty());
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_or_has_many_solutions_is_said() {
+    let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
+    assert!(status(&state).starts_with("What was pasted is no puzzle: "));
+    assert_eq!((effects, is_playing(&state)), (vec![], true));
+    let several = PUZZLE.replace(['8', '7'], ".");
+    let (asked, _) = update(default_game(), Message::Pasted(several));
+    let judged = press(asked, "<enter>");
+    let Screen::PuzzleEntry(entry) = &judged.screen else {
+        panic!("{:?}", judged.screen)
+    };
+    assert!(matches!(entry.verdict, Some(Verdict::Several(..))));
 }
 
 #[test]

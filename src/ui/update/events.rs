@@ -3,6 +3,7 @@
 
 use super::common::{leave, on_board, open_layer, save, stop_run_of};
 use super::count_games;
+use super::requests::carry_out;
 use crate::game::GameId;
 use crate::game::{Exercise, Game, HintStage, Puzzle};
 use crate::grid::Grid;
@@ -26,7 +27,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::TimePassed(time) => return pass_time(state, time),
         Fact::PuzzleMade(run, id, puzzle) => begin_game(state, run, id, *puzzle),
         Fact::ExerciseFound(run, exercise) => begin_exercise(state, run, *exercise),
-        Fact::Judged(run, verdict) => receive_verdict(state, run, *verdict),
+        Fact::Judged(run, verdict) => return receive_verdict(state, run, *verdict),
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
         Fact::HintFound(run, step) => receive_hint(state, run, step.map(|step| *step)),
         Fact::StepsFound(run, steps) => return receive_steps(state, run, steps),
@@ -117,9 +118,13 @@ fn resume_game(state: &mut AppState, run: Run, saved: SavedGame, message: Option
     };
 }
 
-fn receive_verdict(state: &mut AppState, run: Run, verdict: Verdict) {
-    if let Screen::PuzzleEntry(entry) = &mut state.screen {
-        entry.receive_verdict(run, verdict);
+fn receive_verdict(state: &mut AppState, run: Run, verdict: Verdict) -> Vec<Effect> {
+    let Screen::PuzzleEntry(entry) = &mut state.screen else {
+        return Vec::new();
+    };
+    match entry.receive_verdict(run, verdict) {
+        Some(request) => carry_out(state, request),
+        None => Vec::new(),
     }
 }
 

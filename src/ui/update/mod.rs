@@ -122,8 +122,8 @@ fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
         }
         Message::Pasted(text) => {
             let (top, shared) = state.top_mut();
-            top.paste(&text, shared);
-            Vec::new()
+            let outcome = top.paste(&text, shared);
+            settle(state, outcome)
         }
         Message::Fact(fact) => events::handle(state, fact),
     }

@@ -4,12 +4,14 @@
 use super::common::{leave, on_board, open_layer, with_save};
 use crate::game::Game;
 use crate::game::GameId;
+use crate::grid::Grid;
 use crate::logic::Technique;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
+use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
@@ -41,6 +43,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Exercise(technique) => wait_for(state, WaitingFor::Exercise(technique), |run| {
             WorkEffect::FindExercise(run, technique).into()
         }),
+        Request::PlayPasted(grid) => judge_and_play(state, *grid),
         Request::Play(id, puzzle) => {
             let session = GameSession::new(id, Game::new(*puzzle));
             open(state, Screen::Game(Box::new(session)))
@@ -69,6 +72,16 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::NextErrors => quick_settings::next_errors(&mut state.shared),
         Request::Quit => leave(state),
     }
+}
+
+/// The game is saved, and the menu lies behind the puzzle.
+fn judge_and_play(state: &mut AppState, grid: Grid) -> Vec<Effect> {
+    let mut effects = save_and_open_menu(state);
+    let run = state.shared.next_run();
+    let entry = PuzzleEntry::to_play(grid, run);
+    state.screen = Screen::PuzzleEntry(Box::new(entry));
+    effects.push(WorkEffect::Judge(run, grid).into());
+    effects
 }
 
 fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {

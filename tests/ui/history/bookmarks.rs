@@ -58,7 +58,6 @@ fn the_field_takes_what_can_be_a_name() {
     let field = |state: &AppState| tree(state).naming.clone().unwrap();
     let state = press(branched(), "Bnab");
     assert_eq!(state.context(), Context::NamingBookmark);
-    assert!(state.takes_paste());
     assert_eq!(field(&press(state.clone(), "<backspace>")), "a");
     assert_eq!(field(&press(state.clone(), "<del>")), "");
     assert_eq!(
@@ -74,7 +73,6 @@ fn the_field_takes_what_can_be_a_name() {
     assert!(effects.contains(&Effect::Quit));
     let emptied = press(press(state, "<enter>n"), "<del><enter>");
     assert_eq!(game(&emptied).history.name(turn(4)), None);
-    assert!(!press(branched(), "B").takes_paste());
 }
 
 #[test]

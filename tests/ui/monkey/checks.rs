@@ -119,6 +119,8 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let belongs = match question {
                 Question::Delete(_) => matches!(screen, Screen::SavedGames(_)),
                 Question::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
+                // Wherever no text is typed.
+                Question::PlayPasted(_) => true,
                 Question::Restart | Question::SolveNow => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)

@@ -108,5 +108,6 @@ fn confirmed(question: &Question) -> Request {
         Question::Restart => Request::Restart,
         Question::SolveNow => Request::SolveNow,
         Question::LeaveEntry => Request::Menu,
+        Question::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
     }
 }

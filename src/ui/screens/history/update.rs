@@ -84,10 +84,11 @@ impl Component for HistoryScreen {
         true
     }
 
-    fn paste(&mut self, text: &str, _shared: &mut Shared) {
+    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Outcome {
         if let Some(name) = &mut self.naming {
             text.chars().for_each(|character| lengthen(name, character));
         }
+        Outcome::Stay
     }
 }
 

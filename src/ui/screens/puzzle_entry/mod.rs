@@ -82,6 +82,18 @@ pub struct PuzzleEntry {
     pub comparing: Comparing,
     /// A row was just filled to its end, so a line break belongs to it.
     pub row_just_ended: bool,
+    /// What follows a good verdict.
+    pub intention: Intention,
+}
+
+/// What a puzzle is judged for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Intention {
+    /// To say what it is; it may be edited further.
+    #[default]
+    Edit,
+    /// To be played at once.
+    Play,
 }
 
 /// Nothing typed yet, the cursor on the first cell.
@@ -94,11 +106,21 @@ impl Default for PuzzleEntry {
             judging: None,
             comparing: Comparing::Neither,
             row_just_ended: false,
+            intention: Intention::Edit,
         }
     }
 }
 
 impl PuzzleEntry {
+    /// A grid that is judged by this run, and then played.
+    pub fn to_play(grid: Grid, run: Run) -> PuzzleEntry {
+        PuzzleEntry {
+            judging: Some(run),
+            intention: Intention::Play,
+            ..PuzzleEntry::with_grid(grid)
+        }
+    }
+
     /// An entry that begins with these digits.
     pub fn with_grid(grid: Grid) -> PuzzleEntry {
         PuzzleEntry {
@@ -253,12 +275,22 @@ impl PuzzleEntry {
         }
     }
 
-    /// The verdict on the grid, if this run was the one asked for.
-    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) {
-        if self.judging == Some(run) {
-            self.judging = None;
-            self.verdict = Some(verdict);
+    /// The verdict on the grid, if this run was the one asked for. A puzzle that
+    /// was to be played is played, if it can be.
+    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) -> Option<Request> {
+        if self.judging != Some(run) {
+            return None;
         }
+        self.judging = None;
+        let request = match (&verdict, self.intention) {
+            (Verdict::Playable(id, puzzle), Intention::Play) => {
+                Some(Request::Play(id.clone(), Box::new(puzzle.clone())))
+            }
+            (Verdict::Playable(..), Intention::Edit)
+            | (Verdict::Several(..) | Verdict::Impossible(_), _) => None,
+        };
+        self.verdict = Some(verdict);
+        request
     }
 }
 
@@ -299,10 +331,13 @@ impl Component for PuzzleEntry {
     }
 
     /// Replaces what was typed by a pasted puzzle.
-    fn paste(&mut self, text: &str, shared: &mut Shared) {
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         let grid = match read_puzzle(text) {
             Ok(grid) => grid,
-            Err(error) => return shared.say_warning(format!("Not a puzzle: {error}.")),
+            Err(error) => {
+                shared.say_warning(format!("Not a puzzle: {error}."));
+                return Outcome::Stay;
+            }
         };
         *self = PuzzleEntry::with_grid(grid);
         shared.say(match grid.conflict() {
@@ -312,6 +347,7 @@ impl Component for PuzzleEntry {
                 StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
             }
         });
+        Outcome::Stay
     }
 }
 
