@@ -20,6 +20,9 @@ const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 /// How long an animation waits while the terminal does not accept output.
 const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
+/// How long the end waits for the terminal's answers to status requests.
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
+
 /// The immediate result of an effect.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum EffectResult {
@@ -103,20 +106,15 @@ impl<H: EffectHandler> EventLoop<H> {
     /// Reads the answers to status requests, which would be keys to the next
     /// program. Whoever types in the meantime waits no longer.
     fn await_answers(&mut self) {
-        loop {
-            let timeout = self.limiter.wait_for_answers(Instant::now());
-            if timeout.is_zero() {
-                return;
-            }
-            let Ok(event) = self.inbox.recv_timeout(timeout) else {
-                return;
-            };
-            match event {
-                Event::StatusReport => self.limiter.record_answer(Instant::now()),
-                Event::Input(_) => return,
-                // The terminal may be gone.
-                Event::Message(Message::Fact(Fact::Terminated)) => return,
-                Event::Message(_) | Event::Continued => {}
+        let deadline = Instant::now() + ANSWER_TIMEOUT;
+        while self.limiter.awaits_answers() {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let ended = Event::Message(Fact::Terminated.into());
+            match self.inbox.recv_timeout(left) {
+                Ok(Event::StatusReport) => self.limiter.record_answer(Instant::now()),
+                Ok(event) if event == ended => return,
+                Ok(Event::Message(_) | Event::Continued) => {}
+                Ok(Event::Input(_)) | Err(_) => return,
             }
         }
     }

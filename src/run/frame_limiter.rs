@@ -94,9 +94,9 @@ impl FrameLimiter {
         self.line.record_answer(now);
     }
 
-    /// How long to wait at the end for answers that are on their way.
-    pub(super) fn wait_for_answers(&self, now: Instant) -> Duration {
-        self.line.wait_for_answers(now)
+    /// Whether answers are on their way.
+    pub(super) fn awaits_answers(&self) -> bool {
+        self.line.awaits_answers()
     }
 }
 

@@ -118,13 +118,9 @@ impl LinePace {
         });
     }
 
-    /// How long to wait for the answers that are on their way: they must not
-    /// reach the next program.
-    pub(super) fn wait_for_answers(&self, now: Instant) -> Duration {
-        let last = self.sent_at.back();
-        last.map_or(Duration::ZERO, |&sent_at| {
-            (sent_at + TIMEOUT).saturating_duration_since(now)
-        })
+    /// Whether answers are on their way.
+    pub(super) fn awaits_answers(&self) -> bool {
+        !self.sent_at.is_empty()
     }
 
     fn is_overdue(&self, now: Instant) -> bool {

@@ -64,6 +64,11 @@ impl Component for Choice {
         }
     }
 
+    /// A question is answered before another one is asked.
+    fn paste(&mut self, _text: &str, _shared: &mut Shared) -> Outcome {
+        Outcome::Stay
+    }
+
     fn opener(&self) -> Option<Action> {
         match self {
             Choice::BulkMarks(_) => Some(BoardAction::MarksMenu.into()),
