@@ -1,6 +1,6 @@
 //! The command line as data.
 
-use crate::game::HintStage;
+use crate::game::{HintStage, is_device_name};
 use crate::generate::{FEWEST_CLUES, RATING_BUDGET, RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
@@ -410,11 +410,13 @@ fn technique() -> impl TypedValueParser<Value = Technique> {
 fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
-            Ok(name)
-        } else {
-            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
+        if !(1..=32).contains(&name.len()) || !name.chars().all(fits) {
+            return Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -");
         }
+        if is_device_name(&name) {
+            return Err("this is the name of a device on some systems: choose another one");
+        }
+        Ok(name)
     })
 }
 

@@ -1,10 +1,10 @@
-//! The panic of a thread without which the session cannot continue.
+//! The panic or error of a thread without which the session cannot continue.
 
 use super::event::{Outbox, send};
 use crate::ui::Fact;
 use std::sync::{Arc, OnceLock};
 
-/// The first fatal panic, if there was one; clones share it.
+/// The first such panic or error, if there was one; clones share it.
 #[derive(Clone, Default)]
 pub(super) struct FatalWorkerError(Arc<OnceLock<String>>);
 
@@ -21,6 +21,11 @@ impl FatalWorkerError {
             error.get_or_init(|| format!("{task} broke down: {reason}"));
             send(&outbox, Fact::Terminated);
         }
+    }
+
+    /// Stores an error: a sentence without a full stop.
+    pub(super) fn record(&self, error: String) {
+        self.0.get_or_init(|| error);
     }
 
     /// The error, as a sentence without a full stop.

@@ -1,7 +1,9 @@
 //! The hang-up thread: waits until the terminal is gone and reports it.
 
 use super::event::{Outbox, send};
+use super::exit_watchdog::SAVE_TIMEOUT;
 use super::fatal_worker_error::FatalWorkerError;
+use super::saver::Saver;
 use super::thread;
 use crate::ui::Fact;
 use rustix::event::{PollFd, PollFlags, poll};
@@ -9,10 +11,11 @@ use rustix::io::Errno;
 use std::io;
 
 /// Starts the thread.
-pub(super) fn start(outbox: Outbox, fatal: &FatalWorkerError) -> io::Result<()> {
+pub(super) fn start(outbox: Outbox, saver: Saver, fatal: &FatalWorkerError) -> io::Result<()> {
     let on_panic = fatal.handler_for("watching the terminal", &outbox);
     let watch = move || {
         wait_for_hangup();
+        saver.limit(SAVE_TIMEOUT);
         send(&outbox, Fact::Terminated);
     };
     thread::start("hang-up", watch, on_panic)

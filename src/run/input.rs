@@ -15,12 +15,18 @@ use std::io;
 /// Starts the thread.
 pub(super) fn start(outbox: Outbox, fatal: &FatalWorkerError) -> io::Result<()> {
     let on_panic = fatal.handler_for("reading the keys", &outbox);
-    thread::start("input", move || read_all(&outbox), on_panic)
+    let fatal = fatal.clone();
+    thread::start("input", move || read_all(&outbox, &fatal), on_panic)
 }
 
-/// Reads until the terminal or the event loop is gone.
-fn read_all(outbox: &Outbox) {
-    while let Ok(event) = event::read() {
+/// Reads until the terminal or the event loop is gone. Any other end is an error
+/// that the player is told.
+fn read_all(outbox: &Outbox, fatal: &FatalWorkerError) {
+    let error = loop {
+        let event = match event::read() {
+            Ok(event) => event,
+            Err(error) => break error,
+        };
         let Some(event) = translate(event) else {
             continue;
         };
@@ -28,8 +34,23 @@ fn read_all(outbox: &Outbox) {
         if outbox.send(event).is_err() {
             return;
         }
+    };
+    if !is_hangup(&error) {
+        fatal.record(format!("the keys cannot be read: {error}"));
     }
     super::event::send(outbox, Fact::Terminated);
+}
+
+/// Whether reading failed because the terminal is gone.
+#[cfg(unix)]
+fn is_hangup(error: &io::Error) -> bool {
+    let gone = rustix::io::Errno::IO.raw_os_error();
+    error.kind() == io::ErrorKind::UnexpectedEof || error.raw_os_error() == Some(gone)
+}
+
+#[cfg(not(unix))]
+fn is_hangup(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::UnexpectedEof
 }
 
 fn translate(event: TerminalEvent) -> Option<Event> {

@@ -9,9 +9,10 @@ use super::screen::Window;
 use super::thread;
 use super::window::SystemWindow;
 use crate::ui::Fact;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH, SIGXFSZ};
 use signal_hook::iterator::Signals;
 use std::io;
+use std::sync::Arc;
 
 /// Starts the thread. From here on no signal ends the process before a save.
 pub(super) fn start(
@@ -25,6 +26,14 @@ pub(super) fn start(
     thread::start("signals", listen, on_panic)
 }
 
+/// Makes a write beyond the limit on the size of files (`ulimit -f`) fail, which
+/// is told and tried again as any other failure: the signal would end the
+/// process with the terminal as it is.
+pub(super) fn ignore_file_size_limit() -> io::Result<()> {
+    signal_hook::flag::register(SIGXFSZ, Arc::default())?;
+    Ok(())
+}
+
 fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
     for signal in signals.forever() {
         match signal {
@@ -32,6 +41,10 @@ fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
             SIGWINCH => {
                 let (columns, rows) = SystemWindow.size();
                 send(outbox, Fact::Resized(columns, rows));
+            }
+            SIGINT | SIGQUIT => {
+                send(outbox, Fact::Terminated);
+                watchdog.interrupt();
             }
             _ => {
                 send(outbox, Fact::Terminated);

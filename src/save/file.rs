@@ -71,6 +71,40 @@ pub(super) fn open_lock_to_read(path: &Path) -> io::Result<File> {
     read_options().open(path)
 }
 
+/// Whether an open file is still the one of this name. What cannot be found
+/// out counts as yes: whoever goes on to write is told why not.
+#[cfg(unix)]
+pub(super) fn is_named(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let (Ok(held), named) = (file.metadata(), fs::symlink_metadata(path)) else {
+        return true;
+    };
+    match named {
+        Ok(named) => (held.dev(), held.ino()) == (named.dev(), named.ino()),
+        Err(error) => !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory),
+    }
+}
+
+/// Elsewhere an open file can be neither moved nor removed.
+#[cfg(not(unix))]
+pub(super) fn is_named(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Whether a file belongs to this user, who alone may read it.
+#[cfg(unix)]
+pub(super) fn is_private(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let mine = rustix::process::geteuid().as_raw();
+    let private = |found: fs::Metadata| found.uid() == mine && found.mode() & 0o077 == 0;
+    fs::symlink_metadata(path).is_ok_and(private)
+}
+
+#[cfg(not(unix))]
+pub(super) fn is_private(_: &Path) -> bool {
+    true
+}
+
 /// Removes a file, if it exists.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {

@@ -191,6 +191,11 @@ impl Player {
         kill_process(id, signal).expect("it runs");
     }
 
+    /// Whether the program has not ended yet.
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().expect("a child").is_none()
+    }
+
     /// Waits for the end and gives the exit code.
     pub fn ends(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
@@ -259,6 +264,8 @@ fn command(
     for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
         command.env_remove(name);
     }
+    // What cannot be saved is kept there, not in the home of whoever tests.
+    command.env("XDG_STATE_HOME", folder.join("state"));
     // What is said last is to be read on the screen.
     command.env("RUST_BACKTRACE", "0");
     for (name, value) in variables {

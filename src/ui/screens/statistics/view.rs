@@ -7,7 +7,7 @@ use crate::ui::board::HitRegion;
 use crate::ui::board::layout::centred;
 use crate::ui::theme::Role;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, list, text};
-use crate::ui::{StatisticsState, ViewContext};
+use crate::ui::{Saving, StatisticsState, ViewContext};
 use ratatui::layout::Rect;
 use std::time::Duration;
 
@@ -57,7 +57,12 @@ impl StatisticsScreen {
             StatisticsState::Open(statistics) => {
                 figures(&mut column, statistics, self.selected, widths);
             }
-            StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
+            StatisticsState::Unread(_) => match view.shared.saving {
+                Saving::Failed(_) => column.line("They cannot be read yet.", Role::Warning),
+                Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
+                    column.line("Reading the statistics...", Role::Text);
+                }
+            },
             StatisticsState::Closed(_) => {
                 let why = view.shared.statistics.obstacle().unwrap_or_default();
                 column.paragraph(&why, Role::Warning);
