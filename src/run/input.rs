@@ -35,22 +35,8 @@ fn read_all(outbox: &Outbox, fatal: &FatalWorkerError) {
             return;
         }
     };
-    if !is_hangup(&error) {
-        fatal.record(format!("the keys cannot be read: {error}"));
-    }
+    fatal.record("the keys cannot be read", &error);
     super::event::send(outbox, Fact::Terminated);
-}
-
-/// Whether reading failed because the terminal is gone.
-#[cfg(unix)]
-fn is_hangup(error: &io::Error) -> bool {
-    let gone = rustix::io::Errno::IO.raw_os_error();
-    error.kind() == io::ErrorKind::UnexpectedEof || error.raw_os_error() == Some(gone)
-}
-
-#[cfg(not(unix))]
-fn is_hangup(error: &io::Error) -> bool {
-    error.kind() == io::ErrorKind::UnexpectedEof
 }
 
 fn translate(event: TerminalEvent) -> Option<Event> {

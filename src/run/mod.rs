@@ -195,7 +195,7 @@ fn run_session(
     terminal::enter()?;
     input::start(outbox, fatal)?;
     let screen = Screen::new(terminal::output()?, SystemWindow)?;
-    let runtime = Runtime::new(screen, saver.clone(), workers);
+    let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, connection).run(
         startup.state,
