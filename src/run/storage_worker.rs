@@ -173,7 +173,10 @@ impl StorageWorker {
         match &attempt {
             Attempt::Unchanged => {}
             Attempt::Refused(why) => send(&self.outbox, Fact::SaveFailed(why.to_string())),
-            Attempt::Freed => send(&self.outbox, Fact::GamesFreed),
+            Attempt::Freed => {
+                self.import_unsaved();
+                send(&self.outbox, Fact::GamesFreed);
+            }
             Attempt::Opened => self.catch_up(),
         }
         for failed in std::mem::take(&mut self.failed) {

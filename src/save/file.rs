@@ -56,9 +56,14 @@ fn file_error(error: io::Error) -> FileError {
 
 /// Writes a new file; returns when it is on the disk.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_unsynced(path, bytes)?.sync_all()
+}
+
+/// Writes a new file; returns when the system has it. Links are not followed.
+pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let mut file = write_options().create_new(true).open(path)?;
     file.write_all(bytes)?;
-    file.sync_all()
+    Ok(file)
 }
 
 /// Opens the lock file, creating it if need be.

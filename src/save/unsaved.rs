@@ -124,20 +124,21 @@ impl UnsavedGames {
     }
 }
 
-/// Writes a new file in a place, which is created if need be.
+/// Writes a new file in a place, which is created if need be. The disk is not
+/// waited for: that it does not answer may be why the game is not saved.
 fn write_in(place: &Path, id: &GameId, bytes: &[u8]) -> io::Result<PathBuf> {
     if !place.is_dir() {
         file::make_folder(place)?;
     }
     for number in 1..=NAMES {
         let path = place.join(format!("{PREFIX}{id}-{number}.json"));
-        match file::write_new(&path, bytes) {
+        match file::write_unsynced(&path, bytes) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => {
                 let _ = file::remove(&path);
                 return Err(error);
             }
-            Ok(()) => return Ok(path),
+            Ok(_) => return Ok(path),
         }
     }
     Err(ErrorKind::AlreadyExists.into())
