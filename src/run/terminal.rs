@@ -113,9 +113,15 @@ fn clipboard_sequence(text: &str) -> String {
     format!("\x1b]52;c;{encoded}\x07")
 }
 
-/// Writes all bytes without buffering.
+/// Writes all bytes without buffering. The buffer of the standard library needs
+/// no further open file, where the system allows none.
 fn send(bytes: &str) -> io::Result<()> {
-    output()?.write_all(bytes.as_bytes())
+    if let Ok(mut output) = output() {
+        return output.write_all(bytes.as_bytes());
+    }
+    let mut output = io::stdout().lock();
+    output.write_all(bytes.as_bytes())?;
+    output.flush()
 }
 
 /// Standard output without a buffer.

@@ -189,3 +189,19 @@ fn a_lock_that_cannot_be_had_is_told() {
     quits(&mut player, 1);
     player.sees("the game is kept in");
 }
+
+#[test]
+#[ignore = "needs strace"]
+fn a_sync_that_takes_long_is_waited_for_at_the_end() {
+    let data = folder();
+    let inject = "inject=fsync,fdatasync:delay_enter=1500000";
+    let strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", inject];
+    let mut player = Player::start_under(&strace, data.path(), &GAME);
+    player.sees("moves 0");
+    player.moves("1", 1);
+    player.moves("2", 2);
+    player.types("<ctrl-c>");
+    player.sees("still writing");
+    assert_eq!(player.ends(), 0);
+    assert_eq!(checked_moves(data.path()), Some(2));
+}

@@ -266,6 +266,7 @@ fn command(
     }
     // What cannot be saved is kept there, not in the home of whoever tests.
     command.env("XDG_STATE_HOME", folder.join("state"));
+    command.env("TMPDIR", folder);
     // What is said last is to be read on the screen.
     command.env("RUST_BACKTRACE", "0");
     for (name, value) in variables {

@@ -2,7 +2,10 @@
 //! was played is lost, and what is not saved is said.
 
 use super::player::{NINEFOLD, Player, saved_moves};
-use super::{begun, continues, folder};
+use super::{begun, continues, folder, solution};
+use ninefold::game::{GameId, GameOutcome, Statistics, StatsCategory, StatsEvent};
+use ninefold::logic::Level;
+use ninefold::save::Store;
 use rustix::process::Signal;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -33,7 +36,7 @@ fn refused(data: &Path, variables: &[(&str, &str)]) -> Player {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = ninefold::save::Store::look(folder).list().expect("a list");
+    let games = Store::look(folder).list().expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     moves
@@ -182,6 +185,54 @@ fn a_folder_that_is_removed_is_made_again() {
     ends_with(&mut player, 0);
 }
 
+/// What was counted before is found once the folder is there, and counted on.
+#[test]
+fn statistics_that_cannot_be_read_at_the_start_are_not_overwritten() {
+    let folder = folder();
+    let (data, away) = (folder.path().join("data"), folder.path().join("away"));
+    let counted = StatsEvent {
+        game: GameId::new(1, 1),
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::GivenUp,
+    };
+    let before = Statistics::default().count(&counted).0;
+    let store = Store::open(&data).expect("a store");
+    store.save_statistics(&before).expect("a file");
+    drop(store);
+    fs::rename(&data, &away).expect("a folder");
+    let mut player = refused(&data, &[]);
+    fs::remove_file(&data).expect("a file");
+    fs::rename(&away, &data).expect("a folder");
+    player.sees("Saved again");
+    player.keeps(&data, 2);
+    player.types("<ctrl-l>");
+    player.types(&solution(&data));
+    player.sees("Your first win");
+    ends_with(&mut player, 0);
+    let read = Store::look(&data).statistics().expect("a file").value;
+    assert_eq!(read.category(StatsCategory::Entered).started, 1);
+    let easy = read.category(StatsCategory::Generated(Level::Easy));
+    assert_eq!((easy.started, easy.won), (1, 1));
+}
+
+#[test]
+fn settings_written_elsewhere_meanwhile_are_left_alone() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types(",");
+    player.sees("Settings");
+    player.types("<enter>");
+    let file = folder.path().join("settings.json");
+    let by_hand = r#"{"clock":"hidden"}"#;
+    player.keeps(folder.path(), 2);
+    fs::write(&file, by_hand).expect("a file");
+    player.types("<enter>");
+    player.sees("Settings not saved");
+    assert_eq!(fs::read_to_string(&file).expect("a file"), by_hand);
+    player.types("<esc>");
+    ends_with(&mut player, 0);
+}
+
 #[cfg(debug_assertions)]
 fn on_a_slow_disk(folder: &tempfile::TempDir, millis: &str) -> Player {
     let variables = [("TERM", "xterm-256color"), ("NINEFOLD_SLOW_DISK", millis)];
@@ -273,29 +324,28 @@ fn a_limit_on_the_size_of_files_is_told_like_a_full_disk() {
     player.sees("the last moves were not saved");
 }
 
+/// With very few the program is not even loaded, which its loader says.
 #[test]
 fn too_few_open_files_are_told() {
-    for limit in 3..=14 {
+    for limit in 4..=14 {
         let folder = folder();
         let mut player = limited(folder.path(), &format!("-n {limit}"), &GAME);
         let deadline = Instant::now() + Duration::from_secs(20);
-        let started = "moves 0";
+        let mut was_played = false;
         while Instant::now() < deadline && player.is_running() {
-            player.waits(Duration::from_millis(50), started);
-            if player.screen().contents().contains(started) {
+            player.waits(Duration::from_millis(50), "moves 0");
+            if player.screen().contents().contains("moves 0") {
+                was_played = true;
                 player.tries("<ctrl-c>");
             }
         }
         let code = player.ends();
         player.has_the_terminal_back();
-        let said = player.output();
-        let said = String::from_utf8_lossy(&said);
-        let explains = said.contains("ninefold: ") || said.contains("shared libraries");
-        println!("{limit}: {code} {explains}");
-        assert!(
-            code == 0 && said.contains("moves") || explains,
-            "{limit}: {code} {said}"
-        );
+        if code == 0 {
+            assert!(was_played, "{limit}");
+        } else {
+            player.sees("ninefold: ");
+        }
     }
 }
 

@@ -288,8 +288,11 @@ fn store_freed(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// Another copy played the game on: what is played here is a game of its own, so
-/// that neither loses a move.
+/// that neither loses a move. That says as well that it is saved again.
 fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
+    if let Saving::Failed(_) = state.shared.saving {
+        state.shared.saving = Saving::Working;
+    }
     if let Some(session) = state.game_mut()
         && session.id == *from
     {

@@ -296,7 +296,8 @@ impl World {
             2..=4 => Message::Fact(Fact::SaveFailed(why())),
             5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
             6 if state.shared.saving == Saving::StoreLocked => Message::Fact(Fact::GamesFreed),
-            7 if self.rng.below(4) == 0 => match state.game() {
+            // Not under a show, which must leave its game as it was.
+            7 if self.rng.below(4) == 0 => match state.board() {
                 Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
                 None => Message::Fact(Fact::StoreRefused(why())),
             },
