@@ -210,12 +210,18 @@ impl Player {
 
     /// The terminal is as it was before the program came.
     pub fn has_the_terminal_back(&self) {
-        self.finds("the terminal as it was", |screen| {
+        let is_back = || {
+            let screen = self.screen();
             !screen.alternate_screen()
                 && !screen.hide_cursor()
                 && !screen.bracketed_paste()
                 && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
                 && screen.fgcolor() == vt100::Color::Default
+        };
+        wait_for(is_back, || {
+            let output = self.output();
+            let last = &output[output.len().saturating_sub(300)..];
+            format!("the terminal as it was after {}", last.escape_ascii())
         });
         assert_eq!(modes(self.master.as_ref()), self.modes_before);
     }
