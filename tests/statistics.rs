@@ -10,9 +10,9 @@ use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Screen, StatisticsScreen,
-    StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile, Waiting,
-    WaitingFor, update,
+    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen,
+    StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile,
+    Waiting, WaitingFor, update,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -330,8 +330,9 @@ fn a_file_that_cannot_be_read_is_told_and_never_written() {
 
 #[test]
 fn where_nothing_is_saved_games_are_counted_for_this_session_alone() {
-    let off = Message::Fact(Fact::SavingOff("another copy is using these".to_owned()));
-    let (state, effects) = filled(after(fresh(), [off]));
+    let mut off = fresh();
+    off.shared.saving = Saving::Off("no home".to_owned());
+    let (state, effects) = filled(off);
     assert_eq!(effects, []);
     assert_eq!(hard(&state).won, 1);
 }

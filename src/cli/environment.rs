@@ -87,6 +87,18 @@ pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
     }
 }
 
+/// Where games go that cannot be saved in the data directory: the user's
+/// directory for state, then the one for temporary files. With `--restricted`
+/// nowhere.
+pub fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
+    if common.restricted {
+        return Vec::new();
+    }
+    let dirs = ProjectDirs::from("", "", "ninefold");
+    let state = dirs.and_then(|dirs| dirs.state_dir().map(ToOwned::to_owned));
+    state.into_iter().chain([env::temp_dir()]).collect()
+}
+
 /// The number of colours.
 pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {

@@ -2,10 +2,11 @@
 
 use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
-use super::environment::{data_place, store, terminal_profile};
+use super::environment::{data_place, rescue_places, terminal_profile};
 use super::source::Source;
 use crate::game::Puzzle;
-use crate::run::{self, Host, Opening, Start};
+use crate::run::{self, DataPlace, Host, Opening, Start};
+use crate::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
 /// Opens the menu.
@@ -35,9 +36,14 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
 
 /// Continues the last unfinished game.
 pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
-    let store = store(common).map_err(CliError::negative)?;
-    let found = store.newest_unfinished().map_err(CliError::negative)?;
-    if found.game.is_none() {
+    let dir = match data_place(common) {
+        DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
+        DataPlace::Dir(dir) => dir,
+    };
+    let found = Store::look(&dir).newest_unfinished();
+    let found = found.map_err(CliError::negative)?.game;
+    // What could not be saved last time is taken back before it is continued.
+    if found.is_none() && UnsavedGames::new(&dir, rescue_places(common)).is_empty() {
         let why = "there is no unfinished game: `ninefold play` starts one";
         return Err(CliError::negative(why));
     }
@@ -66,6 +72,7 @@ fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
         } else {
             Host::Own
         },
+        rescue: rescue_places(common),
     };
     run::play(start).map_err(CliError::failure)
 }

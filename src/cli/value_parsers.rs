@@ -1,6 +1,6 @@
 //! The values of options that are read by more than their type.
 
-use crate::game::HintStage;
+use crate::game::{HintStage, is_device_name};
 use crate::generate::{FEWEST_CLUES, Symmetry};
 use crate::logic::{Level, Technique};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -36,11 +36,13 @@ pub fn technique() -> impl TypedValueParser<Value = Technique> {
 pub fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
-        if (1..=32).contains(&name.len()) && name.chars().all(fits) {
-            Ok(name)
-        } else {
-            Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -")
+        if !(1..=32).contains(&name.len()) || !name.chars().all(fits) {
+            return Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -");
         }
+        if is_device_name(&name) {
+            return Err("this is the name of a device on some systems: choose another one");
+        }
+        Ok(name)
     })
 }
 

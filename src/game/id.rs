@@ -12,7 +12,7 @@ pub struct GameId(String);
 
 /// A text is no id of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a game's name is 1 to 40 small letters, digits and dashes")]
+#[error("a game's name is 1 to 40 small letters, digits and dashes, and not that of a device")]
 pub struct BadGameId;
 
 /// The last second of the year 9999; later ones would not sort.
@@ -55,7 +55,8 @@ impl FromStr for GameId {
 
     fn from_str(text: &str) -> Result<GameId, BadGameId> {
         let allowed = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-        if (1..=40).contains(&text.len()) && text.bytes().all(allowed) {
+        let fits = (1..=40).contains(&text.len()) && text.bytes().all(allowed);
+        if fits && !is_device_name(text) {
             Ok(GameId(text.to_owned()))
         } else {
             Err(BadGameId)
@@ -67,6 +68,31 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
     }
+}
+
+/// Whether Windows takes a file of this name for a device, whatever its case and
+/// extension. Saves are carried from system to system, so no system uses such a
+/// name. See "Naming Files, Paths, and Namespaces" in the documentation of
+/// Windows.
+///
+/// ```
+/// use ninefold::game::is_device_name;
+///
+/// assert!(is_device_name("Con") && is_device_name("lpt1.json"));
+/// assert!(!is_device_name("connie") && !is_device_name("com10"));
+/// ```
+pub fn is_device_name(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default();
+    let stem = stem.trim_end().to_ascii_lowercase();
+    let is_port = |port: &str| {
+        let number = stem.strip_prefix(port).map(|rest| rest.chars().collect());
+        number.is_some_and(|rest: Vec<char>| {
+            matches!(rest[..], ['0'..='9' | '\u{b9}' | '\u{b2}' | '\u{b3}'])
+        })
+    };
+    ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(&stem.as_str())
+        || is_port("com")
+        || is_port("lpt")
 }
 
 #[cfg(test)]
@@ -104,6 +130,9 @@ mod tests {
             "a b",
             "\u{1b}[2J",
             "é",
+            "con",
+            "nul",
+            "com1",
         ] {
             assert_eq!(text.parse::<GameId>(), Err(BadGameId), "{text:?}");
         }

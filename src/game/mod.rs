@@ -46,7 +46,7 @@ pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
 pub use hint::{Hint, HintStage, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
-pub use id::{BadGameId, GameId};
+pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
 pub use position::Position;

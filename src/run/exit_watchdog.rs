@@ -1,7 +1,8 @@
 //! Ends the process if the event loop does not: it may block on a terminal that
-//! accepts no output and has not hung up.
+//! accepts no output and has not hung up. Limits the wait for the last save when
+//! the system wants the process to end.
 
-use super::saver::Saver;
+use super::saver::{SAVE_TIMEOUT, Saver};
 use super::{terminal, thread};
 use std::process;
 use std::thread::sleep;
@@ -10,8 +11,9 @@ use std::time::Duration;
 /// Time for the event loop to end by itself.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
-/// Time for the last save after that.
-const SAVE_TIMEOUT: Duration = Duration::from_secs(3);
+/// Time after which the event loop, if it waits for the last save already, must
+/// have ended.
+const LAST_PERIOD: Duration = Duration::from_secs(5);
 
 /// Ends the process after a grace period.
 #[derive(Clone)]
@@ -24,16 +26,46 @@ impl ExitWatchdog {
         ExitWatchdog { saver }
     }
 
-    /// Starts the grace period. The exit code is 1 if something is not saved.
+    /// The system wants the process to end: starts the grace period.
     pub(super) fn arm(&self) {
+        self.saver.limit(SAVE_TIMEOUT);
         let saver = self.saver.clone();
-        let wait = move || {
+        start(move || {
             sleep(GRACE_PERIOD);
-            let unsaved = saver.finish(SAVE_TIMEOUT);
-            terminal::leave_raw_mode();
-            process::exit(i32::from(unsaved.is_some()));
-        };
-        // If no thread can be started, only the event loop ends the process.
-        let _ = thread::start("exit watchdog", wait, |_| ());
+            if saver.is_closing() {
+                sleep(LAST_PERIOD);
+            }
+            end(&saver);
+        });
     }
+
+    /// The player wants the process to end. Who does so while the last save is
+    /// waited for gives it up; until then it has all the time it needs.
+    pub(super) fn interrupt(&self) {
+        if self.saver.is_closing() {
+            self.saver.limit(Duration::ZERO);
+            return self.arm();
+        }
+        let saver = self.saver.clone();
+        start(move || {
+            sleep(GRACE_PERIOD);
+            if !saver.is_closing() {
+                end(&saver);
+            }
+        });
+    }
+}
+
+/// If no thread can be started, only the event loop ends the process.
+fn start(wait: impl FnOnce() + Send + 'static) {
+    let _ = thread::start("exit watchdog", wait, |_| ());
+}
+
+/// Ends the process after the last save. The exit code is 1 if something is not
+/// saved.
+fn end(saver: &Saver) {
+    let unsaved = saver.finish(|| ());
+    saver.rescue();
+    terminal::leave_raw_mode();
+    process::exit(i32::from(unsaved.is_some()));
 }

@@ -1,5 +1,5 @@
-//! Panics on demand, for the tests of error handling. Only builds with debug
-//! assertions have them.
+//! Panics and delays on demand, for the tests of error handling. Only builds
+//! with debug assertions have them.
 
 /// Panics if `NINEFOLD_BREAK` names this point: `saving:3` panics the third
 /// time that the point `saving` is reached, `saving` the first time.
@@ -16,3 +16,16 @@ pub(super) fn fault_point(name: &str) {
 
 #[cfg(not(debug_assertions))]
 pub(super) fn fault_point(_: &str) {}
+
+/// Waits before a game is written, as a slow disk does, for as many milliseconds
+/// as `NINEFOLD_SLOW_DISK` says.
+#[cfg(debug_assertions)]
+pub(super) fn slow_point() {
+    let delay = std::env::var("NINEFOLD_SLOW_DISK").ok();
+    if let Some(delay) = delay.and_then(|millis| millis.parse().ok()) {
+        std::thread::sleep(std::time::Duration::from_millis(delay));
+    }
+}
+
+#[cfg(not(debug_assertions))]
+pub(super) fn slow_point() {}

@@ -34,6 +34,7 @@ mod storage_worker;
 mod store_access;
 mod terminal;
 mod thread;
+mod unconfirmed_games;
 mod window;
 mod workers;
 
@@ -46,7 +47,7 @@ pub use window::window_size;
 use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
-use crate::save::Quota;
+use crate::save::{Quota, UnsavedGames};
 use crate::ui::TerminalProfile;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
@@ -56,16 +57,14 @@ use runtime::Runtime;
 use saver::Saver;
 use screen::{Screen, Window};
 use startup::Startup;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::time::Duration;
+use storage_worker::StoragePlace;
 use window::SystemWindow;
 use workers::Workers;
-
-/// Time for the last save at the end of a session.
-const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Where the player's files are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,6 +144,23 @@ pub struct Start {
     pub opening: Opening,
     /// Whose machine this is.
     pub host: Host,
+    /// Folders for games that cannot be saved in the player's own, in order; none
+    /// on a machine where nothing else may be touched.
+    pub rescue: Vec<PathBuf>,
+}
+
+impl Start {
+    fn storage_place(&self) -> StoragePlace {
+        let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
+        StoragePlace {
+            data: self.data.clone(),
+            quota: self.host.quota(),
+            rescue: match &self.data {
+                DataPlace::Dir(folder) if !self.rescue.is_empty() => Some(rescue(folder)),
+                DataPlace::Dir(_) | DataPlace::Nowhere(_) => None,
+            },
+        }
+    }
 }
 
 /// Runs a session until it ends, saves and restores the terminal. The exit code
@@ -155,7 +171,9 @@ pub struct Start {
 pub fn play(start: Start) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
-    let saver = Saver::start(start.data.clone(), start.host.quota(), outbox.clone())?;
+    #[cfg(unix)]
+    signals::ignore_file_size_limit()?;
+    let saver = Saver::start(start.storage_place(), outbox.clone())?;
     let startup = Startup::new(&start, SystemWindow.size());
     let fatal = FatalWorkerError::default();
     watch_system(&outbox, &saver, &fatal)?;
@@ -181,9 +199,9 @@ fn run_session(
     }
     terminal::enter()?;
     let gate = InputGate::default();
-    input::start(outbox, gate.clone(), fatal)?;
+    input::start(outbox, gate.clone(), saver.clone(), fatal)?;
     let screen = Screen::new(terminal::Output, SystemWindow)?;
-    let runtime = Runtime::new(screen, saver.clone(), workers);
+    let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(
         startup.state,
@@ -194,28 +212,44 @@ fn run_session(
     Ok(())
 }
 
+/// Time for the last save after a panic.
+const PANIC_TIMEOUT: Duration = Duration::from_secs(5);
+
 /// Waits for the last save when dropped, also if this thread panics.
 struct SaveGuard(Saver);
 
 impl Drop for SaveGuard {
     fn drop(&mut self) {
-        self.0.finish(SAVE_TIMEOUT);
+        self.0.limit(PANIC_TIMEOUT);
+        if self.0.finish(|| ()).is_some() {
+            self.0.rescue();
+        }
     }
 }
 
-/// Saves, then restores the terminal, which may block, and prints errors.
+/// Saves, then restores the terminal, which may block, and prints errors. A save
+/// that takes long is waited for in the open.
 fn finish(saver: &Saver, fatal: &FatalWorkerError) -> ExitCode {
-    let unsaved = saver.finish(SAVE_TIMEOUT);
+    let unsaved = saver.finish(|| {
+        terminal::leave();
+        print_error("still writing the last moves; Ctrl-C gives up");
+    });
+    let kept = unsaved.as_ref().map(|_| saver.rescue());
     terminal::leave();
-    let unsaved = unsaved.map(|reason| format!("the last moves were not saved: {reason}"));
     let errors = [fatal.message(), unsaved];
-    for error in errors.iter().flatten() {
-        eprintln!("ninefold: {error}");
+    let kept = kept.into_iter().flatten();
+    for error in errors.iter().flatten().cloned().chain(kept) {
+        print_error(&error);
     }
     match errors {
         [None, None] => ExitCode::SUCCESS,
         _ => ExitCode::FAILURE,
     }
+}
+
+/// Prints a line on standard error, which may be gone.
+fn print_error(error: &str) {
+    let _ = writeln!(io::stderr(), "ninefold: {error}");
 }
 
 /// Checks that a session can run in this terminal.

@@ -1,6 +1,7 @@
 //! Carries out effects: on the saver, the workers and the terminal.
 
 use super::event_loop::{EffectHandler, EffectResult};
+use super::fatal_worker_error::FatalWorkerError;
 use super::fault_injection;
 use super::saver::Saver;
 use super::screen::{Screen, Window};
@@ -13,6 +14,8 @@ use std::io::{self, Write};
 
 /// Everything that effects act on.
 pub(super) struct Runtime<W: Write, S: Window> {
+    /// Where an error of the terminal is stored, which ends the session.
+    fatal: FatalWorkerError,
     screen: Screen<W, S>,
     saver: Saver,
     workers: Workers,
@@ -20,6 +23,9 @@ pub(super) struct Runtime<W: Write, S: Window> {
     /// The regions of the frame shown that react to the mouse.
     regions: Vec<HitRegion>,
 }
+
+/// What fails if the terminal takes no output.
+const WRITING: &str = "the terminal cannot be written to";
 
 /// Whether the next SIGCONT belongs to a stop that this program asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,8 +35,14 @@ enum ResumeState {
 }
 
 impl<W: Write, S: Window> Runtime<W, S> {
-    pub(super) fn new(screen: Screen<W, S>, saver: Saver, workers: Workers) -> Runtime<W, S> {
+    pub(super) fn new(
+        screen: Screen<W, S>,
+        saver: Saver,
+        workers: Workers,
+        fatal: FatalWorkerError,
+    ) -> Runtime<W, S> {
         Runtime {
+            fatal,
             screen,
             saver,
             workers,
@@ -80,18 +92,20 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
                 None => EffectResult::None,
             },
             // A terminal that cannot be written to is gone.
-            Effect::Terminal(effect) => self
-                .perform_on_terminal(effect)
-                .unwrap_or_else(|_| EffectResult::Message(Fact::Terminated.into())),
+            Effect::Terminal(effect) => self.perform_on_terminal(effect).unwrap_or_else(|error| {
+                self.fatal.record(WRITING, &error);
+                EffectResult::Message(Fact::Terminated.into())
+            }),
             Effect::Quit => EffectResult::Quit,
         }
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
-        terminal::wait_for_foreground()?;
-        terminal::report_mouse(state.shared.settings.mouse)?;
+        let modes = terminal::wait_for_foreground()
+            .and_then(|()| terminal::report_mouse(state.shared.settings.mouse));
         let regions = &mut self.regions;
-        self.screen.draw(|frame| *regions = view(state, frame))
+        let drawn = modes.and_then(|()| self.screen.draw(|frame| *regions = view(state, frame)));
+        drawn.inspect_err(|error| self.fatal.record(WRITING, error))
     }
 
     fn request_status(&mut self) -> io::Result<()> {

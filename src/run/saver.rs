@@ -1,11 +1,13 @@
 //! The saver: the thread that owns all file access, and its queue. Only the end
-//! of the program waits for it, and not longer than a given time.
+//! of the program waits for it: as long as the player does, or, where nobody is
+//! there any more, not longer than a given time.
 
 use super::event::{Outbox, send};
 use super::queue::StorageQueue;
-use super::storage_worker::StorageWorker;
-use super::{DataPlace, thread};
-use crate::save::Quota;
+use super::storage_worker::{StoragePlace, StorageWorker, with_timestamp};
+use super::thread;
+use super::unconfirmed_games::UnconfirmedGames;
+use crate::save::UnsavedGames;
 use crate::ui::{Fact, StorageEffect};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -18,16 +20,26 @@ pub(super) struct Saver {
 }
 
 /// What the thread shares with its handles.
-#[derive(Default)]
 struct SaverShared {
     queue: Mutex<SaverQueue>,
     changed: Condvar,
+    unsaved: Arc<UnconfirmedGames>,
+    rescue: Option<UnsavedGames>,
 }
+
+/// Time for the last save when the system wants the process to end, or the
+/// terminal is gone. A signal that cannot be handled may follow soon.
+pub(super) const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long the end of the program waits before the player is told that it does.
+const SILENT_WAIT: Duration = Duration::from_millis(700);
 
 #[derive(Default)]
 struct SaverQueue {
     pending: StorageQueue,
     state: SaverState,
+    /// When the wait for the end of the thread is given up, if ever.
+    deadline: Option<Instant>,
 }
 
 #[derive(Clone, Default)]
@@ -51,35 +63,83 @@ enum SaverTask {
 
 impl Saver {
     /// Starts the thread, which opens the store at once.
-    pub(super) fn start(place: DataPlace, quota: Quota, outbox: Outbox) -> io::Result<Saver> {
-        let shared = Arc::<SaverShared>::default();
+    pub(super) fn start(place: StoragePlace, outbox: Outbox) -> io::Result<Saver> {
+        let shared = Arc::new(SaverShared {
+            queue: Mutex::default(),
+            changed: Condvar::new(),
+            unsaved: Arc::default(),
+            rescue: place.rescue.clone(),
+        });
         let (inside, broken) = (Arc::clone(&shared), Arc::clone(&shared));
         let failures = outbox.clone();
         let on_panic = move |reason: String| {
             send(&failures, Fact::SaveFailed(reason.clone()));
-            broken.close(Some(reason));
+            broken.close(Some(not_saved(&reason)));
         };
-        let work = move || inside.serve(&place, quota, outbox);
+        let work = move || inside.serve(place, outbox);
         thread::start("saver", work, on_panic)?;
         Ok(Saver { shared })
     }
 
     /// Queues an effect.
     pub(super) fn push(&self, effect: StorageEffect) {
+        self.shared.unsaved.add(&effect);
         self.shared.lock().pending.push(effect);
         self.shared.changed.notify_all();
     }
 
-    /// Closes the queue and waits until everything in it is done. Returns the
-    /// reason if something was not saved within `timeout`.
-    pub(super) fn finish(&self, timeout: Duration) -> Option<String> {
+    /// Closes the queue and waits until everything in it is done; `on_slow` is
+    /// called once if that takes long. Returns what was not saved and why, if
+    /// something was not by the time the wait was given up.
+    pub(super) fn finish(&self, on_slow: impl FnOnce()) -> Option<String> {
         let mut queue = self.shared.lock();
         if matches!(queue.state, SaverState::Open) {
             queue.state = SaverState::Closing;
         }
+        drop(queue);
         self.shared.changed.notify_all();
-        self.shared.wait_for_close(queue, timeout)
+        let silent = Instant::now() + SILENT_WAIT;
+        self.shared.wait_for_close(Some(silent)).unwrap_or_else(|| {
+            on_slow();
+            self.shared.wait_for_close(None).flatten()
+        })
     }
+
+    /// Lets [`Saver::finish`] wait no longer than this from now on.
+    pub(super) fn limit(&self, timeout: Duration) {
+        let mut queue = self.shared.lock();
+        let deadline = Instant::now() + timeout;
+        queue.deadline = Some(
+            queue
+                .deadline
+                .map_or(deadline, |earlier| earlier.min(deadline)),
+        );
+        drop(queue);
+        self.shared.changed.notify_all();
+    }
+
+    /// Whether the program is waiting for the last save, or done with it.
+    pub(super) fn is_closing(&self) -> bool {
+        !matches!(self.shared.lock().state, SaverState::Open)
+    }
+
+    /// Writes the games that are not known to be saved elsewhere, each once, and
+    /// says where: sentences without a full stop. Call after [`Saver::finish`].
+    pub(super) fn rescue(&self) -> Vec<String> {
+        let rescue = self.shared.rescue.iter();
+        let written = rescue.flat_map(|place| {
+            let games = self.shared.unsaved.take().into_iter();
+            games.map(|game| match place.write(&with_timestamp(&game)) {
+                Ok(path) => format!("the game is kept in {path}, and taken back at the next start"),
+                Err(error) => format!("the game could not be kept elsewhere either: {error}"),
+            })
+        });
+        written.collect()
+    }
+}
+
+fn not_saved(reason: &str) -> String {
+    format!("the last moves were not saved: {reason}")
 }
 
 impl SaverShared {
@@ -87,8 +147,8 @@ impl SaverShared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn serve(&self, place: &DataPlace, quota: Quota, outbox: Outbox) {
-        let mut worker = StorageWorker::open(place, quota, outbox);
+    fn serve(&self, place: StoragePlace, outbox: Outbox) {
+        let mut worker = StorageWorker::open(place, outbox, Arc::clone(&self.unsaved));
         loop {
             match self.next_task(worker.retry_delay()) {
                 SaverTask::Handle(effect) => worker.handle(effect),
@@ -133,20 +193,23 @@ impl SaverShared {
         self.changed.notify_all();
     }
 
-    fn wait_for_close(
-        &self,
-        mut queue: MutexGuard<'_, SaverQueue>,
-        timeout: Duration,
-    ) -> Option<String> {
-        let deadline = Instant::now() + timeout;
+    /// Waits for the end of the thread: what it could not save. `None` if it
+    /// has not ended by `until`.
+    fn wait_for_close(&self, until: Option<Instant>) -> Option<Option<String>> {
+        let mut queue = self.lock();
         loop {
             if let SaverState::Closed(unsaved) = &queue.state {
-                return unsaved.clone();
+                return Some(unsaved.clone());
             }
-            let left = deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() {
-                return Some("the disk did not answer in time".to_owned());
+            let now = Instant::now();
+            if queue.deadline.is_some_and(|deadline| deadline <= now) {
+                return Some(Some(not_saved("the disk did not answer in time")));
             }
+            if until.is_some_and(|until| until <= now) {
+                return None;
+            }
+            let next = until.into_iter().chain(queue.deadline).min();
+            let left = next.map_or(Duration::MAX, |next| next - now);
             queue = self.wait(queue, left);
         }
     }

@@ -10,10 +10,11 @@ use super::window::SystemWindow;
 use crate::ui::Fact;
 use signal_hook::consts::{
     SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGIO, SIGPROF, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2,
-    SIGVTALRM, SIGWINCH, SIGXCPU,
+    SIGVTALRM, SIGWINCH, SIGXCPU, SIGXFSZ,
 };
 use signal_hook::iterator::Signals;
 use std::io;
+use std::sync::Arc;
 
 /// The signals that end the program unless it handles them. SIGXCPU is the soft
 /// limit of processor time: a second before the hard one, which kills.
@@ -46,6 +47,14 @@ pub(super) fn start(
     thread::start("signals", listen, on_panic)
 }
 
+/// Makes a write beyond the limit on the size of files (`ulimit -f`) fail, which
+/// is told and tried again as any other failure: the signal would end the
+/// process with the terminal as it is.
+pub(super) fn ignore_file_size_limit() -> io::Result<()> {
+    signal_hook::flag::register(SIGXFSZ, Arc::default())?;
+    Ok(())
+}
+
 fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
     for signal in signals.forever() {
         match signal {
@@ -53,6 +62,10 @@ fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
             SIGWINCH => {
                 let (columns, rows) = SystemWindow.size();
                 send(outbox, Fact::Resized(columns, rows));
+            }
+            SIGINT | SIGQUIT => {
+                send(outbox, Fact::Terminated);
+                watchdog.interrupt();
             }
             _ => {
                 send(outbox, Fact::Terminated);

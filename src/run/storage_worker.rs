@@ -3,12 +3,15 @@
 
 use super::clock_and_entropy::{fresh_id, unix_seconds};
 use super::event::{Outbox, send};
-use super::store_access::StoreAccess;
+use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
+use super::unconfirmed_games::UnconfirmedGames;
 use super::{DataPlace, fault_injection};
-use crate::game::{Game, Puzzle, Tool};
+use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
 use crate::grid::Cell;
-use crate::save::{DamagedGame, FindResult, Loaded, Quota, Recovery, SavedGame, Store};
+use crate::save::{
+    DamagedGame, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame, Store, UnsavedGames,
+};
 use crate::settings::Settings;
 use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
 use std::sync::Arc;
@@ -17,11 +20,36 @@ use std::time::Duration;
 /// Time between two attempts at a write that failed or at a lock that is held.
 const RETRY: Duration = Duration::from_secs(3);
 
-/// The store, and the writes that failed.
+/// The store, what is known of its files, and the writes that failed.
 pub(super) struct StorageWorker {
+    place: StoragePlace,
     access: StoreAccess,
     outbox: Outbox,
     failed: Vec<FailedWrite>,
+    known: KnownFiles,
+    /// Games that somebody else played on, and the ids under which this
+    /// process goes on with them.
+    split: Vec<(GameId, GameId)>,
+    /// Whether the statistics are to be read once the store is open.
+    awaits_statistics: bool,
+    unsaved: Arc<UnconfirmedGames>,
+}
+
+/// Where the files are, and where unsaved games go.
+#[derive(Clone)]
+pub(super) struct StoragePlace {
+    pub(super) data: DataPlace,
+    pub(super) quota: Quota,
+    pub(super) rescue: Option<UnsavedGames>,
+}
+
+/// The files as this process read or wrote them last. One that somebody else
+/// wrote since is not overwritten.
+#[derive(Default)]
+struct KnownFiles {
+    games: Vec<SavedGame>,
+    settings: Settings,
+    statistics: Option<Statistics>,
 }
 
 struct FailedWrite {
@@ -29,30 +57,75 @@ struct FailedWrite {
     reason: String,
 }
 
+/// Why a write was not done.
+enum WriteError {
+    /// It may be done later: why it was not.
+    Failed(String),
+    /// Somebody else made moves in this game.
+    GameChanged,
+    /// Somebody else wrote the settings or the statistics: what to say.
+    Dropped(Fact),
+}
+
 impl StorageWorker {
-    /// Opens the store and reports why it cannot be written, if so.
-    pub(super) fn open(place: &DataPlace, quota: Quota, outbox: Outbox) -> StorageWorker {
-        let access = match place {
-            DataPlace::Dir(folder) => StoreAccess::open(folder, quota, &outbox),
+    /// Opens the store, reports why it cannot be written, if so, and takes back
+    /// what an earlier session could not save in it.
+    pub(super) fn open(
+        place: StoragePlace,
+        outbox: Outbox,
+        unsaved: Arc<UnconfirmedGames>,
+    ) -> StorageWorker {
+        let settings = settings_at(&place.data).0;
+        let access = match &place.data {
+            DataPlace::Dir(folder) => StoreAccess::open(folder, place.quota),
             DataPlace::Nowhere(_) => StoreAccess::Unavailable,
         };
-        StorageWorker {
+        match &access {
+            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
+            StoreAccess::Locked(_) => send(&outbox, Fact::GamesTaken),
+            StoreAccess::Refused(_, why) => send(&outbox, Fact::StoreRefused(why.to_string())),
+        }
+        let mut worker = StorageWorker {
+            place,
             access,
             outbox,
             failed: Vec::new(),
-        }
+            known: KnownFiles {
+                settings,
+                ..KnownFiles::default()
+            },
+            split: Vec::new(),
+            awaits_statistics: false,
+            unsaved,
+        };
+        worker.import_unsaved();
+        worker
     }
 
     /// How long to wait for an effect before [`StorageWorker::retry`] is due;
     /// `None` if there is nothing to retry.
     pub(super) fn retry_delay(&self) -> Option<Duration> {
-        let is_locked = matches!(self.access, StoreAccess::Locked(_));
-        (is_locked || !self.failed.is_empty()).then_some(RETRY)
+        (self.access.is_unopened() || !self.failed.is_empty()).then_some(RETRY)
     }
 
-    /// Why the oldest failed write failed; `None` if everything is saved.
+    /// What is not saved and why, as a sentence without a full stop; `None` if
+    /// everything is saved.
     pub(super) fn unsaved(&self) -> Option<String> {
-        self.failed.first().map(|failed| failed.reason.clone())
+        let is_game = |failed: &&FailedWrite| matches!(failed.effect, StorageEffect::Save(_));
+        let game = self.failed.iter().find(is_game);
+        let failed = game.or(self.failed.first())?;
+        let what = match failed.effect {
+            StorageEffect::SaveSettings(_) => "the settings",
+            StorageEffect::SaveStatistics(_) => "the statistics",
+            StorageEffect::Save(_)
+            | StorageEffect::ReadStatistics
+            | StorageEffect::ListGames
+            | StorageEffect::Load(..)
+            | StorageEffect::Delete(_)
+            | StorageEffect::Continue(_)
+            | StorageEffect::Begin(..) => "the last moves",
+        };
+        Some(format!("{what} were not saved: {}", failed.reason))
     }
 
     /// Carries out an effect and reports the result. A panic is reported as a
@@ -62,9 +135,12 @@ impl StorageWorker {
             StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
             | StorageEffect::SaveStatistics(_) => self.write(effect),
-            StorageEffect::ReadStatistics => self.answer(statistics_fact),
+            StorageEffect::ReadStatistics => self.read_statistics(),
             StorageEffect::ListGames => self.answer(list_games),
-            StorageEffect::Delete(id) => self.answer(|access| access.delete(id)),
+            StorageEffect::Delete(id) => {
+                self.ensure_in_place();
+                self.answer(|access| access.delete(id));
+            }
             StorageEffect::Load(run, id) => {
                 self.answer(|access| game_fact(run, loaded(access.load(&id))))
             }
@@ -82,58 +158,224 @@ impl StorageWorker {
         });
         let fact = answered.unwrap_or_else(Fact::LoadFailed);
         if let Fact::GameLoaded(_, saved, _) = &fact {
-            self.access.remember(saved);
+            self.split.retain(|(from, _)| *from != saved.id);
+            self.known.remember(saved);
+        }
+        if let Fact::StatisticsRead(read, _) = &fact {
+            self.known.statistics = Some(Statistics::clone(read));
         }
         send(&self.outbox, fact);
     }
 
-    /// Tries again to take the lock and to write what failed.
+    /// Tries again to open the store and to write what failed.
     pub(super) fn retry(&mut self) {
-        if let Some(changed) = self.access.take_over() {
-            send(&self.outbox, Fact::GamesFreed(changed, fresh_id()));
+        let attempt = self.access.try_open();
+        match &attempt {
+            Attempt::Unchanged => {}
+            Attempt::Refused(why) => send(&self.outbox, Fact::SaveFailed(why.to_string())),
+            Attempt::Freed => {
+                self.import_unsaved();
+                send(&self.outbox, Fact::GamesFreed);
+            }
+            Attempt::Opened => self.catch_up(),
         }
         for failed in std::mem::take(&mut self.failed) {
             self.write(failed.effect);
         }
+        if attempt == Attempt::Opened && self.failed.is_empty() {
+            send(&self.outbox, Fact::GameSaved);
+        }
     }
 
-    /// Without write access this does nothing: the player knows already.
+    /// Does what had to wait until the store could be opened.
+    fn catch_up(&mut self) {
+        self.import_unsaved();
+        if std::mem::take(&mut self.awaits_statistics) {
+            self.answer(statistics_fact);
+        }
+        self.answer(list_games);
+    }
+
+    /// Where nothing can be opened, that nothing is counted there may not be
+    /// true: the statistics are read later, as they are read but once.
+    fn read_statistics(&mut self) {
+        let is_found = |read: Loaded<Statistics>| !read.value.is_empty();
+        self.awaits_statistics = matches!(self.access, StoreAccess::Refused(..))
+            && !self.access.statistics().is_ok_and(is_found);
+        if !self.awaits_statistics {
+            self.answer(statistics_fact);
+        }
+    }
+
+    fn ensure_in_place(&mut self) {
+        if let DataPlace::Dir(folder) = &self.place.data {
+            self.access.ensure_in_place(folder, self.place.quota);
+        }
+    }
+
+    /// Where another process saves, this does nothing: the player knows already.
     fn write(&mut self, effect: StorageEffect) {
-        let StoreAccess::ReadWrite(store) = &self.access else {
-            return;
-        };
+        self.ensure_in_place();
+        let effect = self.redirected(effect);
         self.failed
             .retain(|failed| !effect.overtakes(&failed.effect));
-        match catch_panic(|| write(store, &effect)).flatten() {
-            Ok(()) if self.failed.is_empty() => send(&self.outbox, Fact::GameSaved),
-            Ok(()) => {}
-            Err(reason) => {
+        let written = match &self.access {
+            StoreAccess::ReadWrite(store) => {
+                let known = &mut self.known;
+                let written = catch_panic(|| write(store, known, &effect));
+                written.unwrap_or_else(|panic| Err(WriteError::Failed(panic)))
+            }
+            StoreAccess::Refused(_, why) => Err(WriteError::Failed(why.to_string())),
+            StoreAccess::Locked(_) | StoreAccess::Unavailable => {
+                return self.unsaved.confirm(&effect);
+            }
+        };
+        match written {
+            Ok(()) => {
+                self.unsaved.confirm(&effect);
+                if self.failed.is_empty() {
+                    send(&self.outbox, Fact::GameSaved);
+                }
+            }
+            Err(WriteError::Failed(reason)) => {
                 send(&self.outbox, Fact::SaveFailed(reason.clone()));
                 self.failed.push(FailedWrite { effect, reason });
             }
+            Err(WriteError::GameChanged) => self.split_game(effect),
+            Err(WriteError::Dropped(fact)) => send(&self.outbox, fact),
+        }
+    }
+
+    /// The save of a game that somebody else played on goes to a game of its
+    /// own: neither loses a move.
+    fn split_game(&mut self, effect: StorageEffect) {
+        if let StorageEffect::Save(game) = &effect {
+            let own = fresh_id();
+            self.split.push((game.id.clone(), own.clone()));
+            send(&self.outbox, Fact::GameSplit(game.id.clone(), own));
+            self.write(effect);
+        }
+    }
+
+    /// The effect with the id under which its game is saved now.
+    fn redirected(&self, mut effect: StorageEffect) -> StorageEffect {
+        if let StorageEffect::Save(game) = &mut effect {
+            for (from, to) in &self.split {
+                if game.id == *from {
+                    game.id = to.clone();
+                }
+            }
+        }
+        effect
+    }
+
+    /// Takes back what an earlier session could not save here.
+    fn import_unsaved(&mut self) {
+        let (StoreAccess::ReadWrite(store), Some(rescue)) = (&self.access, &self.place.rescue)
+        else {
+            return;
+        };
+        let Ok(import) = catch_panic(|| rescue.import(store, fresh_id)) else {
+            return;
+        };
+        if let Some(left) = import.left.first() {
+            send(&self.outbox, Fact::Noticed(StatusMessage::warning(left)));
+        } else if import.games > 0 {
+            let text = "A game that could not be saved last time is back in the saved games.";
+            send(&self.outbox, Fact::Noticed(StatusMessage::good(text)));
         }
     }
 }
 
+impl KnownFiles {
+    fn remember(&mut self, saved: &SavedGame) {
+        self.games.retain(|known| known.id != saved.id);
+        self.games.push(saved.clone());
+    }
+
+    fn game(&self, id: &GameId) -> Option<&SavedGame> {
+        self.games.iter().find(|known| known.id == *id)
+    }
+}
+
 /// Carries out an effect that writes; the others do nothing.
-fn write(store: &Store, effect: &StorageEffect) -> Result<(), String> {
+fn write(store: &Store, known: &mut KnownFiles, effect: &StorageEffect) -> Result<(), WriteError> {
     fault_injection::fault_point("saving");
-    let written = match effect {
-        StorageEffect::Save(game) => store.save(&with_timestamp(game)),
-        StorageEffect::SaveSettings(settings) => store.save_settings(settings),
-        StorageEffect::SaveStatistics(statistics) => store.save_statistics(statistics),
+    match effect {
+        StorageEffect::Save(game) => save_game(store, known, &with_timestamp(game)),
+        StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
+        StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
         StorageEffect::ReadStatistics
         | StorageEffect::ListGames
         | StorageEffect::Load(..)
         | StorageEffect::Delete(_)
         | StorageEffect::Continue(_)
         | StorageEffect::Begin(..) => Ok(()),
-    };
-    written.map_err(|error| error.to_string())
+    }
+}
+
+fn save_game(store: &Store, known: &mut KnownFiles, game: &SavedGame) -> Result<(), WriteError> {
+    fault_injection::slow_point();
+    match known.game(&game.id) {
+        Some(last) => store.save_after(last, game)?,
+        None => store.save(game)?,
+    }
+    known.remember(game);
+    Ok(())
+}
+
+/// Settings that somebody else wrote are left as they are.
+fn save_settings(
+    store: &Store,
+    known: &mut KnownFiles,
+    settings: &Settings,
+) -> Result<(), WriteError> {
+    let there = store.settings();
+    let is_default = there.value == Settings::default();
+    if there.recovery.is_none() && !is_default && there.value != known.settings {
+        let text = "Settings not saved: they were changed elsewhere; start again to use those.";
+        return Err(WriteError::Dropped(Fact::Noticed(StatusMessage::warning(
+            text,
+        ))));
+    }
+    store.save_settings(settings)?;
+    known.settings = settings.clone();
+    Ok(())
+}
+
+/// Statistics that somebody else counted in are left as they are.
+fn save_statistics(
+    store: &Store,
+    known: &mut KnownFiles,
+    statistics: &Statistics,
+) -> Result<(), WriteError> {
+    if let (Ok(there), Some(known)) = (store.statistics(), &known.statistics)
+        && there.recovery.is_none()
+        && !there.value.is_empty()
+        && there.value != *known
+    {
+        let why = "another copy is counting".to_owned();
+        return Err(WriteError::Dropped(Fact::StatisticsUnreadable(why)));
+    }
+    store.save_statistics(statistics)?;
+    known.statistics = Some(statistics.clone());
+    Ok(())
+}
+
+impl From<SaveError> for WriteError {
+    fn from(error: SaveError) -> WriteError {
+        match error {
+            SaveError::Changed => WriteError::GameChanged,
+            SaveError::Newer(_)
+            | SaveError::TooLarge
+            | SaveError::TooMany(_)
+            | SaveError::Os(_) => WriteError::Failed(error.to_string()),
+        }
+    }
 }
 
 /// The game with the current time as its time of saving.
-fn with_timestamp(game: &SavedGame) -> SavedGame {
+pub(super) fn with_timestamp(game: &SavedGame) -> SavedGame {
     SavedGame {
         saved_at: unix_seconds(),
         ..game.clone()

@@ -1,61 +1,120 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use super::event::{Outbox, send};
-use crate::game::{Game, GameId, Puzzle, Statistics};
+use crate::game::{GameId, Puzzle, Statistics};
 use crate::save::{
     DamagedGame, FindResult, FolderError, Listing, Loaded, Quota, ReadOnlyStore, SavedGame, Store,
     StoreError,
 };
 use crate::ui::Fact;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// What this process may do with the player's files.
 pub(super) enum StoreAccess {
     /// Read and write; this process holds the lock.
     ReadWrite(Store),
-    /// Read only, until the process that holds the lock ends.
-    Locked(LockedStore),
-    /// Read only: nothing can be written in the folder.
-    ReadOnly(ReadOnlyStore),
+    /// Read only, until the process that had the lock at the start ends. The
+    /// player was told, and plays on without saving.
+    Locked(UnopenedStore),
+    /// Read only for now. Every save fails, and is tried again.
+    Refused(UnopenedStore, StoreError),
     /// There is no folder.
     Unavailable,
 }
 
-/// A store locked by another process.
-pub(super) struct LockedStore {
+/// A store that could not be opened yet.
+pub(super) struct UnopenedStore {
     folder: PathBuf,
     quota: Quota,
     store: ReadOnlyStore,
-    /// The games read so far, as they were at that time.
-    read: Vec<SavedGame>,
+}
+
+/// What an attempt to open the store changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Attempt {
+    /// Nothing.
+    Unchanged,
+    /// It is refused for another reason than before.
+    Refused(StoreError),
+    /// It is open; another process had the lock at the start.
+    Freed,
+    /// It is open; saves failed before.
+    Opened,
+}
+
+impl UnopenedStore {
+    fn new(folder: &Path, quota: Quota) -> UnopenedStore {
+        UnopenedStore {
+            folder: folder.to_owned(),
+            quota,
+            store: Store::look(folder),
+        }
+    }
+
+    fn open(&self) -> Result<Store, StoreError> {
+        let store = Store::open_within(&self.folder, self.quota)?;
+        // A damaged settings file is moved aside now, before the next settings
+        // are written.
+        store.settings();
+        Ok(store)
+    }
 }
 
 impl StoreAccess {
-    /// Opens the store in a folder and reports why it cannot be written, if so.
-    pub(super) fn open(folder: &Path, quota: Quota, outbox: &Outbox) -> StoreAccess {
-        match Store::open_within(folder, quota) {
-            Ok(store) => {
-                // A damaged settings file is moved aside now, before the next
-                // settings are written.
-                store.settings();
-                StoreAccess::ReadWrite(store)
-            }
-            Err(StoreError::Busy) => {
-                send(outbox, Fact::GamesTaken);
-                StoreAccess::Locked(LockedStore {
-                    folder: folder.to_owned(),
-                    quota,
-                    store: Store::look(folder),
-                    read: Vec::new(),
-                })
-            }
-            Err(error @ StoreError::Folder { .. }) => {
-                send(outbox, Fact::SavingOff(error.to_string()));
-                StoreAccess::ReadOnly(Store::look(folder))
-            }
+    /// Opens the store in a folder.
+    pub(super) fn open(folder: &Path, quota: Quota) -> StoreAccess {
+        let unopened = UnopenedStore::new(folder, quota);
+        match unopened.open() {
+            Ok(store) => StoreAccess::ReadWrite(store),
+            Err(StoreError::Busy) => StoreAccess::Locked(unopened),
+            Err(why) => StoreAccess::Refused(unopened, why),
         }
+    }
+
+    /// Opens the store again if its folder or its lock was moved or removed. A
+    /// lock that another process has by then makes saves fail.
+    pub(super) fn ensure_in_place(&mut self, folder: &Path, quota: Quota) {
+        if matches!(self, StoreAccess::ReadWrite(store) if !store.is_in_place()) {
+            // The old lock is released first: it may be the same file.
+            *self = StoreAccess::Unavailable;
+            let unopened = UnopenedStore::new(folder, quota);
+            *self = match unopened.open() {
+                Ok(store) => StoreAccess::ReadWrite(store),
+                Err(why) => StoreAccess::Refused(unopened, why),
+            };
+        }
+    }
+
+    /// Whether opening the store has to be tried again.
+    pub(super) fn is_unopened(&self) -> bool {
+        matches!(self, StoreAccess::Locked(_) | StoreAccess::Refused(..))
+    }
+
+    /// Tries to open the store if it is not open.
+    pub(super) fn try_open(&mut self) -> Attempt {
+        let (opened, attempt) = match self {
+            StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => return Attempt::Unchanged,
+            StoreAccess::Locked(unopened) => (unopened.open(), Attempt::Freed),
+            StoreAccess::Refused(unopened, _) => (unopened.open(), Attempt::Opened),
+        };
+        match opened {
+            Ok(store) => {
+                *self = StoreAccess::ReadWrite(store);
+                attempt
+            }
+            Err(why) => self.update_reason(why),
+        }
+    }
+
+    /// A locked store stays one, whatever else is wrong with it.
+    fn update_reason(&mut self, why: StoreError) -> Attempt {
+        if let StoreAccess::Refused(_, before) = self
+            && *before != why
+        {
+            before.clone_from(&why);
+            return Attempt::Refused(why);
+        }
+        Attempt::Unchanged
     }
 
     /// Reads with `repairing` where this process holds the lock and with
@@ -67,8 +126,8 @@ impl StoreAccess {
     ) -> Option<T> {
         match self {
             StoreAccess::ReadWrite(store) => Some(repairing(store)),
-            StoreAccess::Locked(LockedStore { store, .. }) | StoreAccess::ReadOnly(store) => {
-                Some(reading(store))
+            StoreAccess::Locked(unopened) | StoreAccess::Refused(unopened, _) => {
+                Some(reading(&unopened.store))
             }
             StoreAccess::Unavailable => None,
         }
@@ -120,42 +179,4 @@ impl StoreAccess {
             Err(error) => Fact::DeleteFailed(error.to_string()),
         }
     }
-
-    /// Remembers the state of a game that another process may play on.
-    pub(super) fn remember(&mut self, saved: &SavedGame) {
-        if let StoreAccess::Locked(locked) = self {
-            locked.read.retain(|read| read.id != saved.id);
-            locked.read.push(saved.clone());
-        }
-    }
-
-    /// Takes the lock if the other process has released it. Returns the games
-    /// read here that the other process played on since.
-    pub(super) fn take_over(&mut self) -> Option<Vec<GameId>> {
-        let StoreAccess::Locked(locked) = self else {
-            return None;
-        };
-        let store = Store::open_within(&locked.folder, locked.quota).ok()?;
-        let changed = locked.changed_games(&store);
-        *self = StoreAccess::ReadWrite(store);
-        Some(changed)
-    }
-}
-
-impl LockedStore {
-    fn changed_games(&self, store: &Store) -> Vec<GameId> {
-        let is_same = |read: &SavedGame| {
-            let now = store.load(&read.id);
-            now.is_ok_and(|loaded| without_time(&loaded.value) == without_time(read))
-        };
-        let changed = self.read.iter().filter(|read| !is_same(read));
-        changed.map(|read| read.id.clone()).collect()
-    }
-}
-
-/// The game with its clock at zero, for comparing moves alone.
-fn without_time(saved: &SavedGame) -> Game {
-    let mut game = saved.game.clone();
-    game.record.elapsed = Duration::ZERO;
-    game
 }

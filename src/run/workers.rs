@@ -235,6 +235,7 @@ mod tests {
     use super::*;
     use crate::run::DataPlace;
     use crate::run::event::{Event, Inbox};
+    use crate::run::storage_worker::StoragePlace;
     use crate::save::Quota;
     use crate::ui::Message;
     use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -242,8 +243,12 @@ mod tests {
 
     fn workers() -> (Workers, Inbox) {
         let (outbox, inbox) = channel();
-        let place = DataPlace::Nowhere("no folder".to_owned());
-        let saver = Saver::start(place, Quota::OWN, outbox.clone()).expect("a thread");
+        let place = StoragePlace {
+            data: DataPlace::Nowhere("no folder".to_owned()),
+            quota: Quota::OWN,
+            rescue: None,
+        };
+        let saver = Saver::start(place, outbox.clone()).expect("a thread");
         let workers = Workers::new(outbox, saver, Symmetry::default(), Host::Own);
         (workers, inbox)
     }

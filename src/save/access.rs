@@ -2,6 +2,7 @@
 
 use super::error::OsError;
 use super::file;
+use super::read_only::LOCK;
 use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -60,7 +61,7 @@ fn check_existing(folder: &Path) -> Access {
 /// Tries to take a shared lock, which succeeds unless the exclusive one is
 /// taken, and is released at once.
 fn is_locked(folder: &Path) -> io::Result<bool> {
-    match file::open_lock_to_read(&folder.join("lock")) {
+    match file::open_lock_to_read(&folder.join(LOCK)) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
         Err(error) => Err(error),
         Ok(lock) => match lock.try_lock_shared() {

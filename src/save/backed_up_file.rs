@@ -86,6 +86,11 @@ impl BackedUpFile {
         }
     }
 
+    /// The bytes of the file itself, without a look at the backup.
+    pub(super) fn bytes(&self) -> Result<Vec<u8>, FileError> {
+        file::read(&self.path)
+    }
+
     /// Replaces the contents and keeps the old ones as the backup. A damaged
     /// file is quarantined first.
     ///
@@ -95,7 +100,7 @@ impl BackedUpFile {
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), WriteError> {
         let old = self.inspect(&self.path)?;
         let unfinished = self.with_suffix(UNFINISHED);
-        file::remove(&unfinished)?;
+        self.clear(&unfinished)?;
         let written = file::write_new(&unfinished, bytes)
             .map_err(WriteError::from)
             .and_then(|()| self.rotate(old))
@@ -106,6 +111,15 @@ impl BackedUpFile {
         }
         written?;
         Ok(file::sync_folder(&self.folder)?)
+    }
+
+    /// Frees the name of a file that is about to be written: what was left
+    /// half written is removed, a folder of that name is moved aside.
+    fn clear(&self, path: &Path) -> io::Result<()> {
+        match fs::symlink_metadata(path) {
+            Ok(found) if found.is_dir() => self.quarantine(path).map(drop),
+            _ => file::remove(path),
+        }
     }
 
     /// Makes way for a new file.

@@ -22,6 +22,7 @@ pub struct CheckReport {
 }
 
 impl CheckReport {
+    /// Adds a game, the last saved first.
     pub(super) fn add(&mut self, loaded: Result<Loaded<SavedGame>, DamagedGame>) {
         match loaded {
             Ok(loaded) => self.add_loaded(loaded),
@@ -37,10 +38,7 @@ impl CheckReport {
                 id: summary.id.clone(),
                 error: recovery.error,
             }));
-        let age = |summary: &Summary| (summary.saved_at, summary.id.clone());
-        if self.newest.as_ref().map(age) < Some(age(&summary)) {
-            self.newest = Some(summary);
-        }
+        self.newest.get_or_insert(summary);
     }
 
     /// The number of moves of the game saved last.

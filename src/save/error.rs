@@ -109,6 +109,9 @@ pub enum OsError {
     /// The disk is full.
     #[error("no space left on the device")]
     Full,
+    /// A limit of the session on the size of files (`ulimit -f`).
+    #[error("files may not grow that large in this session (ulimit -f)")]
+    SizeLimit,
     /// The player's disk quota is used up.
     #[error("your disk quota is used up")]
     Quota,
@@ -133,6 +136,7 @@ impl From<io::Error> for OsError {
     fn from(error: io::Error) -> OsError {
         match error.kind() {
             ErrorKind::StorageFull => OsError::Full,
+            ErrorKind::FileTooLarge => OsError::SizeLimit,
             ErrorKind::QuotaExceeded => OsError::Quota,
             ErrorKind::ReadOnlyFilesystem => OsError::ReadOnly,
             ErrorKind::PermissionDenied => OsError::Denied,

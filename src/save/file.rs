@@ -56,9 +56,14 @@ fn file_error(error: io::Error) -> FileError {
 
 /// Writes a new file; returns when it is on the disk.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_unsynced(path, bytes)?.sync_all()
+}
+
+/// Writes a new file; returns when the system has it. Links are not followed.
+pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let mut file = write_options().create_new(true).open(path)?;
     file.write_all(bytes)?;
-    file.sync_all()
+    Ok(file)
 }
 
 /// Opens the lock file, creating it if need be.
@@ -69,6 +74,40 @@ pub(super) fn open_lock(path: &Path) -> io::Result<File> {
 /// Opens the lock file without changing it.
 pub(super) fn open_lock_to_read(path: &Path) -> io::Result<File> {
     read_options().open(path)
+}
+
+/// Whether an open file is still the one of this name. What cannot be found
+/// out counts as yes: whoever goes on to write is told why not.
+#[cfg(unix)]
+pub(super) fn is_named(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let (Ok(held), named) = (file.metadata(), fs::symlink_metadata(path)) else {
+        return true;
+    };
+    match named {
+        Ok(named) => (held.dev(), held.ino()) == (named.dev(), named.ino()),
+        Err(error) => !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory),
+    }
+}
+
+/// Elsewhere an open file can be neither moved nor removed.
+#[cfg(not(unix))]
+pub(super) fn is_named(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Whether a file belongs to this user, who alone may read it.
+#[cfg(unix)]
+pub(super) fn is_private(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let mine = rustix::process::geteuid().as_raw();
+    let private = |found: fs::Metadata| found.uid() == mine && found.mode() & 0o077 == 0;
+    fs::symlink_metadata(path).is_ok_and(private)
+}
+
+#[cfg(not(unix))]
+pub(super) fn is_private(_: &Path) -> bool {
+    true
 }
 
 /// Removes a file, if it exists.

@@ -9,6 +9,8 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
+//! - What cannot be saved at the end of a session goes to another folder and
+//!   comes back at the next start ([`UnsavedGames`]).
 //! - A [`Store`] holds the lock of the folder, reads and writes. A
 //!   [`ReadOnlyStore`] needs no lock and changes nothing.
 
@@ -24,6 +26,7 @@ mod saved_game;
 mod settings_file;
 mod statistics_file;
 mod store;
+mod unsaved;
 mod v1;
 
 pub use access::Access;
@@ -33,3 +36,4 @@ pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use read_only::{FolderError, ReadOnlyStore};
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};
+pub use unsaved::{Import, UnsavedGames};

@@ -8,12 +8,11 @@ use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use crate::game::{GameId, GameStatus, Statistics};
 use crate::grid::Grid;
 use crate::settings::Settings;
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 /// The folder of the saved games could not be read.
@@ -28,6 +27,9 @@ pub struct ReadOnlyStore {
     folder: PathBuf,
 }
 
+/// The name of the file that is locked by the copy of the program that writes.
+pub(super) const LOCK: &str = "lock";
+
 impl ReadOnlyStore {
     pub(super) fn new(folder: &Path) -> ReadOnlyStore {
         ReadOnlyStore {
@@ -37,6 +39,10 @@ impl ReadOnlyStore {
 
     pub(super) fn games(&self) -> PathBuf {
         self.folder.join("games")
+    }
+
+    pub(super) fn lock(&self) -> PathBuf {
+        self.folder.join(LOCK)
     }
 
     pub(super) fn game_file(&self, id: &GameId) -> BackedUpFile {
@@ -82,14 +88,11 @@ impl ReadOnlyStore {
                 Err(damaged) => listing.damaged.push(damaged),
             }
         }
-        let newest_first = |game: &Summary| Reverse((game.saved_at, game.id.clone()));
-        listing.games.sort_by_key(newest_first);
         listing.damaged.sort_by(|one, other| one.id.cmp(&other.id));
         Ok(listing)
     }
 
-    /// Finds the game last written that is not won. Reads no more files than
-    /// that takes.
+    /// Finds the game last saved that is not won.
     ///
     /// # Errors
     /// [`FolderError`]; newer games that cannot be loaded are in the result.
@@ -97,7 +100,7 @@ impl ReadOnlyStore {
         self.find(|_| true)
     }
 
-    /// Finds the game of this puzzle last written that is not won.
+    /// Finds the game of this puzzle last saved that is not won.
     ///
     /// # Errors
     /// As [`ReadOnlyStore::newest_unfinished`].
@@ -167,14 +170,24 @@ impl ReadOnlyStore {
         self.statistics_file().read(Statistics::decode)
     }
 
-    /// The games that have files, the last written first.
+    /// The games that have files, the last saved first, by the time that is
+    /// written in them. Only games of the same second, and those that cannot be
+    /// read, go by the time of the file, which a copy or a `touch` changes.
     fn newest_first(&self) -> Result<Vec<GameId>, FolderError> {
         let found = self.scan().map_err(|error| FolderError(error.into()))?;
-        let mut games: Vec<(GameId, SystemTime)> = found.into_iter().collect();
-        games.sort_by(|(one, written), (other, other_written)| {
-            (other_written, other).cmp(&(written, one))
+        let dated = found.into_iter().map(|(id, written)| {
+            let saved_at = self.saved_at(&id).unwrap_or_else(|| unix_seconds(written));
+            (saved_at, written, id)
         });
-        Ok(games.into_iter().map(|(id, _)| id).collect())
+        let mut games: Vec<(u64, SystemTime, GameId)> = dated.collect();
+        games.sort_by(|one, other| other.cmp(one));
+        Ok(games.into_iter().map(|(_, _, id)| id).collect())
+    }
+
+    /// When a game was saved; `None` if it cannot be read.
+    fn saved_at(&self, id: &GameId) -> Option<u64> {
+        let read = self.game_file(id).read(SavedGame::decode_saved_at);
+        read.ok().map(|loaded| loaded.value)
     }
 
     /// The ids of the games that have files.
@@ -207,6 +220,11 @@ fn game_id(file: &DirEntry) -> Option<GameId> {
     let name = name.to_str()?;
     let name = name.strip_suffix(BACKUP).unwrap_or(name);
     name.strip_suffix(".json")?.parse().ok()
+}
+
+fn unix_seconds(time: SystemTime) -> u64 {
+    let since = time.duration_since(UNIX_EPOCH);
+    since.unwrap_or_default().as_secs()
 }
 
 fn modified(file: &DirEntry) -> SystemTime {

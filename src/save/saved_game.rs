@@ -44,6 +44,33 @@ impl SavedGame {
         };
         Ok(game.map_err(Corruption::Body)?)
     }
+
+    /// Decodes only when it was saved, from the bytes of a file.
+    pub(super) fn decode_saved_at(bytes: &[u8]) -> Result<u64, FileError> {
+        let Opened { version, body } = envelope::open(bytes)?;
+        let saved_at = match version {
+            Version::One => v1::decode_saved_at(&body),
+        };
+        Ok(saved_at.map_err(Corruption::Body)?)
+    }
+
+    /// Whether nothing but the time played differs.
+    pub(super) fn has_moves_of(&self, other: &SavedGame) -> bool {
+        let without_time = |saved: &SavedGame| {
+            let mut game = saved.game.clone();
+            game.record.elapsed = Duration::ZERO;
+            game
+        };
+        without_time(self) == without_time(other)
+    }
+
+    /// Whether the other game was played on to become this one: its moves are
+    /// the first of these.
+    pub(super) fn continues(&self, other: &SavedGame) -> bool {
+        let moves = |saved: &SavedGame| saved.game.history.data().moves;
+        let is_same_puzzle = self.game.puzzle.givens == other.game.puzzle.givens;
+        is_same_puzzle && moves(self).starts_with(&moves(other))
+    }
 }
 
 /// A saved game in a list.

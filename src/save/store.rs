@@ -5,7 +5,7 @@ use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
 use super::error::{FileError, OsError, printable};
 use super::file;
 use super::loaded::Loaded;
-use super::read_only::{FolderError, ReadOnlyStore};
+use super::read_only::{FolderError, LOCK, ReadOnlyStore};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
 use crate::game::{GameId, Statistics};
 use crate::grid::Grid;
@@ -49,6 +49,10 @@ pub enum SaveError {
     /// The quota of games is used up.
     #[error("{0} games are kept here at most; delete one in the list of saved games")]
     TooMany(usize),
+    /// Somebody else wrote the file since this copy of the program read or
+    /// wrote it.
+    #[error("another copy of Ninefold saved this game meanwhile")]
+    Changed,
     /// The system refused.
     #[error("{0}")]
     Os(OsError),
@@ -95,8 +99,11 @@ pub struct Store {
     read_only: ReadOnlyStore,
     quota: Quota,
     /// Released by the system when the process ends, however it ends.
-    _lock: File,
+    lock: File,
 }
+
+/// How often a lock is taken that was moved away before it was held.
+const LOCK_ATTEMPTS: usize = 3;
 
 impl Store {
     /// Creates the folder if need be, takes its lock, and removes files that
@@ -122,19 +129,26 @@ impl Store {
             file::make_folder(&read_only.games()).map_err(refused)?;
             file::sync_folder(folder).map_err(refused)?;
         }
-        let lock = file::open_lock(&folder.join("lock")).map_err(refused)?;
-        match lock.try_lock() {
-            Ok(()) => {}
+        let lock = match take_lock(folder) {
+            Ok(lock) => lock,
             Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
             Err(TryLockError::Error(error)) => return Err(refused(error)),
-        }
+        };
         remove_unfinished(folder);
         remove_unfinished(&read_only.games());
         Ok(Store {
             read_only,
             quota,
-            _lock: lock,
+            lock,
         })
+    }
+
+    /// Whether the folder is still there and the lock in it is the one that
+    /// this store holds. If not, another copy of the program may be writing
+    /// there: the store must be opened anew.
+    pub fn is_in_place(&self) -> bool {
+        let lock = self.read_only.lock();
+        file::is_named(&self.lock, &lock) && self.read_only.games().is_dir()
     }
 
     /// Reads a folder without the lock; nothing is changed or created.
@@ -161,6 +175,28 @@ impl Store {
             return Err(SaveError::TooMany(self.quota.games));
         }
         Ok(self.read_only.game_file(&saved.id).write(&bytes)?)
+    }
+
+    /// As [`Store::save`], for a game that this copy of the program read or
+    /// wrote last as `last`.
+    ///
+    /// # Errors
+    /// [`SaveError::Changed`] if somebody else has made moves in it since;
+    /// theirs is left as it is.
+    pub fn save_after(&self, last: &SavedGame, saved: &SavedGame) -> Result<(), SaveError> {
+        if self.is_changed_since(last) {
+            return Err(SaveError::Changed);
+        }
+        self.save(saved)
+    }
+
+    /// Whether the file of a game can be read and has other moves than `last`.
+    fn is_changed_since(&self, last: &SavedGame) -> bool {
+        let bytes = self.read_only.game_file(&last.id).bytes();
+        let decode = |bytes: &Vec<u8>| SavedGame::decode(last.id.clone(), bytes);
+        bytes.is_ok_and(|bytes| {
+            bytes != last.encode() && decode(&bytes).is_ok_and(|now| !now.has_moves_of(last))
+        })
     }
 
     /// Whether this game has a file already, or one more may be added. If the
@@ -255,6 +291,20 @@ impl Store {
         let file = self.read_only.statistics_file();
         Ok(file.write(&statistics.encode())?)
     }
+}
+
+/// Takes the lock of a folder. It counts only if it still has its name then: a
+/// copy of the program that comes later looks there.
+fn take_lock(folder: &Path) -> Result<File, TryLockError> {
+    let path = folder.join(LOCK);
+    for _ in 0..LOCK_ATTEMPTS {
+        let lock = file::open_lock(&path).map_err(TryLockError::Error)?;
+        lock.try_lock()?;
+        if file::is_named(&lock, &path) {
+            return Ok(lock);
+        }
+    }
+    Err(TryLockError::WouldBlock)
 }
 
 /// Moves aside what could not be read of this file.

@@ -82,13 +82,18 @@ pub enum Fact {
     GameSaved,
     /// It is not: why.
     SaveFailed(String),
-    /// There is nowhere to save: why.
-    SavingOff(String),
+    /// The saved games cannot be opened for writing, which is tried again: a
+    /// sentence without a full stop.
+    StoreRefused(String),
     /// Another copy of the program has the saved games.
     GamesTaken,
-    /// The other copy is gone, and this one has them: of the games read here
-    /// it played these on, and the name is for a game that nobody has.
-    GamesFreed(Vec<GameId>, GameId),
+    /// The other copy is gone, and this one has them.
+    GamesFreed,
+    /// Another copy made moves in the first game: what was played here is saved
+    /// as the second one.
+    GameSplit(GameId, GameId),
+    /// Something about the files that the player should know.
+    Noticed(StatusMessage),
     /// The terminal is gone, or the system wants the program to end.
     Terminated,
     /// The program was stopped and goes on.

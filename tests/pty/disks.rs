@@ -114,6 +114,38 @@ fn a_read_only_disk_is_told_at_once() {
     player.sees("cannot be saved");
     player.moves("3", 3);
     player.sees("not saved");
+    assert_eq!(checked_moves(&disk.data()), Some(2));
+    disk.mount(&["-o", "remount,rw"]);
+    player.sees("Saved again");
+    player.keeps(&disk.data(), 3);
+    quits(&mut player, 0);
+}
+
+/// Not even the folder can be made; that is over later, or never.
+#[test]
+#[ignore = "needs root"]
+fn a_disk_without_room_for_the_folder_is_tried_again() {
+    let disk = Disk::new("size=256k,nr_inodes=3,mode=0700");
+    let filler = |n| disk.0.path().join(format!("filler{n}"));
+    (0..3).for_each(|n| drop(fs::File::create(filler(n))));
+    let state = folder();
+    let variables = [
+        ("TERM", "xterm-256color"),
+        ("XDG_STATE_HOME", state.path().to_str().expect("text")),
+    ];
+    let mut player = Player::start_with(&disk.data(), &GAME, &variables);
+    player.sees("moves 0");
+    player.moves("1", 1);
+    player.sees("not saved");
+    quits(&mut player, 1);
+    player.sees("the game is kept in");
+    let mut player = Player::start_with(&disk.data(), &GAME, &variables);
+    player.sees("moves 0");
+    player.moves("2", 1);
+    player.moves("3", 2);
+    disk.empty();
+    disk.mount(&["-o", "remount,nr_inodes=100"]);
+    player.sees("Saved again");
     quits(&mut player, 0);
     assert_eq!(checked_moves(&disk.data()), Some(2));
 }
@@ -139,6 +171,7 @@ fn calls_that_fail_are_told_and_the_old_save_is_left() {
         player.moves("4", 4);
         quits(&mut player, 1);
         player.sees("the last moves were not saved");
+        player.sees("the game is kept in");
         assert_eq!(checked_moves(data.path()), Some(2), "{fault}");
     }
 }
@@ -153,5 +186,22 @@ fn a_lock_that_cannot_be_had_is_told() {
     player.sees("cannot be saved");
     player.moves("1", 1);
     player.sees("not saved");
-    quits(&mut player, 0);
+    quits(&mut player, 1);
+    player.sees("the game is kept in");
+}
+
+#[test]
+#[ignore = "needs strace"]
+fn a_sync_that_takes_long_is_waited_for_at_the_end() {
+    let data = folder();
+    let inject = "inject=fsync,fdatasync:delay_enter=1500000";
+    let strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", inject];
+    let mut player = Player::start_under(&strace, data.path(), &GAME);
+    player.sees("moves 0");
+    player.moves("1", 1);
+    player.moves("2", 2);
+    player.types("<ctrl-c>");
+    player.sees("still writing");
+    assert_eq!(player.ends(), 0);
+    assert_eq!(checked_moves(data.path()), Some(2));
 }

@@ -17,6 +17,7 @@ mod own_keys;
 mod pictures;
 mod player;
 mod power;
+mod rescue;
 mod rest;
 #[path = "../support/mod.rs"]
 mod support;

@@ -215,6 +215,11 @@ impl Player {
         signal_process(self.process(), signal);
     }
 
+    /// Whether the program has not ended yet.
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().expect("a child").is_none()
+    }
+
     /// Waits for the end and gives the exit code.
     pub fn ends(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
@@ -229,12 +234,18 @@ impl Player {
 
     /// The terminal is as it was before the program came.
     pub fn has_the_terminal_back(&self) {
-        self.finds("the terminal as it was", |screen| {
+        let is_back = || {
+            let screen = self.screen();
             !screen.alternate_screen()
                 && !screen.hide_cursor()
                 && !screen.bracketed_paste()
                 && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
                 && screen.fgcolor() == vt100::Color::Default
+        };
+        wait_for(is_back, || {
+            let output = self.output();
+            let last = &output[output.len().saturating_sub(300)..];
+            format!("the terminal as it was after {}", last.escape_ascii())
         });
         assert_eq!(modes(self.master.as_ref()), self.modes_before);
     }
@@ -289,6 +300,9 @@ fn command(
     for name in ["NO_COLOR", "SSH_CONNECTION", "SSH_TTY", "COLORTERM"] {
         command.env_remove(name);
     }
+    // What cannot be saved is kept there, not in the home of whoever tests.
+    command.env("XDG_STATE_HOME", folder.join("state"));
+    command.env("TMPDIR", folder);
     // What is said last is to be read on the screen.
     command.env("RUST_BACKTRACE", "0");
     for (name, value) in variables {

@@ -7,3 +7,4 @@ mod play;
 mod round_trip;
 mod statistics;
 mod store;
+mod unsaved;

@@ -138,16 +138,97 @@ fn games_are_listed_the_last_played_first() {
 }
 
 #[test]
-fn the_game_to_continue_is_the_last_written_that_is_not_won() {
+fn the_game_to_continue_is_the_last_saved_that_is_not_won() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(store.newest_unfinished().unwrap().game, None);
-    for (name, moves, modified) in [("a", 3, 50), ("b", 4, 60), ("c", 81, 70)] {
-        store.save(&saved(name, after_digits(moves), 1)).unwrap();
-        touch(&folder.path().join(format!("games/{name}.json")), modified);
+    for (name, moves, saved_at) in [("a", 3, 50), ("b", 4, 60), ("c", 81, 70)] {
+        store
+            .save(&saved(name, after_digits(moves), saved_at))
+            .unwrap();
     }
     let newest = store.newest_unfinished().unwrap().game.unwrap();
     assert_eq!(newest.value.id, id("b"));
+}
+
+/// A `touch`, a copy or a restored backup changes the times of files.
+#[test]
+fn the_times_of_files_decide_only_between_games_of_one_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let order = || {
+        let listed = store.list().unwrap().games;
+        let newest = store.newest_unfinished().unwrap().game.unwrap().value.id;
+        let checked = store.read_only().check().unwrap().newest.unwrap().id;
+        assert_eq!((&newest, &checked), (&listed[0].id, &listed[0].id));
+        listed.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    for (name, saved_at, modified) in [("a", 50, 9_000), ("b", 60, 8_000), ("c", 55, 7_000)] {
+        store.save(&saved(name, after_digits(3), saved_at)).unwrap();
+        touch(&folder.path().join(format!("games/{name}.json")), modified);
+    }
+    assert_eq!(order(), [id("b"), id("c"), id("a")]);
+    for (name, modified) in [("a", 17_000), ("b", 19_000), ("c", 18_000)] {
+        store.save(&saved(name, after_digits(3), 50)).unwrap();
+        touch(&folder.path().join(format!("games/{name}.json")), modified);
+    }
+    assert_eq!(order(), [id("b"), id("c"), id("a")]);
+}
+
+#[test]
+fn a_folder_in_the_place_of_a_file_being_written_is_moved_aside() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let games = folder.path().join("games");
+    for number in 1..=2 {
+        fs::create_dir(games.join("g.json.tmp")).unwrap();
+        fs::write(games.join("g.json.tmp/mine"), b"something").unwrap();
+        let game = saved("g", after_digits(3 + number), 1);
+        store.save(&game).unwrap();
+        assert_eq!(store.load(&id("g")).unwrap().value, game);
+        let aside = games.join(format!("g.json.tmp.damaged-{number}/mine"));
+        assert_eq!(fs::read(aside).unwrap(), b"something");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_store_knows_that_its_lock_was_moved_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let store = Store::open(&data).unwrap();
+    assert!(store.is_in_place());
+    fs::rename(data.join("lock"), data.join("moved")).unwrap();
+    assert!(!store.is_in_place());
+    let second = Store::open(&data).unwrap();
+    assert!(second.is_in_place() && !store.is_in_place());
+    fs::remove_dir(data.join("games")).unwrap();
+    assert!(!second.is_in_place());
+    fs::remove_dir_all(&data).unwrap();
+    assert!(!second.is_in_place());
+}
+
+#[test]
+fn moves_that_somebody_else_made_are_not_overwritten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let ours = saved("g", after_digits(3), 1);
+    store.save(&ours).unwrap();
+    let mut waited = ours.clone();
+    waited.game.record.elapsed += Duration::from_secs(9);
+    // Time alone is no move, and what is damaged is moved aside as ever.
+    store.save(&waited).unwrap();
+    store
+        .save_after(&ours, &saved("g", after_digits(4), 2))
+        .unwrap();
+    let theirs = saved("g", after_digits(9), 3);
+    store.save(&theirs).unwrap();
+    let next = saved("g", after_digits(5), 4);
+    assert_eq!(store.save_after(&ours, &next), Err(SaveError::Changed));
+    assert_eq!(store.load(&id("g")).unwrap().value, theirs);
+    fs::write(folder.path().join("games/g.json"), b"garbage").unwrap();
+    store.save_after(&ours, &next).unwrap();
+    assert_eq!(store.load(&id("g")).unwrap().value, next);
 }
 
 #[test]

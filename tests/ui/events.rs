@@ -113,10 +113,12 @@ fn a_failing_disk_is_reported_until_it_works() {
         (&state.shared.saving, status(&state)),
         (&Saving::Working, "Saved again.")
     );
-    let off = after(
-        default_game(),
-        [Message::Fact(Fact::SavingOff("no home".to_owned()))],
-    );
+    let refused = [Message::Fact(Fact::StoreRefused("no access".to_owned()))];
+    let state = after(default_game(), refused);
+    assert_eq!(state.shared.saving, Saving::Failed("no access".to_owned()));
+    only_save(&type_keys(state, "g113").1);
+    let mut off = default_game();
+    off.shared.saving = Saving::Off("no home".to_owned());
     assert_eq!(type_keys(off, "g113").1, [], "there is nowhere to save");
 }
 
@@ -181,10 +183,7 @@ fn the_copy_that_is_left_saves() {
     let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
     let id = session(&state).id.clone();
     let own = GameId::new(9, 9);
-    let (freed, effects) = update(
-        state.clone(),
-        Message::Fact(Fact::GamesFreed(vec![own.clone()], own.clone())),
-    );
+    let (freed, effects) = update(state, Message::Fact(Fact::GamesFreed));
     assert_eq!(
         (freed.layers.len(), &freed.shared.saving),
         (0, &Saving::Working)
@@ -194,10 +193,13 @@ fn the_copy_that_is_left_saves() {
         matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), Effect::Storage(StorageEffect::ListGames)] if saved.id == id)
     );
     // Played on by the other copy: two games from here on.
-    let (freed, effects) = update(
-        state,
-        Message::Fact(Fact::GamesFreed(vec![id], own.clone())),
+    let (same, _) = update(
+        freed.clone(),
+        Message::Fact(Fact::GameSplit(own.clone(), GameId::new(8, 8))),
     );
+    assert_eq!(session(&same).id, id);
+    let split = Message::Fact(Fact::GameSplit(id, own.clone()));
+    let (freed, effects) = update(freed, split);
     assert_eq!(session(&freed).id, own);
     assert!(
         matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), ..] if saved.id == own)

@@ -4,16 +4,20 @@ use super::super::event::{Event, Outbox};
 use super::super::fault_injection;
 use super::super::input_gate::InputGate;
 use ratatui::crossterm::event;
+use std::io;
 use std::thread::sleep;
 use std::time::Duration;
 
 /// How often the gate is looked at while it is closed.
 const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Reads until the terminal or the event loop is gone.
-pub(super) fn read_all(outbox: &Outbox, gate: &InputGate) {
-    while let Ok(event) = event::read() {
-        let Some(event) = super::translate(event) else {
+/// Reads until the event loop is gone.
+///
+/// # Errors
+/// If the terminal is gone, or cannot be read.
+pub(super) fn read_all(outbox: &Outbox, gate: &InputGate) -> io::Result<()> {
+    loop {
+        let Some(event) = super::translate(event::read()?) else {
             continue;
         };
         if let Event::Input(input) = &event {
@@ -24,7 +28,7 @@ pub(super) fn read_all(outbox: &Outbox, gate: &InputGate) {
         }
         fault_injection::fault_point("key");
         if outbox.send(event).is_err() {
-            return;
+            return Ok(());
         }
     }
 }

@@ -20,6 +20,7 @@ pub use decoder::{Decoder, StringEnd, Tail, Unfinished};
 use super::event::{Event, Input, Outbox};
 use super::fatal_worker_error::FatalWorkerError;
 use super::input_gate::InputGate;
+use super::saver::{SAVE_TIMEOUT, Saver};
 use super::thread;
 use crate::ui::{Fact, Key, MouseAction};
 use ratatui::crossterm::event::{
@@ -28,24 +29,35 @@ use ratatui::crossterm::event::{
 };
 use std::io;
 
-/// Starts the thread. It ends when the terminal or the event loop is gone.
-pub(super) fn start(outbox: Outbox, gate: InputGate, fatal: &FatalWorkerError) -> io::Result<()> {
+/// Starts the thread. It ends when the event loop is gone, or the terminal: then
+/// there is little time for the last save. Any other end is an error that the
+/// player is told.
+pub(super) fn start(
+    outbox: Outbox,
+    gate: InputGate,
+    saver: Saver,
+    fatal: &FatalWorkerError,
+) -> io::Result<()> {
     let on_panic = fatal.handler_for("reading the keys", &outbox);
+    let fatal = fatal.clone();
     let read = move || {
-        read_all(&outbox, gate);
-        super::event::send(&outbox, Fact::Terminated);
+        if let Err(error) = read_all(&outbox, gate) {
+            fatal.record("the keys cannot be read", &error);
+            saver.limit(SAVE_TIMEOUT);
+            super::event::send(&outbox, Fact::Terminated);
+        }
     };
     thread::start("input", read, on_panic)
 }
 
 #[cfg(unix)]
-fn read_all(outbox: &Outbox, gate: InputGate) {
-    reader::Reader::new(outbox, gate).read_all();
+fn read_all(outbox: &Outbox, gate: InputGate) -> io::Result<()> {
+    reader::Reader::new(outbox, gate).read_all()
 }
 
 #[cfg(not(unix))]
-fn read_all(outbox: &Outbox, gate: InputGate) {
-    blocking::read_all(outbox, &gate);
+fn read_all(outbox: &Outbox, gate: InputGate) -> io::Result<()> {
+    blocking::read_all(outbox, &gate)
 }
 
 /// What an event means to the game, if anything. On Unix the signal thread

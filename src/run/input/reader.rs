@@ -10,6 +10,7 @@ use crate::ui::Key;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use std::collections::VecDeque;
+use std::io;
 use std::time::{Duration, Instant};
 
 /// How long an ESC waits for the rest of a sequence before it is the Escape key.
@@ -57,8 +58,11 @@ struct Deadline {
     expires_at: Instant,
 }
 
-/// The input or the event loop has ended.
-struct Ended;
+/// Why reading ends.
+enum Ended {
+    EventLoop,
+    Terminal(Errno),
+}
 
 impl<'a> Reader<'a> {
     pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> Reader<'a> {
@@ -72,13 +76,22 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads until the terminal or the event loop is gone.
-    pub(super) fn read_all(&mut self) {
-        while self.read_once().is_ok() {}
-        // What was typed before the end counts. There is no more to wait for.
-        while let Some(input) = self.waiting.pop_front() {
-            if self.send(input).is_err() {
-                return;
+    /// Reads until the event loop is gone.
+    ///
+    /// # Errors
+    /// If the terminal is gone, or cannot be read.
+    pub(super) fn read_all(&mut self) -> io::Result<()> {
+        loop {
+            match self.read_once() {
+                Ok(()) => {}
+                Err(Ended::EventLoop) => return Ok(()),
+                Err(Ended::Terminal(error)) => {
+                    // What was typed before the end counts.
+                    while let Some(input) = self.waiting.pop_front()
+                        && self.send(input).is_ok()
+                    {}
+                    return Err(error.into());
+                }
             }
         }
     }
@@ -89,7 +102,7 @@ impl<'a> Reader<'a> {
             Ok(0) => self.expire(),
             Ok(_) => self.read_chunk()?,
             Err(Errno::INTR | Errno::AGAIN) => {}
-            Err(_) => return Err(Ended),
+            Err(error) => return Err(Ended::Terminal(error)),
         }
         Ok(())
     }
@@ -117,17 +130,19 @@ impl<'a> Reader<'a> {
     fn read_chunk(&mut self) -> Result<(), Ended> {
         let mut buffer = [0; CHUNK];
         let length = match rustix::io::read(rustix::stdio::stdin(), &mut buffer) {
-            Ok(0) => return Err(Ended),
+            Ok(0) => return Err(Ended::Terminal(Errno::IO)),
             Ok(length) => length,
             Err(Errno::INTR | Errno::AGAIN) => return Ok(()),
             // EIO: the terminal is gone, or no longer ours.
-            Err(_) => return Err(Ended),
+            Err(error) => return Err(Ended::Terminal(error)),
         };
         for event in self.decoder.decode(&buffer[..length]) {
             self.queue(event);
         }
         for _ in 0..self.decoder.take_status_reports() {
-            self.outbox.send(Event::StatusReport).map_err(|_| Ended)?;
+            self.outbox
+                .send(Event::StatusReport)
+                .map_err(|_| Ended::EventLoop)?;
         }
         self.deadline = self.next_deadline(Instant::now());
         Ok(())
@@ -192,6 +207,8 @@ impl<'a> Reader<'a> {
     fn send(&self, input: Input) -> Result<(), Ended> {
         fault_injection::fault_point("key");
         self.gate.enter(&input);
-        self.outbox.send(Event::Input(input)).map_err(|_| Ended)
+        self.outbox
+            .send(Event::Input(input))
+            .map_err(|_| Ended::EventLoop)
     }
 }

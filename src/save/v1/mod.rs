@@ -69,6 +69,17 @@ pub(super) fn encode_game(saved: &SavedGame) -> String {
     serde_json::to_string(&GameBody::from(saved)).unwrap_or_default()
 }
 
+#[derive(Deserialize)]
+struct Times {
+    saved_at: u64,
+}
+
+/// Decodes only when a game was saved.
+pub(super) fn decode_saved_at(body: &str) -> Result<u64, InvalidBody> {
+    let times: Times = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
+    Ok(times.saved_at)
+}
+
 /// Decodes the body of a game's file and validates every part of it.
 pub(super) fn decode_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
     let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;

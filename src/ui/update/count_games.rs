@@ -67,8 +67,8 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
     shared.statistics = StatisticsState::Closed(why);
     // Where not even games are saved, that is what matters.
     let message = match shared.saving {
-        Saving::Off(_) | Saving::StoreLocked => None,
-        Saving::Working | Saving::Failed(_) => shared.statistics.obstacle(),
+        Saving::Failed(_) | Saving::Off(_) | Saving::StoreLocked => None,
+        Saving::Working => shared.statistics.obstacle(),
     };
     if let Some(message) = message {
         shared.say_warning(message);

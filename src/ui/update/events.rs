@@ -58,12 +58,14 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
         Fact::GameSaved => game_saved(state),
         Fact::SaveFailed(why) => save_failed(state, why),
-        Fact::SavingOff(why) => {
+        Fact::StoreRefused(why) => {
             state.shared.say_warning(why.clone());
-            state.shared.saving = Saving::Off(why);
+            state.shared.saving = Saving::Failed(why);
         }
         Fact::GamesTaken => return store_locked(state),
-        Fact::GamesFreed(played_on, own) => return store_freed(state, &played_on, own),
+        Fact::GamesFreed => return store_freed(state),
+        Fact::GameSplit(from, own) => return game_split(state, &from, own),
+        Fact::Noticed(message) => state.shared.say(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => {}
     }
@@ -277,20 +279,30 @@ fn store_locked(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// The other copy is gone: the game is saved from here on. One that the other
-/// copy played on becomes a game of its own, so that neither loses a move.
-fn store_freed(state: &mut AppState, played_on: &[GameId], own: GameId) -> Vec<Effect> {
+/// The other copy is gone: the game is saved from here on.
+fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.shared.saving = Saving::Working;
     let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));
     state.layers.retain(|layer| !asks(layer));
-    let text = match state.game_mut() {
-        Some(session) if played_on.contains(&session.id) => {
-            session.id = own;
-            "The other copy played this on: here it is saved as a game of its own."
-        }
-        _ => "The other copy is closed: from here on games are saved.",
-    };
-    state.shared.say_good(text);
+    state
+        .shared
+        .say_good("The other copy is closed: from here on games are saved.");
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
+}
+
+/// Another copy played the game on: what is played here is a game of its own, so
+/// that neither loses a move. That says as well that it is saved again.
+fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
+    if let Saving::Failed(_) = state.shared.saving {
+        state.shared.saving = Saving::Working;
+    }
+    if let Some(session) = state.game_mut()
+        && session.id == *from
+    {
+        session.id = own;
+        let text = "Another copy played this on: here it is saved as a game of its own.";
+        state.shared.say(StatusMessage::good(text));
+    }
+    vec![StorageEffect::ListGames.into()]
 }

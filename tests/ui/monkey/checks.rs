@@ -49,7 +49,7 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
         (Some(_), _) if matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
         }
-        (Some(_), _) if matches!(message, Message::Fact(Fact::GamesFreed(..))) => {}
+        (Some(_), _) if matches!(message, Message::Fact(Fact::GamesFreed)) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
         (None, _)
             if changed && !matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) =>

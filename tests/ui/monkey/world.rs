@@ -290,19 +290,17 @@ impl World {
 
     fn trouble(&mut self, state: &AppState) -> Message {
         let why = || "No space left on device".to_owned();
-        match self.rng.below(8) {
+        match self.rng.below(9) {
             0 => Message::Fact(Fact::WorkerFailed(state.shared.run, "a fault".to_owned())),
             1 => Message::Fact(Fact::LoadFailed(why())),
             2..=4 => Message::Fact(Fact::SaveFailed(why())),
             5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
-            6 if state.shared.saving == Saving::StoreLocked => {
-                // Not under a show, which must leave its game as it was.
-                let played_on = state.board().map(|table| table.id.clone());
-                Message::Fact(Fact::GamesFreed(
-                    played_on.into_iter().collect(),
-                    self.new_id(),
-                ))
-            }
+            6 if state.shared.saving == Saving::StoreLocked => Message::Fact(Fact::GamesFreed),
+            // Not under a show, which must leave its game as it was.
+            7 if self.rng.below(4) == 0 => match state.board() {
+                Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
+                None => Message::Fact(Fact::StoreRefused(why())),
+            },
             6 if self.rng.below(4) == 0 => Message::Fact(Fact::GamesTaken),
             _ => Message::Fact(Fact::GameSaved),
         }

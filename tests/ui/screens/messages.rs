@@ -107,7 +107,7 @@ fn no_control_character_reaches_the_terminal() {
     let failed = press(failed, "<up>");
     let off = after(
         states::menu(COLOURS, HOME),
-        [Message::Fact(Fact::SavingOff(nasty))],
+        [Message::Fact(Fact::StoreRefused(nasty))],
     );
     for state in [failed, off] {
         for (symbol, _) in screen::draw(&state).cells {

@@ -2,8 +2,8 @@
 
 use super::StatisticsScreen;
 use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
-use crate::ui::StatisticsState;
 use crate::ui::view_prelude::*;
+use crate::ui::{Saving, StatisticsState};
 use std::time::Duration;
 
 /// The titles of the table.
@@ -44,7 +44,12 @@ impl Draw for StatisticsScreen {
             StatisticsState::Open(statistics) => {
                 figures(&mut column, statistics, self.selected, widths);
             }
-            StatisticsState::Unread(_) => column.line("Reading the statistics...", Role::Text),
+            StatisticsState::Unread(_) => match view.shared.saving {
+                Saving::Failed(_) => column.line("They cannot be read yet.", Role::Warning),
+                Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
+                    column.line("Reading the statistics...", Role::Text);
+                }
+            },
             StatisticsState::Closed(_) => {
                 let why = view.shared.statistics.obstacle().unwrap_or_default();
                 column.paragraph(&why, Role::Warning);
