@@ -185,18 +185,19 @@ class Relay(threading.Thread):
 
 
 class Screen:
-    """What a terminal of 80x24 shows, as far as the game's own sequences go."""
+    """What a terminal shows, as far as the game's own sequences go."""
 
     PIECE = re.compile(r"\x1b\[([<=>?]?)([\d;]*)([@-~])|\x1b[^\[]|([^\x1b])", re.DOTALL)
 
-    def __init__(self):
+    def __init__(self, columns, rows):
+        self.columns, self.rows = columns, rows
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.rest = ""
         self.row = self.column = 0
         self.erase()
 
     def erase(self):
-        self.cells = [[" "] * COLUMNS for _ in range(ROWS)]
+        self.cells = [[" "] * self.columns for _ in range(self.rows)]
 
     def feed(self, data):
         text, place = self.rest + self.decoder.decode(data), 0
@@ -213,22 +214,22 @@ class Screen:
         if character == "\r":
             self.column = 0
         elif character == "\n":
-            self.row = min(self.row + 1, ROWS - 1)
+            self.row = min(self.row + 1, self.rows - 1)
         elif character == "\b":
             self.column = max(self.column - 1, 0)
         elif character >= " ":
-            self.cells[self.row][min(self.column, COLUMNS - 1)] = character
+            self.cells[self.row][min(self.column, self.columns - 1)] = character
             self.column += 1
 
     def obey(self, final, numbers):
         count = max(numbers[0], 1)
         if final == "H":
-            self.row = min(count, ROWS) - 1
-            self.column = min(max((numbers + [1])[1], 1), COLUMNS) - 1
+            self.row = min(count, self.rows) - 1
+            self.column = min(max((numbers + [1])[1], 1), self.columns) - 1
         elif final in "AB":
-            self.row = min(max(self.row + (count if final == "B" else -count), 0), ROWS - 1)
+            self.row = min(max(self.row + (count if final == "B" else -count), 0), self.rows - 1)
         elif final in "CD":
-            self.column = min(max(self.column + (count if final == "C" else -count), 0), COLUMNS - 1)
+            self.column = min(max(self.column + (count if final == "C" else -count), 0), self.columns - 1)
         elif final == "J":
             self.erase()
 
@@ -239,15 +240,16 @@ class Screen:
 class Player:
     """An ssh client at a pty, what it shows, and when bytes came."""
 
-    def __init__(self, command):
+    def __init__(self, command, columns=COLUMNS, rows=ROWS):
         self.pty, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         environment = dict(os.environ, TERM="xterm-256color", LANG="C.UTF-8")
         self.client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs,
                                        start_new_session=True, env=environment)
         os.close(theirs)
-        self.screen, self.moves = Screen(), None
+        self.screen, self.moves = Screen(columns, rows), None
         self.bytes, self.last = 0, 0.0
+        self.modes, self.tail = {}, b""
 
     def types(self, keys):
         try:
@@ -273,10 +275,24 @@ class Player:
         except OSError:
             return False
         self.bytes, self.last = self.bytes + len(data), time.monotonic()
+        self.note_modes(data)
         self.screen.feed(data)
         counted = re.search(r"moves (\d+)", self.screen.text())
         self.moves = int(counted.group(1)) if counted else self.moves
         return bool(data)
+
+    def note_modes(self, data):
+        """What was switched on and off last."""
+        data = self.tail + data
+        for number, state in re.findall(rb"\x1b\[\?(\d+)([hl])", data):
+            self.modes[int(number)] = state == b"h"
+        # A sequence may come in two pieces.
+        self.tail = data[-8:]
+
+    def left_on(self):
+        """The modes a program has not put back, of those that are off in a new terminal
+        (all but the cursor, 25, and the wrapping of lines, 7)."""
+        return sorted(mode for mode, on in self.modes.items() if on != (mode in (7, 25)))
 
     def settles(self, quiet=0.3, patience=20):
         """Until nothing has come for a while; whether it came to that."""
