@@ -17,7 +17,7 @@ use std::io;
 use std::sync::Arc;
 
 /// The signals that end the program unless it handles them. SIGXCPU is the soft
-/// limit of processor time: a second before the hard one, which kills.
+/// limit of processor time, which comes before the hard one, which kills.
 const ENDING: [i32; 11] = [
     SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGXCPU,
 ];

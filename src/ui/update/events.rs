@@ -124,7 +124,9 @@ fn receive_verdict(state: &mut AppState, run: Run, verdict: Verdict) -> Vec<Effe
     let Screen::PuzzleEntry(entry) = &mut state.screen else {
         return Vec::new();
     };
-    match entry.receive_verdict(run, verdict) {
+    let request = entry.receive_verdict(run, verdict);
+    // A layer that was opened meanwhile belongs to the entry: it stays.
+    match request.filter(|_| state.layers.is_empty()) {
         Some(request) => carry_out(state, request),
         None => Vec::new(),
     }

@@ -21,9 +21,10 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, CopyForm, Effect, GameSession, Request, Run, Shared, StorageEffect,
-    TerminalEffect, WorkEffect,
+    Algorithm, AppState, CopyForm, Effect, GameSession, Question, Request, Run, Shared,
+    StorageEffect, TerminalEffect, WorkEffect,
 };
+use std::mem::discriminant;
 
 /// Carries out a request.
 pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
@@ -55,10 +56,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::TechniquePage(technique) => open_page(state, technique),
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
-        Request::Question(question) => {
-            drop_pending_hint(state);
-            open_layer(state, Layer::Choice(Choice::Question(question)))
-        }
+        Request::Question(question) => ask(state, question),
         Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
         Request::Copy(form) => copy(state, form),
         Request::Restart => on_session(state, |session, shared| {
@@ -82,6 +80,17 @@ fn judge_and_play(state: &mut AppState, grid: Grid) -> Vec<Effect> {
     state.screen = Screen::PuzzleEntry(Box::new(entry));
     effects.push(WorkEffect::Judge(run, grid).into());
     effects
+}
+
+/// A question of the same kind that was not answered, and lies beneath, goes.
+fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
+    drop_pending_hint(state);
+    let is_same = |layer: &Layer| {
+        matches!(layer, Layer::Choice(Choice::Question(asked))
+        if discriminant(asked) == discriminant(&question))
+    };
+    state.layers.retain(|layer| !is_same(layer));
+    open_layer(state, Layer::Choice(Choice::Question(question)))
 }
 
 fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {

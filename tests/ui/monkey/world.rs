@@ -206,7 +206,7 @@ impl World {
             82..=94 if !self.owed.is_empty() => self.owed.remove(0),
             95 => self.stale(state),
             96 => self.trouble(state),
-            97 => Message::Pasted(self.paste()),
+            97 if self.rng.below(4) == 0 => Message::Pasted(self.paste()),
             98 if self.rng.below(20) == 0 => Message::Fact(Fact::Terminated),
             _ => Message::Fact(Fact::Resumed),
         }
