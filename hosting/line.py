@@ -250,6 +250,7 @@ class Player:
         self.screen, self.moves = Screen(columns, rows), None
         self.bytes, self.last = 0, 0.0
         self.modes, self.tail = {}, b""
+        self.asked = 0
 
     def types(self, keys):
         try:
@@ -276,6 +277,7 @@ class Player:
             return False
         self.bytes, self.last = self.bytes + len(data), time.monotonic()
         self.note_modes(data)
+        self.answer(data)
         self.screen.feed(data)
         counted = re.search(r"moves (\d+)", self.screen.text())
         self.moves = int(counted.group(1)) if counted else self.moves
@@ -288,6 +290,13 @@ class Player:
             self.modes[int(number)] = state == b"h"
         # A sequence may come in two pieces.
         self.tail = data[-8:]
+
+    def answer(self, data):
+        """Says that all is well, as a terminal does that is asked for its status. A request
+        that comes in two pieces is not seen, and not answered."""
+        asked = data.count(b"\x1b[5n")
+        self.asked += asked
+        self.types("\x1b[0n" * asked)
 
     def left_on(self):
         """The modes a program has not put back, of those that are off in a new terminal

@@ -54,25 +54,29 @@ class Slow:
         return self.player.last - begun, self.player.bytes - before
 
     def held(self, key):
-        """Seconds from the last of a held key's presses to the last byte, and the bytes."""
-        before = self.player.bytes
+        """Seconds from the last of a held key's presses to the last byte, the bytes, and how
+        often the terminal was asked for its status."""
+        before, asked = self.player.bytes, self.player.asked
         for _ in range(HELD):
             self.player.types(key)
             self.player.watch(REPEAT)
         last = time.monotonic() - REPEAT
         self.rest()
-        return max(self.player.last - last, 0), self.player.bytes - before
+        return (max(self.player.last - last, 0), self.player.bytes - before,
+                self.player.asked - asked)
 
     def measure(self, keys):
         """Prints a line each; whether both are quick enough."""
         limit = 2 * self.delay + PATIENCE
         times, sizes = zip(*(self.key(BACK if n % 2 else NEXT) for n in range(keys)))
-        lag, held_bytes = self.held(NEXT)
+        # The first time the line is found out.
+        self.held(NEXT)
+        lag, held_bytes, asked = self.held(NEXT)
         name = f"{self.rate:,} bytes a second" if self.rate else "any width"
         print(f"{name}: {keys} keys, median {statistics.median(times) * 1000:.0f} ms, longest "
               f"{max(times) * 1000:.0f} ms, {statistics.median(sizes):.0f} bytes each")
         print(f"{name}: a key held down ({HELD} times), whole {lag * 1000:.0f} ms after the "
-              f"last, {held_bytes} bytes in all", flush=True)
+              f"last, {held_bytes} bytes in all, {asked} status requests", flush=True)
         self.player.types("q")
         self.player.settles()
         self.player.leaves()

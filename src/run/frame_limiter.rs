@@ -12,6 +12,9 @@ const FRAME_INTERVAL: Duration = Duration::from_micros(16_667);
 /// The same over a line whose speed is not known.
 const CAUTIOUS_INTERVAL: Duration = Duration::from_millis(66);
 
+/// Frames at most so far apart are a series: a key held down, or a quick hand.
+const SERIES_INTERVAL: Duration = Duration::from_millis(120);
+
 /// Frames in a burst: a key, its result and the next key are drawn without
 /// delay.
 const BURST_FRAMES: u32 = 3;
@@ -39,6 +42,7 @@ pub(super) enum Cause {
 pub(super) struct FrameLimiter {
     frames_full_at: Instant,
     bytes_full_at: Instant,
+    last_frame_at: Option<Instant>,
     connection: Connection,
     line: LinePace,
 }
@@ -49,6 +53,7 @@ impl FrameLimiter {
         FrameLimiter {
             frames_full_at: now,
             bytes_full_at: now,
+            last_frame_at: None,
             connection,
             line: LinePace::default(),
         }
@@ -79,7 +84,8 @@ impl FrameLimiter {
     /// for its status after it: over a network, in a series of frames.
     pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        let is_series = self.frames_full_at > now;
+        let last = self.last_frame_at.replace(now);
+        let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
         self.frames_full_at = self.frames_full_at.max(now) + self.interval();
         self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
         let asks = self.connection == Connection::Remote && is_series && self.line.asks(now);
@@ -143,6 +149,22 @@ mod tests {
         frame_limiter.record_frame(start, 100_000);
         assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
         assert!(frame_limiter.delay(start, Cause::Time) > Duration::from_secs(10));
+    }
+
+    #[test]
+    fn the_terminal_is_asked_in_a_series_over_a_network_only() {
+        let start = Instant::now();
+        for (line, apart, asked) in [
+            (Connection::Local, 33, false),
+            (Connection::Remote, 33, true),
+            (Connection::Remote, 300, false),
+        ] {
+            let mut limiter = FrameLimiter::new(start, line);
+            limiter.record_frame(start, 80);
+            let next = start + Duration::from_millis(apart);
+            assert_eq!(limiter.record_frame(next, 80), asked, "{line:?}, {apart} ms");
+            assert_eq!(limiter.awaits_answers(), asked);
+        }
     }
 
     #[test]
