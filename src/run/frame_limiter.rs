@@ -162,7 +162,11 @@ mod tests {
             let mut limiter = FrameLimiter::new(start, line);
             limiter.record_frame(start, 80);
             let next = start + Duration::from_millis(apart);
-            assert_eq!(limiter.record_frame(next, 80), asked, "{line:?}, {apart} ms");
+            assert_eq!(
+                limiter.record_frame(next, 80),
+                asked,
+                "{line:?}, {apart} ms"
+            );
             assert_eq!(limiter.awaits_answers(), asked);
         }
     }

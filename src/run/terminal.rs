@@ -42,6 +42,7 @@ static ACTIVE: Mutex<Vec<Mode>> = Mutex::new(Vec::new());
 static IN_USE: AtomicBool = AtomicBool::new(false);
 
 /// Resets the colours and every mode, set or not.
+#[cfg(unix)]
 const RESET_ALL: &[u8] = b"\x1b[m\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
 
 /// The line discipline as it was found.
@@ -281,6 +282,7 @@ mod tests {
         assert_eq!(reset_all(&mut on), "");
     }
 
+    #[cfg(unix)]
     #[test]
     fn a_signal_handler_resets_every_mode() {
         let mut on = Vec::new();

@@ -6,6 +6,7 @@ use super::{begun, continues, folder, solution};
 use ninefold::game::{GameId, GameOutcome, Statistics, StatsCategory, StatsEvent};
 use ninefold::logic::Level;
 use ninefold::save::Store;
+#[cfg(debug_assertions)]
 use rustix::process::Signal;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
