@@ -132,7 +132,7 @@ fn term() -> Finding {
     match environment::variable("TERM").as_deref() {
         None => finding("not set", "neither colours nor frames are counted on"),
         Some("dumb") => finding("dumb", "text cannot be placed: no game"),
-        Some(term) => finding(printable(term), "colours and frames are judged by it"),
+        Some(term) => finding(printable(term), "decides colours and frames"),
     }
 }
 
@@ -158,10 +158,9 @@ fn no_color() -> Finding {
 
 fn locale() -> Finding {
     match environment::locale() {
-        Some((name, value)) => finding(
-            printable(&value),
-            format!("{name}: characters are judged by it"),
-        ),
+        Some((name, value)) => {
+            finding(printable(&value), format!("{name}: decides the characters"))
+        }
         None => finding("not set", "UTF-8 is taken for granted"),
     }
 }
@@ -181,7 +180,7 @@ fn ssh() -> Finding {
     let line = environment::connection();
     let costs = match line.value {
         Connection::Local => ("no", NOTHING_LOST),
-        Connection::Remote => ("yes", "quiet lights, nothing flashes"),
+        Connection::Remote => ("yes", "minimal highlighting, no animations"),
     };
     sourced(&line, costs)
 }
@@ -247,10 +246,10 @@ fn behaviour(state: &AppState, common: &CommonArgs) -> Rows {
 fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
-        (_, Theme::Dark | Theme::ColourBlind) => "wants a dark terminal",
-        (_, Theme::Light) => "wants a light terminal",
-        (_, Theme::Contrast) => "its own background costs some bytes",
-        (_, Theme::Terminal) => "the terminal's own colours alone",
+        (_, Theme::Dark | Theme::ColourBlind) => "for dark terminals",
+        (_, Theme::Light) => "for light terminals",
+        (_, Theme::Contrast) => "paints its own background: more data over SSH",
+        (_, Theme::Terminal) => "the sixteen colours of the terminal",
     }
 }
 
@@ -270,27 +269,27 @@ fn board_effect(choice: BoardChoice, size: (u16, u16)) -> String {
     }
 }
 
-fn level_effect(lights: HighlightLevel) -> &'static str {
-    match lights {
+fn level_effect(level: HighlightLevel) -> &'static str {
+    match level {
         HighlightLevel::Cursor => "the cursor alone; a move costs least",
         HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
         HighlightLevel::Houses => "digits and houses; a move costs most",
     }
 }
 
-fn houses_effect(houses: HouseShading, lights: HighlightLevel) -> &'static str {
-    match (houses, lights) {
-        (HouseShading::Off, _) => "a move lights few cells",
-        (HouseShading::On, HighlightLevel::Houses) => "a move lights twenty cells",
-        (HouseShading::On, _) => "put out by quiet lights",
+fn houses_effect(houses: HouseShading, level: HighlightLevel) -> &'static str {
+    match (houses, level) {
+        (HouseShading::Off, _) => "a move redraws few cells",
+        (HouseShading::On, HighlightLevel::Houses) => "a move redraws twenty cells",
+        (HouseShading::On, _) => "turned off by minimal highlighting",
     }
 }
 
 fn errors_effect(errors: Errors) -> &'static str {
     match errors {
-        Errors::Off => "nothing is marked as wrong",
-        Errors::Conflicts => "a wrong digit may stay unseen",
-        Errors::Solution => "the solution is given away bit by bit",
+        Errors::Off => "wrong digits are not shown",
+        Errors::Conflicts => "only conflicts are shown",
+        Errors::Solution => "every wrong digit is shown",
     }
 }
 

@@ -12,7 +12,7 @@ impl Hint {
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
             Hint::Step(deduction) => self.step_text(deduction, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
-            Hint::Finished => "Nothing is left to do.".to_owned(),
+            Hint::Finished => "The puzzle is solved.".to_owned(),
         }
     }
 
@@ -39,7 +39,7 @@ impl Hint {
     }
 }
 
-const ALL_CANDIDATES: &str = "Marks are missing, so all candidates count: a writes them.";
+const ALL_CANDIDATES: &str = "Notes are missing, so all candidates are used.";
 
 fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
     let first = cells.first().unwrap_or(Cell::FIRST);
@@ -49,10 +49,10 @@ fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
         (HintStage::Nudge, count) => {
             format!("First: row {row} has a mistake; {count} digits are wrong in all.")
         }
-        (HintStage::Done, _) => format!("Back to before the mistake at {cells}."),
-        (_, 1) => format!(
-            "The digit at {cells} is not the solution's. One more press goes back to before it."
-        ),
+        (HintStage::Done, _) => format!("Undid to before the mistake at {cells}."),
+        (_, 1) => {
+            format!("The digit at {cells} is wrong. Press again to undo to before the mistake.")
+        }
         (_, _) => format!(
             "The digits at {cells} are not the solution's. One more press goes back to before the \
              first of them."
@@ -65,12 +65,9 @@ fn missing_candidate_text(
     stage: HintStage,
 ) -> String {
     match stage {
-        HintStage::Nudge => format!(
-            "First: row {} lacks a pencil mark that is needed.",
-            cell.row() + 1
-        ),
-        HintStage::Done => format!("The mark {digit} is back in {cell}."),
-        _ => format!("{cell} has lost the mark of its own digit. One more press puts it back."),
+        HintStage::Nudge => format!("First: row {} has a missing candidate.", cell.row() + 1),
+        HintStage::Done => format!("Restored candidate {digit} in {cell}."),
+        _ => format!("{cell} lacks the candidate of its own digit. Press again to restore it."),
     }
 }
 
@@ -80,9 +77,9 @@ fn reveal_text(cell: Cell, digit: Digit, stage: HintStage) -> String {
                          cell to take from the solution."
             .to_owned(),
         HintStage::Where | HintStage::Which => {
-            format!("{cell} has the fewest candidates. One more press shows its digit.")
+            format!("{cell} has the fewest candidates. Press again to show its digit.")
         }
-        HintStage::Proof => format!("{cell} is {digit}. That is the solution's word, not a proof."),
+        HintStage::Proof => format!("{cell} is {digit}, from the solution; this is not a proof."),
         HintStage::Done => format!("From the solution: {cell}={digit}."),
     }
 }

@@ -15,11 +15,11 @@ impl Move {
             MoveKind::Note => self.mark_text("centre", MarkKind::Centre),
             MoveKind::Corner => self.mark_text("corner", MarkKind::Corner),
             MoveKind::Colour => self.with_place(&self.colour_text()),
-            MoveKind::FillNotes => "marks by the rules".to_owned(),
-            MoveKind::FillNine => "all nine marks".to_owned(),
-            MoveKind::Prune => "pruning marks".to_owned(),
-            MoveKind::Wipe => "clearing marks".to_owned(),
-            MoveKind::Restart => "beginning again".to_owned(),
+            MoveKind::FillNotes => "fill candidates".to_owned(),
+            MoveKind::FillNine => "fill all nine notes".to_owned(),
+            MoveKind::Prune => "remove invalid candidates".to_owned(),
+            MoveKind::Wipe => "clear notes".to_owned(),
+            MoveKind::Restart => "restart".to_owned(),
             MoveKind::Hint => match self.main_cell() {
                 Some(cell) => format!("the hint at {cell}"),
                 None => "the hint".to_owned(),
@@ -76,7 +76,7 @@ impl Move {
         match (differing(false), differing(true)) {
             (Some(digit), _) => format!("{name} {digit} {}", self.place("at")),
             (None, Some(digit)) => format!("{name} {digit} {}", self.place("off")),
-            (None, None) => format!("{name} marks {}", self.place("at")),
+            (None, None) => format!("{name} notes {}", self.place("at")),
         }
     }
 }

@@ -421,7 +421,7 @@ fn with_message(loaded: Loaded<SavedGame>, message: Option<StatusMessage>) -> Lo
 fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<LoadedGame, String> {
     match result {
         Ok(Some(loaded)) => Ok(with_message(loaded, None)),
-        Ok(None) => Err("That game is not there any more.".to_owned()),
+        Ok(None) => Err("That game no longer exists.".to_owned()),
         Err(DamagedGame { id, error }) => {
             Err(format!("the saved game {id} was not loaded: {error}"))
         }
@@ -448,7 +448,7 @@ fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
 fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> LoadedGame {
     match found {
         Some(loaded) => {
-            let message = StatusMessage::good("Resumed where you left it.");
+            let message = StatusMessage::good("Resumed.");
             with_message(loaded, Some(message))
         }
         None => (Box::new(new_game(puzzle)), None),

@@ -73,11 +73,11 @@ impl fmt::Display for Recovery {
             (FileKind::Statistics, error) => write!(f, "The file of statistics: {error}.")?,
         }
         f.write_str(match (self.kind, self.fallback) {
-            (FileKind::Game, _) => " This is the one before it, at most a move older.",
-            (FileKind::Settings, Fallback::Backup) => " Using the ones before them.",
-            (FileKind::Settings, Fallback::Default) => " Using the usual ones.",
-            (FileKind::Statistics, Fallback::Backup) => " Using those before the last.",
-            (FileKind::Statistics, Fallback::Default) => " They begin anew.",
+            (FileKind::Game, _) => " Loaded the previous save, at most one move older.",
+            (FileKind::Settings, Fallback::Backup) => " Using the previous ones.",
+            (FileKind::Settings, Fallback::Default) => " Using the defaults.",
+            (FileKind::Statistics, Fallback::Backup) => " Using the previous ones.",
+            (FileKind::Statistics, Fallback::Default) => " They start from zero.",
         })?;
         match (self.kind, &self.quarantined) {
             (_, None) => Ok(()),

@@ -70,60 +70,60 @@ macro_rules! settings_table {
 }
 
 settings_table! {
-    Theme: "The board", "Theme", theme: Theme {
-        Dark = "dark", "Made for a dark terminal; its background stays.";
-        Light = "light", "Made for a light terminal; its background stays.";
-        Contrast = "high contrast", "As loud as can be, on a black of its own, which costs some bytes.";
-        ColourBlind = "colour-blind", "Blue, orange and light tell all; made for a dark terminal.";
-        Terminal = "terminal", "Only the terminal's own sixteen colours.";
+    Theme: "Board", "Theme", theme: Theme {
+        Dark = "dark", "For dark terminals; keeps your background.";
+        Light = "light", "For light terminals; keeps your background.";
+        Contrast = "high contrast", "Maximum contrast on black; more data over SSH.";
+        ColourBlind = "colour-blind", "Colour-blind safe: blue and orange, for dark terminals.";
+        Terminal = "terminal", "The sixteen colours of your terminal.";
     }
-    Borders: "The board", "Borders", borders: Borders {
+    Borders: "Board", "Borders", borders: Borders {
         Heavy = "heavy", "Heavy lines round the boxes, light ones between the cells.";
         Double = "double", "Double lines round the boxes, light ones between the cells.";
         Light = "light", "Light lines with round corners, dotted between the cells.";
         Boxes = "boxes only", "Lines round the boxes, nothing between the cells.";
-        Ascii = "ASCII", "Only + - | and :, for fonts without lines; two thirds fewer bytes.";
+        Ascii = "ASCII", "Only + - | and :, for fonts without line drawing; least data over SSH.";
     }
-    Board: "The board", "Board size", board: BoardChoice {
-        Auto = "auto", "As big as fits beside the panel.";
-        Compact = "compact", "One row a cell: up to three marks are shown, of more a dot.";
-        Standard = "standard", "Two rows a cell, with all marks; needs a window of 55x24.";
-        Large = "large", "Three rows a cell; needs 55x33. The panel gives way to wide cells.";
+    Board: "Board", "Board size", board: BoardChoice {
+        Auto = "auto", "The largest that fits beside the panel.";
+        Compact = "compact", "One row per cell, with up to three notes; a dot stands for more.";
+        Standard = "standard", "Two rows per cell, with all notes; needs a window of 55x24.";
+        Large = "large", "Three rows per cell; needs a window of 55x33.";
     }
-    Highlighting: "What lights up", "Lights", highlighting: HighlightMode {
-        Auto = "auto", "Full on this machine, quiet over a network.";
-        Full = "full", "Equal digits light up with the cursor: some 75 bytes a move.";
-        Quiet = "quiet", "The cursor alone, a clock by the minute: some 60 bytes a move.";
+    Highlighting: "Highlighting", "Highlighting", highlighting: HighlightMode {
+        Auto = "auto", "Full on a local terminal, minimal over SSH.";
+        Full = "full", "Highlights the cells that hold the digit under the cursor.";
+        Quiet = "minimal", "The cursor alone, and a clock by the minute; least data over SSH.";
     }
-    Houses: "What lights up", "Shade houses", houses: HouseShading {
-        Off = "off", "Row, column and box of the cursor stay plain.";
-        On = "on", "Row, column and box of the cursor: some 240 bytes a move. Quiet lights put it out.";
+    Houses: "Highlighting", "Row, column, box", houses: HouseShading {
+        Off = "off", "The cursor's row, column and box are not highlighted.";
+        On = "on", "Highlights the cursor's row, column and box, except with minimal highlighting.";
     }
-    Errors: "The game", "Errors", errors: Errors {
-        Off = "off", "No digit is marked as wrong.";
-        Conflicts = "conflicts", "Digits that break a rule are marked.";
-        Solution = "solution", "Every wrong digit is marked at once, which takes the doubt away.";
+    Errors: "Game", "Error checking", errors: Errors {
+        Off = "off", "Wrong digits are not shown.";
+        Conflicts = "conflicts", "Shows digits that repeat in a row, column or box.";
+        Solution = "solution", "Shows every digit that differs from the solution.";
     }
-    AutoPrune: "The game", "Rub out marks", auto_prune: AutoPrune {
-        Peers = "on", "A digit removes its mark from the cells it sees.";
-        Off = "off", "Marks stay until you remove them.";
+    AutoPrune: "Game", "Remove notes", auto_prune: AutoPrune {
+        Peers = "on", "Placing a digit removes it from its peers' notes.";
+        Off = "off", "Notes stay until you remove them.";
     }
-    Clock: "The game", "Clock", clock: Clock {
-        Shown = "on", "Costs a few bytes whenever it moves.";
-        Hidden = "off", "It runs unseen; nothing is sent while you think.";
+    Clock: "Game", "Clock", clock: Clock {
+        Shown = "on", "Shows the elapsed time.";
+        Hidden = "off", "Time is still counted, but not shown.";
     }
-    Animation: "The terminal", "Animation", animation: AnimationMode {
-        Auto = "auto", "On this machine a finished house, digit or game flashes; over a network nothing.";
-        On = "on", "A finished house, digit or game flashes: some 400 bytes each. Any key ends it.";
-        Off = "off", "Nothing moves by itself but the clock.";
+    Animation: "Terminal", "Animations", animation: AnimationMode {
+        Auto = "auto", "On for a local terminal, off over SSH.";
+        On = "on", "A completed house, digit or game flashes; any key ends it.";
+        Off = "off", "Nothing moves but the clock.";
     }
-    Mouse: "The terminal", "Mouse", mouse: Mouse {
-        On = "on", "Clicks, drags and the right button work; to select text hold Shift, or press [mouse].";
-        Off = "off", "The terminal's own selection works; [mouse] switches too.";
+    Mouse: "Terminal", "Mouse", mouse: Mouse {
+        On = "on", "Click, drag, right-click. To select text, hold Shift or press [mouse].";
+        Off = "off", "The terminal selects text; [mouse] switches back.";
     }
-    Keys: "The terminal", "Keys", keys.preset: KeyPreset {
-        Default = "default", "Letters for tools, h j k l or arrows to move.";
-        Vim = "vim", "As in vi: x clears, v selects, w and b, gg and G.";
+    Keys: "Terminal", "Keys", keys.preset: KeyPreset {
+        Default = "default", "Arrows or h j k l to move; z x c v for the input mode.";
+        Vim = "vim", "As in vi: x erases, v selects, w and b, gg and G.";
         Keypad = "keypad", "One hand: digits and + - * / . from the pad.";
     }
 }

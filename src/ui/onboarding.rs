@@ -17,13 +17,13 @@ impl Onboarding {
 
     /// What matters first: moving and digits, marks, and where to ask.
     pub const LINES: [&'static str; 3] = [
-        "Arrows move, 1-9 write",
-        "m and a digit: a mark",
-        "t: a hint   ?: all keys",
+        "Arrows move, 1-9 enter",
+        "m and a digit: a note",
+        "t: hint   ?: all keys",
     ];
 
     /// The same where there is one line for it.
-    pub const LINE: &'static str = "1-9 write, m 1-9 mark, t hint, ? keys";
+    pub const LINE: &'static str = "1-9 enter, m 1-9 note, t hint, ? keys";
 
     /// The greeting after one more key.
     #[must_use]

@@ -22,14 +22,14 @@ impl Question {
     /// The question in words: what is asked, and what it costs.
     pub fn words(&self) -> (&'static str, &'static str) {
         match self {
-            Question::Delete(_) => ("Delete this game?", "It cannot be brought back."),
-            Question::Restart => ("Begin this puzzle again?", "Undo brings your moves back."),
+            Question::Delete(_) => ("Delete this game?", "This cannot be undone."),
+            Question::Restart => ("Restart this puzzle?", "You can undo it."),
             Question::SolveNow => (
                 "Fill in the solution?",
-                "The game counts as solved by the machine.",
+                "The game will count as auto-solved.",
             ),
-            Question::LeaveEntry => ("Leave this puzzle?", "What you typed in is lost."),
-            Question::PlayPasted(_) => ("Play this puzzle?", "The game you play now is kept."),
+            Question::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
+            Question::PlayPasted(_) => ("Play this puzzle?", "The current game is saved."),
         }
     }
 }

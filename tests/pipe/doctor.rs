@@ -73,7 +73,7 @@ fn a_bare_environment_is_told_line_by_line() {
         ("borders", "heavy settings: drawn with + - | and :"),
         ("board", "auto settings: the window has room"),
         ("lighting", "auto settings: equal digits"),
-        ("houses", "off settings: a move lights few cells"),
+        ("houses", "off settings: a move redraws few cells"),
         (
             "errors",
             "conflicts settings: a wrong digit may stay unseen",
@@ -113,7 +113,7 @@ fn every_variable_is_told_with_what_follows_from_it() {
     assert!(said(&lines, "lighting").contains("the cursor alone"));
     assert!(said(&lines, "clock").contains("every minute"));
     assert!(said(&lines, "animation").contains("nothing moves here"));
-    assert!(said(&lines, "theme").contains("wants a dark terminal"));
+    assert!(said(&lines, "theme").contains("for dark terminals"));
 
     let usual = lines
         .iter()
@@ -175,7 +175,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
     assert!(said(&lines, "theme").starts_with("light settings: "));
     assert!(said(&lines, "board").starts_with("large settings: needs a window of 55x33"));
-    assert!(said(&lines, "houses").contains("put out by quiet lights"));
+    assert!(said(&lines, "houses").contains("turned off by minimal highlighting"));
     assert!(said(&lines, "mouse").starts_with("off "));
     drop(store);
     assert!(data(&games).ends_with("lock free"));

@@ -67,7 +67,7 @@ fn the_table_has_a_line_a_level() {
         words.join(" ")
     };
     let lines: Vec<String> = table.lines().map(words).collect();
-    assert_eq!(lines[0], "Level Begun Won Clean Best Mean In a row Longest");
+    assert_eq!(lines[0], "Level Started Won Unaided Best Average Streak Longest");
     assert_eq!(lines[1], "Easy - - - - - - -");
     assert_eq!(lines[3], "Hard 2 2 1 12:41 12:41 0 1");
     assert_eq!(lines[6], "Entered 1 0 0 - - 0 0");
@@ -147,7 +147,7 @@ fn a_damaged_file_is_told_and_left_alone() {
     fs::write(&file, b"garbage").unwrap();
     let (table, errors, code) = stats(folder.path(), &[]);
     assert!(code == 0 && table.contains("12:41"), "{table}");
-    assert!(errors.contains("Using those before the last."), "{errors}");
+    assert!(errors.contains("Using the previous ones."), "{errors}");
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn a_worker_breaks_down_and_play_goes_on() {
         let folder = folder();
         let mut player = begun(&folder, place);
         player.types(keys);
-        player.sees("went wrong");
+        player.sees("Error: ");
         player.moves("3", 3);
         player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{place}");
@@ -129,7 +129,7 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
     let mut player = Player::start_with(folder.path(), &GAME, &variables);
     player.sees("moves 0");
     player.types("/");
-    player.sees("went wrong");
+    player.sees("Error: ");
     player.moves("1", 1);
     player.types("/");
     player.types("<ctrl-c>");
@@ -149,7 +149,7 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
         let mut player = Player::start_with(folder.path(), &[], &variables);
         player.has_no_game_to_continue();
         player.types(keys);
-        player.sees("went wrong");
+        player.sees("Error: ");
         player.types("<ctrl-c>");
         assert_eq!(player.ends(), 0, "{place}");
         player.has_the_terminal_back();

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// Another copy, which is told that there is one.
 fn second(folder: &TempDir, arguments: &[&str]) -> Player {
     let player = Player::start(folder.path(), arguments);
-    player.sees("nother copy");
+    player.sees("running elsewhere");
     player
 }
 
@@ -36,7 +36,7 @@ fn a_second_copy_is_told_and_spoils_nothing() {
         let mut first = begun(&folder);
         let mut second = second(&folder, arguments);
         second.types("<enter>");
-        second.loses("nother copy");
+        second.loses("running elsewhere");
         second.types("<tab>3<tab>4");
         second.sees("not saved");
         quits(&mut second);
@@ -67,13 +67,13 @@ fn a_new_game_of_a_second_copy_is_saved_once_the_first_is_closed() {
     let mut first = begun(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<down><down><enter>");
-    second.sees("A new game");
+    second.sees("New game");
     second.types("<enter>");
     second.sees("moves 0");
     second.moves("5", 1);
     second.sees("not saved");
     quits(&mut first);
-    second.sees("The other copy is closed");
+    second.sees("The other copy was closed");
     second.moves("6", 2);
     second.moves("7", 3);
     quits(&mut second);
@@ -92,7 +92,7 @@ fn a_game_that_both_played_on_becomes_two() {
     second.moves("9", 5);
     first.moves("3", 3);
     quits(&mut first);
-    second.sees("a game of its own");
+    second.sees("saved as a new one");
     quits(&mut second);
     assert_eq!(moves_of_all(folder.path()), [3, 5]);
 }
@@ -106,7 +106,7 @@ fn a_game_that_only_the_second_played_on_stays_one() {
     second.moves("7", 3);
     // The time played in it counts for nothing.
     quits(&mut first);
-    second.sees("The other copy is closed");
+    second.sees("The other copy was closed");
     second.moves("8", 4);
     quits(&mut second);
     assert_eq!(moves_of_all(folder.path()), [4]);
@@ -137,7 +137,7 @@ fn three_copies_at_once_spoil_nothing() {
     let mut others: Vec<Player> = (0..2).map(|_| second(&folder, &["continue"])).collect();
     for other in &mut others {
         other.types("<enter>");
-        other.loses("nother copy");
+        other.loses("running elsewhere");
     }
     for count in 3..9 {
         for other in &mut others {

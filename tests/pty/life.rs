@@ -28,7 +28,7 @@ fn a_notice_goes_and_then_nothing_is_sent() {
 fn a_new_player_is_told_three_things_and_only_once() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
-    player.sees("m and a digit: a mark");
+    player.sees("m and a digit: a note");
     player.types("hjklhj");
     player.finds("the lines gone", |screen| {
         !screen.contents().contains("m and a digit")

@@ -323,7 +323,7 @@ fn a_win_is_told_and_counted_once() {
     player.types("o");
     player.sees("Statistics");
     player.types("kk<enter>jj");
-    player.sees("Hard: 1 clean in a row, at most 1.");
+    player.sees("Hard: unaided streak 1, best 1.");
     player.types("q");
     assert_eq!(player.ends(), 0);
     assert_eq!(counted(), (1, 1, 1));

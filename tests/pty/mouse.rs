@@ -49,7 +49,7 @@ fn the_right_button_asks_for_a_mark() {
     let folder = folder();
     let mut player = begun(&folder);
     player.writes(&right(8, 8));
-    player.sees("Centre mark: 1-9");
+    player.sees("Centre note: 1-9");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn the_mouse_is_given_back_at_once_and_never_asked_for_more() {
     let mut player = begun(&folder);
     listens(&player, MouseProtocolMode::ButtonMotion);
     player.types("M");
-    player.sees("selects text now");
+    player.sees("it selects text");
     listens(&player, MouseProtocolMode::None);
     player.types("M");
     listens(&player, MouseProtocolMode::ButtonMotion);
@@ -90,7 +90,7 @@ fn the_mouse_stays_the_terminals() {
     let folder = folder();
     let mut player = begun(&folder);
     player.types("M");
-    player.sees("selects text now");
+    player.sees("it selects text");
     player.types("q");
     player.ends();
     let mut again = Player::start(folder.path(), &["continue"]);

@@ -19,7 +19,7 @@ fn a_key_written_by_hand_is_in_force() {
     player.types("r<ctrl-u>");
     player.sees("Undone: 1 at");
     player.types(":light<space>up<enter>");
-    player.sees("Light up: 1-9");
+    player.sees("Highlight: 1-9");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }

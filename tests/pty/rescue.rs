@@ -134,7 +134,7 @@ fn a_lock_that_is_moved_away_makes_two_games_of_one() {
     first.moves("3", 3);
     first.sees("Not saved: another copy");
     ends_with(&mut second, 0);
-    first.sees("a game of its own");
+    first.sees("saved as a new one");
     first.moves("4", 4);
     ends_with(&mut first, 0);
     assert_eq!(moves_of_all(folder.path()), [4, 5]);
@@ -155,7 +155,7 @@ fn a_game_that_was_played_on_unseen_makes_two_games_of_one() {
     ends_with(&mut second, 0);
     fs::rename(&moved, &lock).expect("a lock");
     first.moves("3", 3);
-    first.sees("a game of its own");
+    first.sees("saved as a new one");
     ends_with(&mut first, 0);
     assert_eq!(moves_of_all(folder.path()), [3, 4]);
 }
@@ -178,7 +178,7 @@ fn a_folder_that_is_removed_is_made_again() {
     player.moves("2", 2);
     player.keeps(&data, 2);
     let mut second = Player::start(&data, &["continue"]);
-    second.sees("nother copy");
+    second.sees("running elsewhere");
     ends_with(&mut second, 0);
     removes(&data.join("games"));
     player.moves("3", 3);

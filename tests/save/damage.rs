@@ -120,7 +120,7 @@ fn a_damaged_file_is_moved_aside_and_the_player_told() {
     assert_eq!(
         loaded.recovery.unwrap().to_string(),
         "The last save is damaged: it is cut short or garbled at line 1, column 13. \
-         This is the one before it, at most a move older. \
+         Loaded the previous save, at most one move older. \
          The damaged one is kept as g.json.damaged-1."
     );
     assert_eq!(

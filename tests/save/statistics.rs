@@ -110,7 +110,7 @@ fn statistics_are_kept_with_a_backup() {
     assert_eq!(won(&older), 2);
     assert_eq!(
         older.recovery.unwrap().to_string(),
-        "The file of statistics: it is not there. Using those before the last."
+        "The file of statistics: it is not there. Using the previous ones."
     );
     assert_eq!(store.statistics().unwrap().recovery, None, "told once");
 }
@@ -141,7 +141,7 @@ fn damaged_statistics_are_moved_aside_and_begin_anew() {
     assert_eq!(
         loaded.recovery.unwrap().to_string(),
         "The file of statistics: it is cut short or garbled at line 1, column 1. \
-         They begin anew. The old file is kept as stats.json.damaged-1."
+         They start from zero. The old file is kept as stats.json.damaged-1."
     );
     assert_eq!(store.statistics().unwrap().recovery, None, "told once");
     store.save_statistics(&wins(1)).unwrap();

@@ -292,7 +292,7 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
     assert_eq!(
         loaded.recovery.unwrap().to_string(),
         "The file of settings: it is cut short or garbled at line 1, column 1. \
-         Using the usual ones. The old file is kept as settings.json.damaged-1."
+         Using the defaults. The old file is kept as settings.json.damaged-1."
     );
     assert_eq!(store.settings().recovery, None, "told once");
     store.save_settings(&chosen).unwrap();
@@ -329,7 +329,7 @@ fn an_unknown_word_in_the_settings_is_told_and_left_there() {
     assert_eq!(
         store.settings().recovery.unwrap().to_string(),
         "The file of settings: it was edited, and \"clokc\" is not known there. \
-         Using the usual ones."
+         Using the defaults."
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
     store.save_settings(&Settings::default()).unwrap();
@@ -356,7 +356,7 @@ fn damaged_settings_come_from_their_backup() {
             .recovery
             .unwrap()
             .to_string()
-            .contains("the ones before")
+            .contains("the previous ones")
     );
 }
 

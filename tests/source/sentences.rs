@@ -29,7 +29,7 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
     (
         "it greets a player without settings, who has the preset of the start",
         &[
-            "m and a digit: a mark",
+            "m and a digit: a note",
             "1-9 write, m 1-9 mark, t hint, ? keys",
         ],
     ),

@@ -26,7 +26,7 @@ fn a_failing_worker_loses_nothing() {
     let (state, effects) = failed(watching());
     assert_eq!(state.screen, default_game().screen);
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
-    assert_eq!(status(&state), "That went wrong: no memory.");
+    assert_eq!(status(&state), "Error: no memory.");
     let won = states::won(TerminalProfile::default(), HOME);
     assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
     let (state, _) = failed(press(default_menu(), "j<enter><enter>"));

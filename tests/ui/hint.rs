@@ -122,7 +122,7 @@ fn a_hint_that_takes_long_says_so() {
     let failed = Fact::WorkerFailed(told.shared.run, "no memory".to_owned());
     let (failed, effects) = update(told.clone(), failed.into());
     assert_eq!((session(&failed).pending_hint, effects), (None, vec![]));
-    assert_eq!(status(&failed), "That went wrong: no memory.");
+    assert_eq!(status(&failed), "Error: no memory.");
     assert!(!says(&after(told, [found])));
 }
 
@@ -139,7 +139,7 @@ fn a_mistake_is_the_first_hint_and_is_undone_with_all_after_it() {
     let state = press(before.clone(), "g116g12m4t");
     assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
     let state = press(state, "t");
-    assert!(hint_words(&state).starts_with("The digit at r1c1 is not"));
+    assert!(hint_words(&state).starts_with("The digit at r1c1 is wrong"));
     let (state, effects) = type_keys(state, "t");
     assert_eq!(
         only_save(&effects).game.position,
@@ -150,7 +150,7 @@ fn a_mistake_is_the_first_hint_and_is_undone_with_all_after_it() {
         session(&before).game.position
     );
     assert!(
-        status(&state).contains("2 moves are taken back"),
+        status(&state).contains("2 moves were undone"),
         "{}",
         status(&state)
     );
@@ -161,12 +161,9 @@ fn a_mistake_is_the_first_hint_and_is_undone_with_all_after_it() {
 #[test]
 fn a_missing_candidate_is_reported_and_restored() {
     let state = press(default_game(), "ag11m3t");
-    assert_eq!(
-        hint_words(&state),
-        "First: row 1 lacks a pencil mark that is needed."
-    );
+    assert_eq!(hint_words(&state), "First: row 1 has a missing candidate.");
     let state = press(state, "t");
-    assert!(hint_words(&state).starts_with("r1c1 has lost the mark"));
+    assert!(hint_words(&state).starts_with("r1c1 lacks the candidate"));
     let state = press(state, "t");
     assert!(
         session(&state)
@@ -181,16 +178,16 @@ fn a_missing_candidate_is_reported_and_restored() {
 #[test]
 fn missing_marks_are_no_mistake_and_can_be_filled_in() {
     let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
-    assert!(!hint_words(&noted).contains("Marks are missing"));
+    assert!(!hint_words(&noted).contains("Notes are missing"));
     let state = press(noted, "<tab>0t");
     let text = hint_words(&state);
     assert!(
-        text.contains("Marks are missing, so all candidates count"),
+        text.contains("Notes are missing, so all candidates are used"),
         "{text}"
     );
     let state = press(state, "a");
     assert_eq!(session(&state).hint, None);
-    assert!(!hint_words(&press(state, "t")).contains("Marks are missing"));
+    assert!(!hint_words(&press(state, "t")).contains("Notes are missing"));
 }
 
 /// A step with two chains, made up: what it says does not matter here.

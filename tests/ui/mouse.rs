@@ -127,7 +127,7 @@ fn dragging_selects_and_the_right_button_marks() {
 #[test]
 fn lines_of_lists_and_settings_can_be_clicked() {
     let state = press(default_game(), ",");
-    let errors = place_of(&state, "Errors");
+    let errors = place_of(&state, "Error checking");
     let message = touched(&state, MouseAction::Press, errors).expect("a line");
     let selected = after(state, [message.clone()]);
     assert_eq!(touched(&selected, MouseAction::Drag, errors), None);
@@ -142,14 +142,14 @@ fn lines_of_lists_and_settings_can_be_clicked() {
         turned.shared.settings.errors,
         selected.shared.settings.errors
     );
-    let head = place_of(&turned, "The game");
+    let head = place_of(&turned, "Game");
     assert_eq!(touched(&turned, MouseAction::Press, head), None);
 
     let marks = press(default_game(), "A");
     let fill = touched(
         &marks,
         MouseAction::Press,
-        place_of(&marks, "Fill by the rules"),
+        place_of(&marks, "Fill all candidates"),
     );
     let filled = after(marks, fill);
     assert_eq!(filled.layers, []);

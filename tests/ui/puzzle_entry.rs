@@ -61,7 +61,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     );
     assert_eq!(
         (status(&pasted), effects.len()),
-        ("Pasted. Enter judges it.", 0)
+        ("Pasted. Enter checks it.", 0)
     );
     let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
     assert!(
@@ -158,7 +158,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
         judging,
         Message::Fact(Fact::WorkerFailed(run, "no memory".to_owned())),
     );
-    assert_eq!(status(&failed), "That went wrong: no memory.");
+    assert_eq!(status(&failed), "Error: no memory.");
     assert!(matches!(&failed.screen, Screen::PuzzleEntry(entry) if entry.judging.is_none()));
 }
 

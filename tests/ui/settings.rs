@@ -100,10 +100,10 @@ fn the_mouse_is_released_and_captured_again() {
             off.shared.settings.clone()
         ))]
     );
-    assert!(status(&off).contains("selects text now; M takes it back"));
+    assert!(status(&off).contains("it selects text. M turns it on"));
     let (on, _) = type_keys(off, "M");
     assert_eq!(on.shared.settings.mouse, Mouse::On);
-    assert!(status(&on).contains("M gives it back"));
+    assert!(status(&on).contains("M turns it off"));
     for start in [
         default_menu(),
         states::won(TerminalProfile::default(), HOME),

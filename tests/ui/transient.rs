@@ -46,7 +46,7 @@ fn the_same_message_again_stays_as_long_again() {
 #[test]
 fn what_a_chord_asks_stays_until_it_is_answered() {
     let asked = pass_time(press(default_game(), "m"), Duration::from_secs(60));
-    assert_eq!(status(&asked), "Centre mark: 1-9");
+    assert_eq!(status(&asked), "Centre note: 1-9");
 }
 
 /// A dead connection is noticed only while nothing is sent: over a network a

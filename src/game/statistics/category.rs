@@ -46,17 +46,17 @@ impl StatsCategory {
     pub const fn name(self) -> &'static str {
         match self {
             StatsCategory::Generated(level) => level.name(),
-            StatsCategory::Entered => "entered",
+            StatsCategory::Entered => "custom",
         }
     }
 }
 
-/// Capitalised, for people: `Hard`, `Entered`.
+/// Capitalised, for people: `Hard`, `Custom`.
 impl fmt::Display for StatsCategory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StatsCategory::Generated(level) => level.fmt(f),
-            StatsCategory::Entered => f.pad("Entered"),
+            StatsCategory::Entered => f.pad("Custom"),
         }
     }
 }

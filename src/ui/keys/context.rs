@@ -13,7 +13,7 @@ use crate::ui::keys::values::{Labels, Overlay};
 // Group, constant, name in the settings, title in the palette.
 overlays! {
     Helping HELP "help" "Help";
-    Helping PALETTE "palette" "Commands by name";
+    Helping PALETTE "palette" "Commands";
     Game SETTINGS "settings" "Settings";
 }
 
@@ -23,19 +23,19 @@ overlays! {
 bindings! {
     /// What can be asked for everywhere.
     EVERYWHERE {
-        Program(Open(Overlay::HELP)) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands by name";
+        Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
     }
     /// The same in an entry, where a pasted frame may hold any character.
     AROUND_ENTRY {
-        Program(Open(Overlay::HELP)) ['?' F1] "what this screen is; its keys" => "help";
-        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands by name";
+        Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     /// What holds everywhere without exception.
     ALWAYS {
-        Program(Redraw) [(ctrl 'l')] "draw the screen again";
+        Program(Redraw) [(ctrl 'l')] "redraw";
         Program(Suspend) [(ctrl 'z')] "suspend";
-        Program(Quit) [(ctrl 'c')] "quit; everything is kept";
+        Program(Quit) [(ctrl 'c')] "quit; everything is saved";
     }
     ARROWS {
         Common(Move(Left)) [Left] "move";
@@ -45,7 +45,7 @@ bindings! {
     }
     /// The same where there is no board.
     MOUSE {
-        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
+        Program(MouseCapture) ['M'] "toggle the mouse";
     }
     MENU {
         Common(Confirm) [Enter ' '] "choose" => "choose";
@@ -59,13 +59,13 @@ bindings! {
         Program(Quit) ['q'] "quit";
     }
     TECHNIQUES {
-        Common(Confirm) [Enter ' '] "practise it" => "practise";
-        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Confirm) [Enter ' '] "practise this technique" => "practise";
+        Common(TechniquePage) ['?'] "about this technique" => "technique";
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
     SAVED {
-        Common(Confirm) [Enter ' '] "open the game" => "open";
+        Common(Confirm) [Enter ' '] "load the game" => "load";
         Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
@@ -77,28 +77,28 @@ bindings! {
     }
     ENTRY {
         Entry(Blank) ['.' '0' '_' '*' 'x'] "an empty cell";
-        Entry(DeleteBackward) [Backspace] "back one cell, and empty it";
-        Entry(EmptyCell) [Delete] "empty this cell";
-        Entry(ClearAll) ['W'] "empty the whole grid";
-        Common(Confirm) [Enter] "judge it; then play it" => "judge, play";
-        Entry(Compare) ['v'] "show one solution, the other, none" => "solutions";
+        Entry(DeleteBackward) [Backspace] "erase the previous cell";
+        Entry(EmptyCell) [Delete] "erase this cell";
+        Entry(ClearAll) ['W'] "erase everything";
+        Common(Confirm) [Enter] "check the puzzle, then play it" => "check, play";
+        Entry(Compare) ['v'] "compare two solutions" => "solutions";
         Common(Back) [Esc] "back to the menu (asks)" => "back";
     }
     PLAYBACK {
-        Playback(PlayPause) [' '] "play, pause" => "play";
-        Playback(StepForward) ['.' Right] "one step on" => "step";
-        Playback(StepBack) [',' Left] "one step back" => "back";
+        Playback(PlayPause) [' '] "play or pause" => "play";
+        Playback(StepForward) ['.' Right] "step forward" => "step";
+        Playback(StepBack) [',' Left] "step back" => "back";
         Playback(Faster) ['+' '=' Up] "faster" => "faster";
         Playback(Slower) ['-' Down] "slower" => "slower";
-        Playback(ToStart) ['g'] "from the start";
-        Playback(ToEnd) ['G'] "to the end, as fast as can be";
-        Playback(SwitchSearch) [Tab 's'] "the next search, or logic" => "search";
-        Common(Back) [Esc 'q'] "leave, to the game as it was" => "leave";
-        Game(Watch) ['w'] "leave, to the game as it was";
+        Playback(ToStart) ['g'] "to the start";
+        Playback(ToEnd) ['G'] "to the end";
+        Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
+        Common(Back) [Esc 'q'] "back to the game" => "leave";
+        Game(Watch) ['w'] "back to the game";
     }
     STEPS {
-        Common(Confirm) [Enter ' '] "show it on the board" => "show";
-        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(Confirm) [Enter ' '] "show on the board" => "show";
+        Common(TechniquePage) ['?'] "about this technique" => "technique";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";
     }
@@ -114,27 +114,27 @@ bindings! {
         Common(ScrollDown) [PageDown] "ten lines";
         Common(LineEnd(Up)) [Home] "first, last";
         Common(LineEnd(Down)) [End] "first, last";
-        History(NextBookmark) [Tab] "next, previous bookmark" => "bookmark";
-        History(PreviousBookmark) [BackTab] "next, previous bookmark";
-        History(OnlyBookmarks) ['o'] "only bookmarks, or all" => "only them";
-        History(Name) ['n' 'r'] "name this place" => "name";
-        Game(Bookmark) ['b'] "bookmark; again: off";
-        Common(Delete) ['d' Delete] "take the bookmark away";
-        Board(Check) ['E'] "mark what is wrong";
+        History(NextBookmark) [Tab] "next or previous bookmark" => "bookmark";
+        History(PreviousBookmark) [BackTab] "next or previous bookmark";
+        History(OnlyBookmarks) ['o'] "bookmarks only, or all" => "bookmarks only";
+        History(Name) ['n' 'r'] "name this bookmark" => "name";
+        Game(Bookmark) ['b'] "set or remove a bookmark";
+        Common(Delete) ['d' Delete] "remove the bookmark";
+        Board(Check) ['E'] "check for mistakes";
         Board(FirstMistake) ['U'] "to before the first mistake";
-        History(TogglePreview) [' '] "board, where the list covers it";
+        History(TogglePreview) [' '] "show the board or the list";
     }
     NAMING {
-        Common(Confirm) [Enter] "keep the name" => "keep it";
-        Common(Back) [Esc] "drop it" => "drop it";
+        Common(Confirm) [Enter] "save the name" => "save";
+        Common(Back) [Esc] "cancel" => "cancel";
     }
     PAGE {
-        Common(FlipPage) [Tab ' '] "words, example" => "turn over";
+        Common(FlipPage) [Tab ' '] "text or example" => "example";
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Common(TechniquePage) ['?'] "close";
     }
     MAKING {
-        Common(Back) [Esc] "stop making a puzzle" => "stop";
+        Common(Back) [Esc] "stop" => "stop";
         Program(Quit) ['q'] "quit" => "quit";
     }
     HELP {
@@ -144,30 +144,30 @@ bindings! {
         Common(ScrollDown) [PageDown ' '] "a page";
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Program(Open(Overlay::HELP)) ['?' F1] "close";
-        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands by name";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
     }
     /// Where letters are typed, only what is no letter does anything.
     PALETTE {
-        Common(Confirm) [Enter] "do it" => "do it";
-        Common(Move(Up)) [Up] "the one before";
-        Common(Move(Down)) [Down Tab] "the next one";
+        Common(Confirm) [Enter] "run" => "run";
+        Common(Move(Up)) [Up] "previous";
+        Common(Move(Down)) [Down Tab] "next";
         Common(ScrollUp) [PageUp] "a page";
         Common(ScrollDown) [PageDown] "a page";
-        Entry(DeleteBackward) [Backspace] "rub out a letter";
-        Entry(ClearAll) [(ctrl 'u')] "rub out all letters";
+        Entry(DeleteBackward) [Backspace] "delete a letter";
+        Entry(ClearAll) [(ctrl 'u')] "delete all";
         Common(Back) [Esc] "close" => "close";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
-        Program(Open(Overlay::HELP)) [F1] "what this screen is; its keys";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen";
     }
     OPTIONS {
-        Common(Move(Right)) [Right 'l'] "the next value" => "next value";
-        Common(Move(Left)) [Left 'h'] "the value before" => "before";
-        Common(Confirm) [Enter ' '] "the next value";
+        Common(Move(Right)) [Right 'l'] "next value" => "next value";
+        Common(Move(Left)) [Left 'h'] "previous value" => "previous";
+        Common(Confirm) [Enter ' '] "next value";
         Common(Back) [Esc 'q'] "close" => "close";
         Program(Open(Overlay::SETTINGS)) [','] "close";
     }
     MARKS {
-        Common(Confirm) [Enter ' '] "do it" => "do it";
+        Common(Confirm) [Enter ' '] "run" => "run";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(MarksMenu) ['A'] "close";
     }
@@ -178,7 +178,7 @@ bindings! {
     }
     TAKEN {
         Common(Confirm) [Enter ' '] "choose" => "choose";
-        Common(Back) [Esc] "go on here" => "go on";
+        Common(Back) [Esc] "continue without saving" => "continue";
         Program(Quit) ['q'] "quit" => "quit";
     }
     QUESTION {
@@ -228,7 +228,7 @@ const fn digit_bindings(help: &'static str) -> [Binding; 9] {
     bindings
 }
 
-static DIGITS: &[Binding] = &digit_bindings("what the tool in hand writes");
+static DIGITS: &[Binding] = &digit_bindings("enter in the current mode");
 static NUMBERED: &[Binding] = &digit_bindings("to a bookmark by its number");
 
 macro_rules! contexts {
@@ -267,88 +267,88 @@ macro_rules! contexts {
 
 contexts! {
     Menu "in the menu"
-        "Everything begins here. What you play is kept by itself."
+        "Start or continue a game. Games are saved automatically."
         [UP_AND_DOWN, MENU, MOUSE, EVERYWHERE, ALWAYS];
     Levels "in the list of levels"
-        "How hard the new puzzle is to be."
+        "Choose the difficulty of the new puzzle."
         [UP_AND_DOWN, LIST, MOUSE, EVERYWHERE, ALWAYS];
     Techniques "in the list of techniques"
         "Practise one technique at a time: positions in which it is the next step."
         [UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS];
     SavedGames "in the saved games"
-        "Your games, the last played first. Each goes on where you left it."
+        "Your unfinished and finished games, the latest first."
         [UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS];
     PuzzleEntry "while typing in a puzzle"
-        "Type in a puzzle, or paste one. It is judged before it is played: it must have exactly one solution."
+        "Type or paste a puzzle. It is checked before it is played: it must have exactly one solution."
         [DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS];
     Board "on the board"
-        "Every row, column and box gets the digits 1 to 9 once. All you do is kept, and can be undone."
+        "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, EVERYWHERE, ALWAYS];
     Hinted "beside a hint"
-        "Every row, column and box gets the digits 1 to 9 once. All you do is kept, and can be undone."
+        "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE, ALWAYS];
     Chain "on the chain of a hint"
-        "A chain of the proof: follow it link by link, to see why it holds."
+        "A chain of the proof: follow it link by link."
         [WALK, MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE, ALWAYS];
     Exercise "in an exercise"
-        "The next step is of the technique named: find it, and do it on the board."
+        "The next step uses the named technique: find it and play it."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, EVERYWHERE, ALWAYS];
     ExerciseHinted "beside the hint of an exercise"
-        "The next step is of the technique named: find it, and do it on the board."
+        "The next step uses the named technique: find it and play it."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, NAMED, EVERYWHERE, ALWAYS];
     ExerciseChain "on the chain of an exercise"
-        "The proof of the step to be found, link by link."
+        "The proof of the step, link by link."
         [WALK, MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, NAMED, EVERYWHERE, ALWAYS];
     Steps "in the list of steps"
-        "Every step there is on this board, the easiest first."
+        "All steps that are possible on this board, easiest first."
         [UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS];
     TechniquePage "on the page of a technique"
         "What a technique is, how to spot it, and an example."
         [PAGE, EVERYWHERE, ALWAYS];
     Practised "after an exercise"
-        "You found the step; its proof is on the board."
+        "You found the step. The board shows its proof."
         [PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS];
     Paused "while paused"
-        "The clock stands, and the board is hidden."
+        "The clock is stopped and the board is hidden."
         [PAUSED, EVERYWHERE, ALWAYS];
     Playback "while watching"
-        "A search, or logic, solves the puzzle before your eyes. Your game waits untouched."
+        "Watch a search, or logic, solve the puzzle. Your game is not changed."
         [PLAYBACK, ROOM, EVERYWHERE, ALWAYS];
     Won "after the win"
-        "The puzzle is solved. Your moves can still be looked at."
+        "The puzzle is solved. You can review your moves."
         [WON, ROOM, EVERYWHERE, ALWAYS];
-    Waiting "while a puzzle is made"
-        "A puzzle is being made or a game read. That takes a moment."
+    Waiting "while loading"
+        "A puzzle is being generated or a game loaded."
         [MAKING, EVERYWHERE, ALWAYS];
     Help "in the help"
-        "What a screen is for, and its keys."
+        "What this screen is for, and its keys."
         [HELP, ALWAYS];
     Palette "in the commands"
-        "All that can be done here, by name. Type some letters of it, in any order of words."
+        "Everything you can do here, by name. Type to filter."
         [PALETTE, ALWAYS];
     Settings "in the settings"
-        "How the game looks and behaves. A change is kept at once."
+        "How the game looks and behaves. Changes are saved at once."
         [UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS];
-    BulkMarks "in the menu of marks"
-        "What can be done to all marks at once, as one move."
+    BulkMarks "in the notes menu"
+        "Changes to many notes at once, as one move."
         [UP_AND_DOWN, MARKS, EVERYWHERE, ALWAYS];
     CopyForms "in the forms of copies"
-        "The puzzle or the board, to be pasted elsewhere."
+        "Copy the puzzle or the board to the clipboard."
         [UP_AND_DOWN, COPYING, EVERYWHERE, ALWAYS];
-    StoreLocked "beside another copy"
-        "Another Ninefold has your saved games. Look at them, play a new one, or leave."
+    StoreLocked "while running elsewhere"
+        "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS];
     Statistics "in the statistics"
-        "What you have begun and won, by level."
+        "Wins, times and streaks, by level."
         [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS];
     History "in the history"
-        "All you did, with every branch. The board shows what each line would bring back."
+        "Every move, with its branches. The board shows the position at the selected line."
         [TREE, NUMBERED, EVERYWHERE, ALWAYS];
     NamingBookmark "while typing a name"
-        "A name for this place of the history."
+        "A name for this bookmark."
         [NAMING, ALWAYS];
     Question "in a question"
-        "Something would be thrown away: is that meant?"
+        "Confirm or cancel."
         [QUESTION, EVERYWHERE, ALWAYS];
 }
 

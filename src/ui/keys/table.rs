@@ -66,10 +66,10 @@ actions! {
     Moving Common(Move(Down)) "move-down" "Move down";
     Moving Common(Move(Up)) "move-up" "Move up";
     Moving Common(Move(Right)) "move-right" "Move right";
-    Moving Board(BoxJump(Left)) "box-left" "Move a box to the left";
-    Moving Board(BoxJump(Down)) "box-down" "Move a box down";
-    Moving Board(BoxJump(Up)) "box-up" "Move a box up";
-    Moving Board(BoxJump(Right)) "box-right" "Move a box to the right";
+    Moving Board(BoxJump(Left)) "box-left" "Move one box left";
+    Moving Board(BoxJump(Down)) "box-down" "Move one box down";
+    Moving Board(BoxJump(Up)) "box-up" "Move one box up";
+    Moving Board(BoxJump(Right)) "box-right" "Move one box right";
     Moving Common(LineEnd(Left)) "row-start" "To the start of the row";
     Moving Common(LineEnd(Right)) "row-end" "To the end of the row";
     Moving Common(LineEnd(Up)) "to-top" "To the top";
@@ -79,85 +79,85 @@ actions! {
     Moving Board(FirstCell) "first-cell" "To the first cell";
     Moving Board(LastCell) "last-cell" "To the last cell";
     Moving Board(GoTo) "go-to" "Go to a cell";
-    Writing Board(Clear) "clear" "Clear the cell";
-    Writing Board(SelectTool(Tool::Digit)) "digits" "Write digits";
-    Writing Board(SelectTool(Tool::Corner)) "corner-marks" "Write corner marks";
-    Writing Board(SelectTool(Tool::Centre)) "centre-marks" "Write centre marks";
-    Writing Board(SelectTool(Tool::Colour)) "colours" "Write colours";
-    Writing Board(CycleTool) "next-tool" "Next tool";
-    Writing Board(NoteOnce) "mark-once" "One centre mark";
-    Writing Board(DigitFirst) "digit-first" "Digit first, or cell first";
-    Writing Board(Apply) "apply" "Apply the chosen digit";
-    Writing Board(Select) "select" "Select by moving, or end it";
-    Writing Board(SelectLike) "select-like" "Select cells like this one";
-    Thinking Board(PinDigit) "light-up" "Light up a digit";
-    Thinking Board(NextPlace) "next-place" "Next place lit up";
-    Thinking Board(PreviousPlace) "previous-place" "Previous place lit up";
+    Writing Board(Clear) "erase" "Erase the cell";
+    Writing Board(SelectTool(Tool::Digit)) "digits" "Mode: digits";
+    Writing Board(SelectTool(Tool::Corner)) "corner-notes" "Mode: corner notes";
+    Writing Board(SelectTool(Tool::Centre)) "centre-notes" "Mode: centre notes";
+    Writing Board(SelectTool(Tool::Colour)) "colours" "Mode: colours";
+    Writing Board(CycleTool) "next-mode" "Next input mode";
+    Writing Board(NoteOnce) "note-once" "One centre note";
+    Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
+    Writing Board(Apply) "apply" "Place the chosen digit here";
+    Writing Board(Select) "select" "Start or end a selection";
+    Writing Board(SelectLike) "select-like" "Select all cells like this one";
+    Thinking Board(PinDigit) "highlight-digit" "Highlight a digit";
+    Thinking Board(NextPlace) "next-highlighted" "Next highlighted cell";
+    Thinking Board(PreviousPlace) "previous-highlighted" "Previous highlighted cell";
     Thinking Board(WhyNot) "why-not" "Why not this digit?";
-    Thinking Board(Errors) "errors" "Which errors are marked";
-    Writing Board(FillNotes) "fill-marks" "Write all marks the rules allow";
-    Writing Board(MarksMenu) "marks" "Marks: the whole menu";
-    Writing Board(Marks(BulkMarkAction::ByTheRules)) "marks-by-rules" "Marks: fill by the rules";
-    Writing Board(Marks(BulkMarkAction::AllNine)) "marks-all-nine" "Marks: fill all nine";
-    Writing Board(Marks(BulkMarkAction::Prune)) "marks-prune" "Marks: remove impossible ones";
-    Writing Board(Marks(BulkMarkAction::WipeCentre)) "clear-centre-marks" "Marks: clear centre marks";
-    Writing Board(Marks(BulkMarkAction::WipeCorner)) "clear-corner-marks" "Marks: clear corner marks";
-    Writing Board(Marks(BulkMarkAction::WipeColours)) "clear-colours" "Marks: clear colours";
-    Helping Board(Hint) "hint" "Hint: reveal more";
-    Helping Board(HintNow) "do-hint" "Do what the hint says";
-    Helping Board(Walk(Left)) "link-left" "Link before";
+    Thinking Board(Errors) "errors" "Change error checking";
+    Writing Board(FillNotes) "fill-candidates" "Fill all candidates";
+    Writing Board(MarksMenu) "notes" "Notes: menu";
+    Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Notes: fill candidates";
+    Writing Board(Marks(BulkMarkAction::AllNine)) "notes-all-nine" "Notes: fill all nine";
+    Writing Board(Marks(BulkMarkAction::Prune)) "notes-prune" "Notes: remove invalid";
+    Writing Board(Marks(BulkMarkAction::WipeCentre)) "clear-centre-notes" "Notes: clear centre notes";
+    Writing Board(Marks(BulkMarkAction::WipeCorner)) "clear-corner-notes" "Notes: clear corner notes";
+    Writing Board(Marks(BulkMarkAction::WipeColours)) "clear-colours" "Notes: clear colours";
+    Helping Board(Hint) "hint" "Hint (again: reveal more)";
+    Helping Board(HintNow) "apply-hint" "Apply the hint";
+    Helping Board(Walk(Left)) "link-left" "Previous link";
     Helping Board(Walk(Down)) "link-down" "Next link";
-    Helping Board(Walk(Up)) "link-up" "Link before";
+    Helping Board(Walk(Up)) "link-up" "Previous link";
     Helping Board(Walk(Right)) "link-right" "Next link";
-    Helping Board(AllSteps) "all-steps" "List every step there is";
+    Helping Board(AllSteps) "all-steps" "List all possible steps";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
-    Helping Common(TechniquePage) "technique" "What this technique is";
-    Helping Common(FlipPage) "turn-over" "Turn the page over";
+    Helping Common(TechniquePage) "technique" "About this technique";
+    Helping Common(FlipPage) "flip-page" "Text or example";
     Thinking Board(Check) "check" "Check against the solution";
     Writing Board(Undo) "undo" "Undo";
     Writing Board(Redo) "redo" "Redo";
-    Thinking Board(FirstMistake) "first-mistake" "Back to before a mistake";
-    Thinking Game(WhatIf) "what-if" "What if? or back from it";
-    Thinking Game(KeepWhatIf) "keep-what-if" "Keep the what-if";
-    Thinking Game(Bookmark) "bookmark" "Bookmark this place, or not";
+    Thinking Board(FirstMistake) "first-mistake" "Undo to the first mistake";
+    Thinking Game(WhatIf) "what-if" "What if: start or discard";
+    Thinking Game(KeepWhatIf) "keep-what-if" "What if: keep";
+    Thinking Game(Bookmark) "bookmark" "Set or remove a bookmark";
     Thinking Game(History) "history" "History and bookmarks";
     Game Game(Copy) "copy" "Copy the board";
-    Game Game(CopyAs) "copy-as" "Copy, and choose the form";
-    Game Program(BoardSize) "board-size" "Next size of the board";
-    Game Program(MouseCapture) "mouse" "The mouse: the game's or not";
+    Game Game(CopyAs) "copy-as" "Copy as...";
+    Game Program(BoardSize) "board-size" "Change the board size";
+    Game Program(MouseCapture) "mouse" "Toggle the mouse";
     Moving History(NextBookmark) "next-bookmark" "Next bookmark";
     Moving History(PreviousBookmark) "previous-bookmark" "Previous bookmark";
-    Thinking History(Name) "name" "Name this place";
-    Thinking History(OnlyBookmarks) "only-bookmarks" "Only bookmarks, or all";
-    Thinking History(TogglePreview) "peek" "The board, or the list";
-    Game Game(Restart) "restart" "Begin again (asks)";
+    Thinking History(Name) "name" "Name this bookmark";
+    Thinking History(OnlyBookmarks) "only-bookmarks" "Show bookmarks only, or all";
+    Thinking History(TogglePreview) "toggle-preview" "Show the board or the list";
+    Game Game(Restart) "restart" "Restart the puzzle (asks)";
     Watching Game(Watch) "watch" "Watch a search solve it";
     Game Game(SolveNow) "solve" "Solve it now (asks)";
-    Game Board(Pause) "pause" "Pause, or go on";
+    Game Board(Pause) "pause" "Pause or resume";
     Game Common(Menu) "menu" "Menu";
-    Game Common(NewGame) "new-game" "Another one";
+    Game Common(NewGame) "new-game" "New game";
     Game Common(Back) "back" "Back";
     Game Common(Confirm) "confirm" "Choose";
     Game Common(Refuse) "refuse" "No";
     Game Common(Delete) "delete" "Delete the game (asks)";
     Writing Entry(Blank) "blank" "An empty cell";
-    Writing Entry(DeleteBackward) "rub-out" "Back one cell, and empty it";
-    Writing Entry(EmptyCell) "empty" "Empty this cell";
-    Writing Entry(ClearAll) "wipe" "Empty the whole grid";
+    Writing Entry(DeleteBackward) "delete-backward" "Erase the previous cell";
+    Writing Entry(EmptyCell) "empty" "Erase this cell";
+    Writing Entry(ClearAll) "clear-all" "Erase everything";
     Thinking Entry(Compare) "compare" "Show the solutions";
-    Watching Playback(PlayPause) "play" "Play, or pause";
-    Watching Playback(StepForward) "step" "One step on";
-    Watching Playback(StepBack) "step-back" "One step back";
+    Watching Playback(PlayPause) "play" "Play or pause";
+    Watching Playback(StepForward) "step" "Step forward";
+    Watching Playback(StepBack) "step-back" "Step back";
     Watching Playback(Faster) "faster" "Faster";
     Watching Playback(Slower) "slower" "Slower";
     Watching Playback(ToStart) "from-start" "From the start";
     Watching Playback(ToEnd) "to-end" "To the end";
-    Watching Playback(SwitchSearch) "next-search" "The next search, or logic";
-    Moving Common(ScrollUp) "scroll-up" "A page back";
-    Moving Common(ScrollDown) "scroll-down" "A page on";
+    Watching Playback(SwitchSearch) "next-search" "Next algorithm";
+    Moving Common(ScrollUp) "scroll-up" "Page up";
+    Moving Common(ScrollDown) "scroll-down" "Page down";
     Game Program(Quit) "quit" "Quit";
     Game Program(Suspend) "suspend" "Suspend";
-    Game Program(Redraw) "redraw" "Draw the screen again";
+    Game Program(Redraw) "redraw" "Redraw the screen";
 }
 
 // Action, keys (the one to show first), what help says, and => what the key bar
@@ -165,11 +165,11 @@ actions! {
 // stands for the key of that action.
 bindings! {
     NAMED {
-        Common(TechniquePage) ['?'] "what this technique is" => "what is it";
+        Common(TechniquePage) ['?'] "about this technique" => "technique";
     }
     WALK {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
-        Board(Walk(Left)) [Left Up] "link before" => "before";
+        Board(Walk(Left)) [Left Up] "previous link" => "previous";
     }
     /// On a chain the arrows walk, and the letters alone move.
     MOVES {
@@ -179,101 +179,101 @@ bindings! {
         Common(Move(Right)) [Right 'l'] "move";
     }
     JUMPS {
-        Board(BoxJump(Left)) ['H'] "move by a box";
-        Board(BoxJump(Down)) ['J'] "move by a box";
-        Board(BoxJump(Up)) ['K'] "move by a box";
-        Board(BoxJump(Right)) ['L'] "move by a box";
-        Board(NextEmpty) [Tab] "next, previous empty cell";
-        Board(PreviousEmpty) [BackTab] "next, previous empty cell";
-        Common(LineEnd(Left)) [Home] "ends of the row and the column";
-        Common(LineEnd(Right)) [End] "ends of the row and the column";
-        Common(LineEnd(Up)) [PageUp] "ends of the row and the column";
-        Common(LineEnd(Down)) [PageDown] "ends of the row and the column";
+        Board(BoxJump(Left)) ['H'] "move one box";
+        Board(BoxJump(Down)) ['J'] "move one box";
+        Board(BoxJump(Up)) ['K'] "move one box";
+        Board(BoxJump(Right)) ['L'] "move one box";
+        Board(NextEmpty) [Tab] "next or previous empty cell";
+        Board(PreviousEmpty) [BackTab] "next or previous empty cell";
+        Common(LineEnd(Left)) [Home] "ends of the row or column";
+        Common(LineEnd(Right)) [End] "ends of the row or column";
+        Common(LineEnd(Up)) [PageUp] "ends of the row or column";
+        Common(LineEnd(Down)) [PageDown] "ends of the row or column";
         Board(GoTo) ['g'] "go to a cell: [go-to], row, column";
         Board(FirstCell) [] "first cell";
         Board(LastCell) [] "last cell";
     }
     BOARD {
-        Board(Clear) ['0' Backspace Delete] "clear: digit, then marks, colour";
-        Board(SelectTool(Tool::Digit)) ['z'] "digits, corner, centre, colours";
-        Board(SelectTool(Tool::Corner)) ['x'] "digits, corner, centre, colours";
-        Board(SelectTool(Tool::Centre)) ['c'] "digits, corner, centre, colours";
-        Board(SelectTool(Tool::Colour)) ['v'] "digits, corner, centre, colours";
-        Board(CycleTool) [' '] "next tool" => "tool";
-        Board(NoteOnce) ['m'] "one centre mark: [mark-once], digit";
-        Board(DigitFirst) ['i'] "digit first: choose, then apply";
-        Board(Apply) [Enter] "apply the chosen digit here";
-        Board(Select) ['s'] "select by moving; end it";
+        Board(Clear) ['0' Backspace Delete] "erase";
+        Board(SelectTool(Tool::Digit)) ['z'] "mode: digit, corner, centre, colour";
+        Board(SelectTool(Tool::Corner)) ['x'] "mode: digit, corner, centre, colour";
+        Board(SelectTool(Tool::Centre)) ['c'] "mode: digit, corner, centre, colour";
+        Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
+        Board(CycleTool) [' '] "next input mode" => "mode";
+        Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
+        Board(DigitFirst) ['i'] "digit first or cell first";
+        Board(Apply) [Enter] "place the chosen digit here";
+        Board(Select) ['s'] "start or end a selection";
         Board(SelectLike) ['S'] "select all cells like this one";
-        Board(PinDigit) ['f'] "light up: then 1-9, or [pairs] for pairs";
-        Board(NextPlace) ['n'] "next, previous place lit up";
-        Board(PreviousPlace) ['N'] "next, previous place lit up";
-        Board(FillNotes) ['a'] "write all marks the rules allow";
-        Board(MarksMenu) ['A'] "marks: fill, prune, clear";
-        Board(Marks(BulkMarkAction::ByTheRules)) [] "all marks by the rules";
-        Board(Marks(BulkMarkAction::AllNine)) [] "all nine marks";
-        Board(Marks(BulkMarkAction::Prune)) [] "remove impossible marks";
-        Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre marks";
-        Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner marks";
+        Board(PinDigit) ['f'] "highlight: a digit; [pairs]: pairs";
+        Board(NextPlace) ['n'] "next, previous highlighted cell";
+        Board(PreviousPlace) ['N'] "next, previous highlighted cell";
+        Board(FillNotes) ['a'] "fill all candidates";
+        Board(MarksMenu) ['A'] "notes: fill, prune, clear";
+        Board(Marks(BulkMarkAction::ByTheRules)) [] "fill all candidates";
+        Board(Marks(BulkMarkAction::AllNine)) [] "fill all nine notes";
+        Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
+        Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";
+        Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";
         Board(Marks(BulkMarkAction::WipeColours)) [] "clear colours";
-        Board(Hint) ['t'] "hint; each press reveals more" => "hint";
-        Board(HintNow) ['T'] "do what the hint says";
-        Board(AllSteps) ['/'] "list every step there is here";
+        Board(Hint) ['t'] "hint; press again for more" => "hint";
+        Board(HintNow) ['T'] "apply the hint";
+        Board(AllSteps) ['/'] "list all possible steps";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
-        Board(Errors) ['e'] "errors: none, conflicts, solution";
+        Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";
         Board(Undo) ['u'] "undo" => "undo";
         Board(Redo) ['r' (ctrl 'r')] "redo";
-        Board(FirstMistake) ['U'] "back to before the first mistake";
+        Board(FirstMistake) ['U'] "undo to before the first mistake";
     }
     /// What there is to do with a game, but not with an exercise.
     GAME {
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['P'] "watch logic solve it";
         Game(SolveNow) ['W'] "solve it now (asks)";
-        Game(Copy) ['y'] "copy the board; choose the form";
-        Game(CopyAs) ['Y'] "copy the board; choose the form";
-        Game(Restart) ['R'] "begin again (asks)";
-        Game(Bookmark) ['b'] "bookmark this place; again: off";
-        Game(History) ['B'] "history: branches and bookmarks";
-        Game(WhatIf) ['I'] "what if? [what-if] again goes back";
-        Game(KeepWhatIf) ['O'] "keep what the what-if led to";
+        Game(Copy) ['y'] "copy the board; copy as";
+        Game(CopyAs) ['Y'] "copy the board; copy as";
+        Game(Restart) ['R'] "restart the puzzle (asks)";
+        Game(Bookmark) ['b'] "set or remove a bookmark";
+        Game(History) ['B'] "history: branches, bookmarks";
+        Game(WhatIf) ['I'] "what if; [what-if] again discards";
+        Game(KeepWhatIf) ['O'] "keep the what-if";
     }
     TO_MENU {
-        Common(Menu) ['o'] "menu: new game, open, enter" => "menu";
+        Common(Menu) ['o'] "menu" => "menu";
     }
     TO_LIST {
-        Common(Menu) ['o'] "the list of techniques" => "techniques";
+        Common(Menu) ['o'] "list of techniques" => "techniques";
     }
     BESIDE {
-        Board(Pause) ['p'] "pause, and hide the board";
+        Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Common(Back) [Esc] "close a hint, end a selection";
-        Program(Quit) ['q'] "quit; the game is kept" => "quit";
+        Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     /// The room around a board.
     ROOM {
-        Program(BoardSize) ['\\'] "board: auto, compact, ... large";
-        Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";
+        Program(BoardSize) ['\\'] "change the board size";
+        Program(MouseCapture) ['M'] "toggle the mouse";
     }
     PAUSED {
-        Board(Pause) ['p' ' ' Enter] "go on playing" => "go on";
+        Board(Pause) ['p' ' ' Enter] "resume" => "resume";
         Common(Menu) ['o'] "menu" => "menu";
-        Program(Quit) ['q'] "quit; the game is kept" => "quit";
+        Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     WON {
-        Board(Undo) ['u'] "study: back through your moves";
+        Board(Undo) ['u'] "review your moves";
         Board(Redo) ['r' (ctrl 'r')] "redo";
-        Game(History) ['B'] "history: branches and bookmarks";
-        Game(Bookmark) ['b'] "bookmark this place; again: off";
-        Common(NewGame) ['n' Enter] "a new game of this level" => "new game";
+        Game(History) ['B'] "history: branches, bookmarks";
+        Game(Bookmark) ['b'] "set or remove a bookmark";
+        Common(NewGame) ['n' Enter] "new game at this level" => "new game";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['P'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";
     }
     PRACTISED {
-        Common(NewGame) ['n' Enter] "another one" => "another";
+        Common(NewGame) ['n' Enter] "next exercise" => "next";
         Common(Menu) ['o' Esc] "techniques" => "techniques";
         Program(Quit) ['q'] "quit" => "quit";
     }

@@ -191,7 +191,7 @@ fn own_keys_are_in_force_in_every_place() {
 
 #[test]
 fn own_keys_go_before_those_of_the_preset() {
-    let map = with_own(KeyPreset::Vim, &[("clear", &["X"])]).unwrap();
+    let map = with_own(KeyPreset::Vim, &[("erase", &["X"])]).unwrap();
     assert_eq!(
         map.action(Context::Board, Char('X')),
         Some(Action::Board(BoardAction::Clear))
@@ -229,7 +229,7 @@ fn what_cannot_be_is_refused_by_name() {
     );
     assert_eq!(
         refused(&[("undo", &["x"])]),
-        "x means corner-marks and undo on the board"
+        "x means corner-notes and undo on the board"
     );
     assert_eq!(
         refused(&[("undoo", &["u"])]),

@@ -43,11 +43,11 @@ impl BulkMarkAction {
     /// Its name in the menu.
     pub fn name(self) -> &'static str {
         match self {
-            BulkMarkAction::ByTheRules => "Fill by the rules",
-            BulkMarkAction::AllNine => "Fill all nine",
-            BulkMarkAction::Prune => "Remove what the rules forbid",
-            BulkMarkAction::WipeCentre => "Clear centre marks",
-            BulkMarkAction::WipeCorner => "Clear corner marks",
+            BulkMarkAction::ByTheRules => "Fill all candidates",
+            BulkMarkAction::AllNine => "Fill all nine notes",
+            BulkMarkAction::Prune => "Remove invalid candidates",
+            BulkMarkAction::WipeCentre => "Clear centre notes",
+            BulkMarkAction::WipeCorner => "Clear corner notes",
             BulkMarkAction::WipeColours => "Clear colours",
         }
     }

@@ -9,7 +9,7 @@ use crate::ui::{Outcome, Request, Shared};
 /// Stride that visits the cells backwards: 80 on is one back, around the board.
 const BACKWARDS: usize = 80;
 
-const PIN_PROMPT: &str = "Light up: [1-9], [pairs] for pairs, [light-up] for nothing";
+const PIN_PROMPT: &str = "Highlight: [1-9], [pairs] pairs, [highlight-digit] off";
 
 impl GameSession {
     /// Carries out what both a game and an exercise understand.
@@ -30,7 +30,7 @@ impl GameSession {
             B::NextPlace => self.move_to_highlighted(1, shared),
             B::PreviousPlace => self.move_to_highlighted(BACKWARDS, shared),
             B::GoTo => self.open_chord(PendingChord::Row, "Go to: row [1-9]", shared),
-            B::NoteOnce => self.open_chord(PendingChord::Note, "Centre mark: [1-9]", shared),
+            B::NoteOnce => self.open_chord(PendingChord::Note, "Centre note: [1-9]", shared),
             B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
             B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
             B::Clear => self.clear_cells(shared),

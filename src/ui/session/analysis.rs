@@ -17,7 +17,7 @@ pub(crate) fn place_name(game: &Game, node: HistoryNodeId) -> String {
 
 /// What is said where no more bookmarks fit.
 pub(crate) fn bookmarks_are_full(shared: &Shared) -> StatusMessage {
-    let text = "There are enough bookmarks: take one away first ([history] lists them).";
+    let text = "No more bookmarks fit: remove one first ([history] lists them).";
     StatusMessage::plain(shared.board_text(text))
 }
 
@@ -28,10 +28,10 @@ impl GameSession {
         let position = &self.game.position;
         let blockers = position.blockers(cell, digit);
         let text = match position.digit(cell) {
-            _ if !blockers.is_empty() => format!("Not {digit} at {cell}: it stands at {blockers}."),
-            Some(held) if held == digit => format!("{digit} stands at {cell}."),
+            _ if !blockers.is_empty() => format!("Not {digit} at {cell}: already at {blockers}."),
+            Some(held) if held == digit => format!("{digit} is already at {cell}."),
             Some(held) => format!("{cell} holds {held}; no cell it sees holds {digit}."),
-            None => format!("The rules allow {digit} at {cell}: no cell it sees holds one."),
+            None => format!("{digit} is possible at {cell}: no cell it sees holds one."),
         };
         self.why_not = Some(WhyNot {
             cell,
@@ -53,14 +53,15 @@ impl GameSession {
         let count = history.depth(here) - history.depth(node);
         let text = match count {
             0 => {
-                let text = "Checked: there is no mistake so far.";
+                let text = "Checked: no mistakes so far.";
                 return shared.say_good(text);
             }
-            1 => shared
-                .board_text("One move back, to before the first mistake; [redo] goes on again."),
+            1 => {
+                shared.board_text("Undid one move, to before the first mistake; [redo] redoes it.")
+            }
             _ => {
-                let on = shared.board_text("to before the first mistake; [redo] goes on again.");
-                format!("{count} moves back, {on}")
+                let on = shared.board_text("to before the first mistake; [redo] redoes them.");
+                format!("Undid {count} moves, {on}")
             }
         };
         self.return_to(node);
@@ -80,7 +81,7 @@ impl GameSession {
         let history = &self.game.history;
         let cell = history.move_into(node).and_then(|step| step.main_cell());
         self.cursor = cell.unwrap_or(self.cursor);
-        let keys = shared.board_text("[redo] and [undo] go on and back.");
+        let keys = shared.board_text("[redo] and [undo] move along it.");
         let text = format!("Now at {}; {keys}", place_name(&self.game, node));
         shared.say_plain(text);
     }
@@ -96,9 +97,9 @@ impl GameSession {
 
     fn begin_what_if(&mut self, shared: &mut Shared) {
         self.change(Game::begin_what_if);
-        let keys = shared.board_text("[what-if] goes back here, [keep-what-if] keeps it.");
+        let keys = shared.board_text("[what-if] discards, [keep-what-if] keeps.");
         shared.say(match self.game.position.contradiction() {
-            None => StatusMessage::plain(format!("What if: try it out. {keys}")),
+            None => StatusMessage::plain(format!("What if: try something. {keys}")),
             Some(contradiction) => {
                 StatusMessage::warning(format!("What if; but {contradiction} already. {keys}"))
             }
@@ -107,10 +108,10 @@ impl GameSession {
 
     fn leave_what_if(&mut self, began: HistoryNodeId, shared: &mut Shared) {
         let text = if self.game.history.current() == began {
-            "The what-if is over; nothing came of it."
+            "Discarded: no moves were made."
         } else {
             self.return_to(began);
-            "Back; the branch stays in the history."
+            "Discarded (kept as a branch)."
         };
         self.change(Game::end_what_if);
         shared.say_plain(text);
@@ -119,11 +120,11 @@ impl GameSession {
     /// Ends the "what if" and plays on from where it led.
     pub(crate) fn keep_what_if(&mut self, shared: &mut Shared) {
         let text = match self.game.history.what_if() {
-            None => shared.board_text("There is no what-if: [what-if] begins one."),
+            None => shared.board_text("No what-if is open: [what-if] starts one."),
             Some(node) => {
                 self.change(Game::end_what_if);
                 let place = place_name(&self.game, node);
-                format!("Kept: play on. It began at {place}.")
+                format!("Kept. It started at {place}.")
             }
         };
         shared.say_plain(text);
@@ -134,13 +135,13 @@ impl GameSession {
         let history = &self.game.history;
         let here = history.current();
         let (name, text) = match history.name(here) {
-            Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
+            Some(name) => (String::new(), format!("Bookmark \"{name}\" removed.")),
             None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
                 return shared.say(bookmarks_are_full(shared));
             }
             None => {
                 let name = self.game.default_name(here);
-                let list = shared.board_text("[history] lists them all.");
+                let list = shared.board_text("[history] lists them.");
                 let text = format!("Bookmark \"{name}\": {list}");
                 (name, text)
             }
@@ -156,10 +157,10 @@ impl GameSession {
         let contradiction = failure.contradiction;
         Some(StatusMessage::warning(match failure.since {
             Since::ItBegan => {
-                let back = shared.board_text("[what-if] goes back.");
-                format!("It cannot be: {contradiction}. {back}")
+                let back = shared.board_text("[what-if] discards.");
+                format!("Contradiction: {contradiction}. {back}")
             }
-            Since::BeforeIt => format!("It could not be before either: {contradiction}."),
+            Since::BeforeIt => format!("There was a contradiction before: {contradiction}."),
         }))
     }
 }

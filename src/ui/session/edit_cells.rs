@@ -14,7 +14,7 @@ impl GameSession {
             InputOrder::CellFirst => self.write(self.tool, digit, shared),
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
-                let applied = shared.board_text("[apply] or a click writes.");
+                let applied = shared.board_text("[apply] or a click enters it.");
                 shared.say_plain(format!("{digit} chosen: {applied}"));
             }
         }
@@ -25,11 +25,12 @@ impl GameSession {
         let (order, text) = match self.order {
             InputOrder::CellFirst => (
                 InputOrder::DigitFirst(None),
-                "Digit first: choose [1-9], then [apply] or a click applies it.",
+                "Digit first: choose [1-9], then [apply] or a click enters it.",
             ),
-            InputOrder::DigitFirst(_) => {
-                (InputOrder::CellFirst, "Cell first: digit keys write again.")
-            }
+            InputOrder::DigitFirst(_) => (
+                InputOrder::CellFirst,
+                "Cell first: digit keys enter digits again.",
+            ),
         };
         self.order = order;
         shared.say_plain(shared.board_text(text));
@@ -87,10 +88,10 @@ impl GameSession {
             return Some(StatusMessage::good(text));
         }
         is_full.then(|| match errors {
-            Errors::Off => StatusMessage::warning("The board is full, but not yet right."),
-            Errors::Conflicts | Errors::Solution => StatusMessage::warning(
-                "The board is full, but not yet right: conflicts are marked.",
-            ),
+            Errors::Off => StatusMessage::warning("The board is full, but not correct."),
+            Errors::Conflicts | Errors::Solution => {
+                StatusMessage::warning("The board is full, but not correct: conflicts are shown.")
+            }
         })
     }
 
@@ -122,7 +123,7 @@ fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String
         Some(format!("{digit} is already in {house}, at {other}."))
     };
     let is_wrong = || game.puzzle.solution.get(cell) != Some(digit);
-    let wrong = || is_wrong().then(|| format!("{digit} does not belong at {cell}."));
+    let wrong = || is_wrong().then(|| format!("{digit} is wrong at {cell}."));
     match errors {
         Errors::Off => None,
         Errors::Conflicts => conflict(),

@@ -139,10 +139,10 @@ impl GameSession {
         self.change(|game| game.go_to(node));
         self.drop_answers();
         let moves = match count {
-            1 => "One move is taken back".to_owned(),
-            count => format!("{count} moves are taken back"),
+            1 => "One move was undone".to_owned(),
+            count => format!("{count} moves were undone"),
         };
-        let again = shared.board_text("[redo] makes them again.");
+        let again = shared.board_text("[redo] redoes them.");
         shared.say_good(format!("{text} {moves}; {again}"));
     }
 
@@ -169,16 +169,16 @@ impl GameSession {
 }
 
 fn say_finished(shared: &mut Shared) {
-    shared.say_plain("Nothing is left to do.");
+    shared.say_plain("The puzzle is solved.");
 }
 
 fn check_result(wrong: CellSet) -> StatusMessage {
     match wrong.len() {
-        0 => StatusMessage::good("Checked: every digit is right."),
+        0 => StatusMessage::good("Checked: every digit is correct."),
         1 => StatusMessage::warning(format!("Checked: the digit at {wrong} is wrong.")),
         2..=4 => StatusMessage::warning(format!("Checked: the digits at {wrong} are wrong.")),
         count => {
-            let text = format!("Checked: {count} digits are wrong; they are marked.");
+            let text = format!("Checked: {count} digits are wrong, as shown.");
             StatusMessage::warning(text)
         }
     }

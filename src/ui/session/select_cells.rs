@@ -25,7 +25,7 @@ impl GameSession {
                 shared.board_text("Selecting: moves extend it, [select] ends it."),
             ),
             SelectionMode::Extending => {
-                let dropped = shared.board_text("[back] drops them.");
+                let dropped = shared.board_text("[back] clears the selection.");
                 let text = format!("{} selected; {dropped}", counted(cells));
                 (SelectionMode::Fixed, text)
             }
@@ -95,7 +95,7 @@ impl GameSession {
             self.selection = Selection::NONE;
         }
         self.cursor = cell;
-        let text = shared.board_text("Centre mark: [1-9]");
+        let text = shared.board_text("Centre note: [1-9]");
         self.await_key(PendingChord::Note, text, shared);
     }
 
@@ -120,7 +120,7 @@ impl GameSession {
             self.unpin(shared);
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
-            shared.say_plain(format!("Lit: {digits}."));
+            shared.say_plain(format!("Highlighting {digits}."));
         }
     }
 
@@ -129,7 +129,7 @@ impl GameSession {
         if key == PAIRS {
             let count = self.game.position.bivalue_cells().len();
             self.pinned = PinnedHighlight::Bivalue;
-            let text = format!("Lit: {count} cells with two marks.");
+            let text = format!("Highlighting {count} bivalue cells.");
             shared.say_plain(text);
         } else {
             self.unpin(shared);
@@ -138,7 +138,7 @@ impl GameSession {
 
     fn unpin(&mut self, shared: &mut Shared) {
         self.pinned = PinnedHighlight::Nothing;
-        shared.say_plain("Nothing is kept lit.");
+        shared.say_plain("Highlighting off.");
     }
 
     /// Moves to the next highlighted cell, `stride` cells on at a time around
@@ -152,7 +152,7 @@ impl GameSession {
                 self.extend_selection(from);
             }
             None => {
-                let text = "Nothing is lit: [light-up] and a digit lights it up.";
+                let text = "Nothing is highlighted: press [highlight-digit] and a digit.";
                 shared.say_plain(shared.board_text(text));
             }
         }

@@ -177,7 +177,7 @@ fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut Solve
 
 /// A worker broke down: whatever waited for it is closed; the game is not lost.
 fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
-    let text = format!("That went wrong: {why}.");
+    let text = format!("Error: {why}.");
     let waits = |layer: &Layer| layer.component().run() == Some(run);
     let mut effects = Vec::new();
     if let Some(place) = state.layers.iter().position(waits) {
@@ -288,7 +288,7 @@ fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.layers.retain(|layer| !asks(layer));
     state
         .shared
-        .say_good("The other copy is closed: from here on games are saved.");
+        .say_good("The other copy was closed: games are saved again.");
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
 }
@@ -303,7 +303,7 @@ fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
         && session.id == *from
     {
         session.id = own;
-        let text = "Another copy played this on: here it is saved as a game of its own.";
+        let text = "Another copy changed this game: yours is saved as a new one.";
         state.shared.say(StatusMessage::good(text));
     }
     vec![StorageEffect::ListGames.into()]

@@ -206,7 +206,7 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     };
     let text = form.text(&session.game);
     let name = lowered(form.name());
-    let message = format!("Copied, if the terminal allows it: {name}.");
+    let message = format!("Copied: {name}. (If the terminal allows it.)");
     state.shared.say_plain(message);
     vec![TerminalEffect::Copy(text).into()]
 }

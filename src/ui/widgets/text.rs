@@ -109,7 +109,7 @@ pub fn message(view: &ViewContext<'_>) -> Option<(String, Role)> {
         // Beside a board it says so already.
         (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,
         (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
-        (Saving::StoreLocked, None) => warning("Not saving: another copy has the games".to_owned()),
+        (Saving::StoreLocked, None) => warning("Not saving: already running elsewhere".to_owned()),
         (Saving::Working, None) => None,
     }
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 #[test]
 fn a_check_counts_and_marks_until_the_board_changes() {
     let (state, effects) = type_keys(default_game(), "E");
-    assert_eq!(status(&state), "Checked: every digit is right.");
+    assert_eq!(status(&state), "Checked: every digit is correct.");
     assert_eq!(only_save(&effects).game.record.checks, 1);
     let (state, _) = type_keys(state, "g116E");
     assert_eq!(status(&state), "Checked: the digit at r1c1 is wrong.");
@@ -189,7 +189,7 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     let board = session(&state).game.position.digits().to_string();
     let (copied, effects) = type_keys(state.clone(), "y");
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
-    assert!(status(&copied).starts_with("Copied, if the terminal allows it"));
+    assert!(status(&copied).starts_with("Copied: "));
     let (choosing, _) = type_keys(state.clone(), "Yj");
     assert_eq!(choosing.context(), Context::CopyForms);
     assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);

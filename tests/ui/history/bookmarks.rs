@@ -114,10 +114,7 @@ fn there_are_bookmarks_enough() {
     assert_eq!(game(&full).history.bookmarks().len(), Bookmark::MAX_COUNT);
     for text in ["b", "Bb", "Bn"] {
         let more = press(full.clone(), text);
-        assert!(
-            status(&more).starts_with("There are enough bookmarks"),
-            "{text}"
-        );
+        assert!(status(&more).starts_with("No more bookmarks fit"), "{text}");
         assert_eq!(game(&more), game(&full));
     }
 }

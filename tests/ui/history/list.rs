@@ -93,7 +93,7 @@ fn enter_goes_there_at_once() {
     );
     assert_eq!(digit_at(&state, "r1c2"), Some('6'));
     assert_eq!(session(&state).cursor.to_string(), "r1c2");
-    assert_eq!(status(&state), "Now at move 2; r and u go on and back.");
+    assert_eq!(status(&state), "Now at move 2; r and u move along it.");
     assert_eq!(
         game(&state).record.moves,
         game(&branched()).record.moves + 1

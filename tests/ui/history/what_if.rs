@@ -44,7 +44,7 @@ fn back_to_before_the_first_mistake() {
         (turn(1), 1)
     );
     assert!(
-        status(&back).starts_with("3 moves back,"),
+        status(&back).starts_with("Undid 3 moves,"),
         "{}",
         status(&back)
     );
@@ -53,7 +53,7 @@ fn back_to_before_the_first_mistake() {
         game(&state).position
     );
     let again = press(back, "U");
-    assert_eq!(status(&again), "Checked: there is no mistake so far.");
+    assert_eq!(status(&again), "Checked: no mistakes so far.");
     assert_eq!(game(&again).record.checks, 2);
     let shown = press(state, "BU");
     assert_eq!(
@@ -97,7 +97,7 @@ fn a_what_if_goes_back_with_one_key() {
     assert_eq!(game(&kept).position, game(&tried).position);
     assert_eq!(
         status(&press(kept, "O")),
-        "There is no what-if: I begins one."
+        "No what-if is open: I starts one."
     );
 }
 
@@ -124,20 +124,20 @@ fn a_what_if_that_fails_says_so_until_it_is_resolved() {
         assert!(kind(&failure.contradiction), "{typed}");
         assert_eq!(failure.since, Since::ItBegan);
         assert!(
-            status(&failed).starts_with("It cannot be: "),
+            status(&failed).starts_with("Contradiction: "),
             "{}",
             status(&failed)
         );
         let later = press(failed.clone(), "hjl");
         let screen = screen::draw(&later).text();
-        assert!(screen.contains("It cannot be: "), "{screen}");
+        assert!(screen.contains("Contradiction: "), "{screen}");
         assert!(screen.contains("1 move in: fails"), "{screen}");
-        assert!(screen.contains("I: back"), "{screen}");
+        assert!(screen.contains("I: discard"), "{screen}");
         let back = screen::draw(&press(later, "Ih")).text();
-        assert!(!back.contains("It cannot be"), "{back}");
+        assert!(!back.contains("Contradiction"), "{back}");
         let simply = press(default_game(), &typed);
         assert!(
-            !status(&simply).contains("cannot be"),
+            !status(&simply).contains("ontradiction"),
             "no what-if, no word"
         );
     }
@@ -151,7 +151,10 @@ fn what_was_lost_before_is_no_proof() {
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert_eq!(failure.since, Since::BeforeIt);
     let screen = screen::draw(&press(state, "h")).text();
-    assert!(screen.contains("It could not be before either"), "{screen}");
+    assert!(
+        screen.contains("There was a contradiction before"),
+        "{screen}"
+    );
 }
 
 #[test]
@@ -159,7 +162,7 @@ fn several_cells_at_once_can_fail_too() {
     let state = press(default_game(), "Ig11sls8");
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert!(matches!(failure.contradiction, Contradiction::Twice(_)));
-    assert!(status(&state).starts_with("It cannot be: "));
+    assert!(status(&state).starts_with("Contradiction: "));
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn command(state: AppState, typed: &str) -> AppState {
 #[test]
 fn a_command_by_name_does_what_its_key_does() {
     for (typed, key) in [
-        ("write all marks", "a"),
+        ("fill all candidates", "a"),
         ("corner", "x"),
         ("settings", ","),
         ("menu of nothing", ":menu<space>of<space>nothing<enter>"),
@@ -74,7 +74,7 @@ fn commands_are_found_as_one_types() {
     assert_eq!(palette(&rubbed).typed, "log ");
     let none = press(default_game(), ":qqq<enter>");
     assert!(found(&none).is_empty() && palette(&none).typed == "qqq");
-    assert!(screen::draw(&none).text().contains("No command fits."));
+    assert!(screen::draw(&none).text().contains("No matching command."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.len(), 24);
@@ -230,7 +230,7 @@ fn vi_keys_play() {
     assert_eq!(tool("c"), Tool::Colour);
     assert_eq!(tool("cz"), Tool::Digit);
     let lit = press(vim.clone(), "/5");
-    assert_eq!(status(&lit), "Lit: 5.");
+    assert_eq!(status(&lit), "Highlighting 5.");
     let selecting = press(vim, "v");
     assert_eq!(status(&selecting), "Selecting: moves extend it, v ends it.");
 }
@@ -260,7 +260,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let wondering = press(state, ";");
     assert_eq!(
         status(&wondering),
-        "What if: try it out. ; goes back here, O keeps it."
+        "What if: try something. ; discards, O keeps."
     );
     let bar = screen::draw(&playing_by(own)).text();
     assert!(bar.contains("é undo"), "{bar}");

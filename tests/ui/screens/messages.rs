@@ -85,13 +85,13 @@ fn a_new_player_reads_three_lines() {
             shared.onboarding = Onboarding::FIRST;
         });
         let told = screen::draw(&state).text();
-        assert!(told.contains("1-9 write"), "{told}");
+        assert!(told.contains("1-9 enter"), "{told}");
         assert!(told.contains("hint"), "{told}");
         let later = press(state, "hjklhj");
         assert_eq!(later.shared.onboarding, Onboarding::Over);
         let rest = screen::draw(&later).text();
         assert!(
-            !rest.contains("1-9 write, ") && !rest.contains("a mark"),
+            !rest.contains("1-9 enter, ") && !rest.contains("a mark"),
             "{rest}"
         );
     }

@@ -27,8 +27,8 @@ impl StoreLockedChoice {
     /// The answer, and what it costs.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
-            StoreLockedChoice::GoOn => ("Go on here", "without saving"),
-            StoreLockedChoice::Look => ("Saved games", "to look at"),
+            StoreLockedChoice::GoOn => ("Continue", "without saving"),
+            StoreLockedChoice::Look => ("Saved games", "view only"),
             StoreLockedChoice::New => ("New game", "without saving"),
             StoreLockedChoice::Quit => ("Quit", ""),
         }

@@ -71,10 +71,10 @@ fn store_locked() -> ChoiceBox {
         let (name, costs) = answer.words();
         format!(" {name:<14}{costs}")
     };
-    let costs = "Once it is closed, what you play here is saved too.";
+    let costs = "Once that one is closed, this one saves your games.";
     ChoiceBox {
         head: vec![
-            ("Another copy of Ninefold has your games.", Role::Warning),
+            ("Ninefold is already running elsewhere.", Role::Warning),
             (costs, Role::Text),
         ],
         answers: StoreLockedChoice::ALL.map(line).to_vec(),

@@ -51,19 +51,19 @@ fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewConte
 
 /// How to play on.
 fn another_game(view: &ViewContext<'_>) -> String {
-    view.expand_keys(Context::Won, "[new-game]: a new game")
+    view.expand_keys(Context::Won, "[new-game]: new game")
 }
 
 /// How to look at the moves again.
 fn study(view: &ViewContext<'_>) -> String {
-    view.expand_keys(Context::Won, "[undo], [history]: study it")
+    view.expand_keys(Context::Won, "[undo], [history]: review")
 }
 
 /// Who did it.
 fn won_head(session: &GameSession) -> (&'static str, Role) {
     match session.game.record.solved_by {
         EnteredBy::Player => ("Solved. Congratulations!", Role::Good),
-        EnteredBy::Machine => ("Solved by the machine.", Role::Text),
+        EnteredBy::Machine => ("Auto-solved.", Role::Text),
     }
 }
 

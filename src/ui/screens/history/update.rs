@@ -216,7 +216,7 @@ impl HistoryScreen {
         shared.say(match old {
             _ if !name.is_empty() => StatusMessage::good(format!("Bookmark \"{name}\".")),
             None => StatusMessage::plain("There is no bookmark here."),
-            Some(old) => StatusMessage::plain(format!("Bookmark \"{old}\" taken away.")),
+            Some(old) => StatusMessage::plain(format!("Bookmark \"{old}\" removed.")),
         });
         session.change(|game| game.with_bookmark(node, name));
         self.refresh(&session.game.history);
@@ -248,9 +248,9 @@ impl HistoryScreen {
         session.change(Game::record_check);
         let mistakes = session.game.mistaken_nodes();
         shared.say(if mistakes.contains(&true) {
-            StatusMessage::warning("Checked: where something is wrong, that is marked.")
+            StatusMessage::warning("Checked: mistakes are marked.")
         } else {
-            StatusMessage::good("Checked: nothing is wrong on any branch.")
+            StatusMessage::good("Checked: no mistakes on any branch.")
         });
         self.mark_mistakes(mistakes, &session.game.history);
     }
@@ -261,7 +261,7 @@ impl HistoryScreen {
         let game = &session.game;
         let node = game.node_before_first_mistake(self.node(), *self.position());
         shared.say(if node == self.node() {
-            StatusMessage::good("Checked: there is no mistake up to here.")
+            StatusMessage::good("Checked: no mistakes up to here.")
         } else {
             let text = "Before the first mistake: [confirm] goes there.";
             StatusMessage::plain(shared.keys.expand_keys(Context::History, text))

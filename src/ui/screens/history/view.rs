@@ -136,7 +136,10 @@ fn draw_list(
     // Where there is no key bar, the most needed keys stand here.
     let keys = match layout.keys {
         Some(_) => String::new(),
-        None => view.expand_keys(Context::History, "  [confirm]: go  [peek]: board  [back]"),
+        None => view.expand_keys(
+            Context::History,
+            "  [confirm]: go  [toggle-preview]: board  [back]",
+        ),
     };
     column.spans(&[(title, Role::Accent), (&keys, Role::Faint)]);
     column.line(&counted(game, history), Role::Faint);

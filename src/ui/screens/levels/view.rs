@@ -8,7 +8,7 @@ impl Draw for Levels {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let lines = Level::ALL.map(line);
         let selected = Level::ALL.iter().position(|&level| level == self.selected);
-        list::draw(canvas, view, "A new game", &lines, selected.unwrap_or(0))
+        list::draw(canvas, view, "New game", &lines, selected.unwrap_or(0))
     }
 }
 

@@ -21,10 +21,10 @@ fn line(item: MenuItem, shared: &Shared) -> String {
         }
         (MenuItem::Continue, None) => "Continue",
         (MenuItem::New, _) => "New game      easy to extreme",
-        (MenuItem::Open, _) => "Open          a saved game",
-        (MenuItem::Enter, _) => "Enter         a puzzle of your own",
-        (MenuItem::Practise, _) => "Practise      one technique at a time",
-        (MenuItem::Statistics, _) => "Statistics    what your games came to",
+        (MenuItem::Open, _) => "Load game     a saved game",
+        (MenuItem::Enter, _) => "Import        type or paste a puzzle",
+        (MenuItem::Practise, _) => "Practice      one technique at a time",
+        (MenuItem::Statistics, _) => "Statistics    wins, times, streaks",
         (MenuItem::Quit, _) => "Quit",
     };
     text.to_owned()

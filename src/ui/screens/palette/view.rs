@@ -27,7 +27,7 @@ impl Draw for Palette {
         column.gap();
         let listed = column.rest();
         if found.is_empty() {
-            column.line("No command fits.", Role::Text);
+            column.line("No matching command.", Role::Text);
         }
         let line = |&action: &Action| {
             let key = view.shared.keys.keys(self.context, action);

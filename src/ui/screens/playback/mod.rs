@@ -157,7 +157,7 @@ impl SolverPlayback {
         let text = if self.steps() == 0 {
             "This is the start.".to_owned()
         } else {
-            let text = "Steps that far back are forgotten; [from-start] plays from the start.";
+            let text = "Earlier steps are no longer stored; [from-start] starts again.";
             shared.keys.expand_keys(Context::Playback, text)
         };
         shared.say_plain(text);

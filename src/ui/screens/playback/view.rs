@@ -81,13 +81,13 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
         Recording::Search(timeline) => vec![
             steps,
             ("placed", text::thousands(timeline.replay.placements())),
-            ("taken back", text::thousands(timeline.replay.backtracks())),
+            ("backtracks", text::thousands(timeline.replay.backtracks())),
             ("depth", timeline.replay.depth().to_string()),
             time,
         ],
         Recording::Logic(timeline) => {
             let open = timeline.replay.board().empty_cells().len();
-            vec![steps, ("open cells", open.to_string())]
+            vec![steps, ("empty cells", open.to_string())]
         }
     }
 }
@@ -135,7 +135,7 @@ fn draw_status(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: T
         }
         Recording::Logic(timeline) => {
             let open = timeline.replay.board().empty_cells().len();
-            format!("steps {steps}  open cells {open}")
+            format!("steps {steps}  empty cells {open}")
         }
     };
     let single = format!("{counts}  {view}");
@@ -213,16 +213,16 @@ fn considered(replay: &SearchReplay, face: CellView) -> CellView {
 /// What a step of a search does, as a sentence.
 fn describe_step(step: SearchStep) -> String {
     match step {
-        SearchStep::Consider(cell) => format!("On to {cell}."),
+        SearchStep::Consider(cell) => format!("Next cell: {cell}."),
         SearchStep::Try(cell, digit) => format!("Does {digit} fit {cell}?"),
         SearchStep::Reject(cell, digit, blocker) => {
-            format!("{digit} does not fit {cell}: {blocker} holds it.")
+            format!("{digit} at {cell} conflicts with {blocker}.")
         }
-        SearchStep::Place(cell, digit) => format!("{digit} goes into {cell}."),
-        SearchStep::TakeBack(cell, digit) => format!("{digit} at {cell} led nowhere: taken back."),
-        SearchStep::Abandon(cell, _) => format!("No digit is left for {cell}: back."),
+        SearchStep::Place(cell, digit) => format!("{digit} is placed at {cell}."),
+        SearchStep::TakeBack(cell, digit) => format!("{digit} at {cell} fails: backtrack."),
+        SearchStep::Abandon(cell, _) => format!("No digit is left for {cell}: backtrack."),
         SearchStep::Solved => "Solved.".to_owned(),
-        SearchStep::Exhausted => "Everything was tried: there is no solution.".to_owned(),
+        SearchStep::Exhausted => "Every possibility was tried: there is no solution.".to_owned(),
     }
 }
 
@@ -238,4 +238,4 @@ fn describe_event(step: &LogicEvent) -> String {
 }
 
 /// Where logic ends before the solution.
-const STUCK: &str = "Logic is stuck here: no technique known here helps any further.";
+const STUCK: &str = "Logic is stuck: no known technique applies.";

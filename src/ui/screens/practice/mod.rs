@@ -61,12 +61,12 @@ impl Practice {
                 let technique = exercise.technique;
                 let back = shared
                     .keys
-                    .expand_keys(Context::Exercise, "[undo] takes it back.");
-                let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
+                    .expand_keys(Context::Exercise, "[undo] undoes it.");
+                let text = format!("{digit} in {cell} is not part of this {technique}. {back}");
                 shared.say_warning(text);
             }
             Judgement::Partly => {
-                shared.say_good("Right so far: there is more to it.");
+                shared.say_good("Correct so far: there is more.");
             }
             Judgement::Nothing => {}
         }
@@ -80,7 +80,7 @@ impl Practice {
         self.progress = Progress::Found;
         let more = shared
             .keys
-            .expand_keys(Context::Practised, "[new-game]: another one.");
+            .expand_keys(Context::Practised, "[new-game]: next exercise.");
         shared.say_good(format!("Right: {result}. {more}"));
     }
 }

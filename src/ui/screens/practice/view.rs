@@ -40,7 +40,7 @@ fn of_practice(
             column.gap_before(hint_text::rows(&hint, column.width()) + 2);
             hint_text::draw(&mut column, &hint, 2);
             column.gap_before(2);
-            let [another, what] = ["[new-game]: another one", "[technique]: what is it"];
+            let [another, what] = ["[new-game]: next", "[technique]: about"];
             column.line(&told(Context::Practised, another), Role::KeyName);
             column.line(&told(Context::Practised, what), Role::Faint);
         }
@@ -52,8 +52,8 @@ fn of_practice(
 fn task(practice: &Practice) -> &'static str {
     let places = |answer: &Deduction| !answer.placements.is_empty();
     if practice.exercise.answers.iter().any(places) {
-        "The next step is one. Find it, and write its digit."
+        "It is the next step. Find it and enter the digit."
     } else {
-        "The next step is one. Find it, and remove the marks it rules out."
+        "It is the next step. Find it and remove the candidates it eliminates."
     }
 }

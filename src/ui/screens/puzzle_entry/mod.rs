@@ -343,7 +343,7 @@ impl Component for PuzzleEntry {
         shared.say(match grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
-                let text = "Pasted. [confirm] judges it.";
+                let text = "Pasted. [confirm] checks it.";
                 StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
             }
         });

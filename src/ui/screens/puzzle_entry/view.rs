@@ -55,7 +55,7 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, Role)> {
         (None, None) => vec![
             told("Type [1-9]; [blank] for an empty cell."),
             told("Or paste 81 characters or nine rows."),
-            told("[confirm] judges it; [moves]: move."),
+            told("[confirm] checks it; [moves] move."),
         ],
     }
 }
@@ -91,8 +91,8 @@ fn several(
     };
     let shown = match comparing {
         Comparing::Neither => "[compare] shows two of them.",
-        Comparing::First => "One of them; marked cells differ.",
-        Comparing::Second => "Another one; marked cells differ.",
+        Comparing::First => "One of them; the highlighted cells differ.",
+        Comparing::Second => "Another one; the highlighted cells differ.",
     };
     vec![
         (count, Role::Warning),

@@ -52,7 +52,9 @@ impl SavedGames {
         };
         match &shared.saving {
             Saving::Off(why) => shared.say_warning(format!("Not deleted: {why}")),
-            Saving::StoreLocked => shared.say_warning("Not deleted: another copy has these games."),
+            Saving::StoreLocked => {
+                shared.say_warning("Not deleted: Ninefold is already running elsewhere.")
+            }
             Saving::Working | Saving::Failed(_) => {
                 return Outcome::Ask(Request::Question(Question::Delete(id)));
             }

@@ -9,8 +9,8 @@ impl Draw for SavedGames {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let width = canvas.area().width;
         let lines = match (&view.shared.saved_games, view.shared.saved_games()) {
-            (SavedGamesState::Unread, _) => vec!["Reading the saved games...".to_owned()],
-            (SavedGamesState::Read(_), []) => vec!["No game is saved yet.".to_owned()],
+            (SavedGamesState::Unread, _) => vec!["Loading...".to_owned()],
+            (SavedGamesState::Read(_), []) => vec!["No saved games yet.".to_owned()],
             (SavedGamesState::Read(_), games) => {
                 games.iter().map(|game| line(game, width)).collect()
             }

@@ -25,8 +25,8 @@ pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {
 pub(crate) fn toggle_mouse(context: Context, shared: &mut Shared) -> Vec<Effect> {
     let settings = next(SettingItem::Mouse, shared);
     let text = match settings.mouse {
-        Mouse::On => "The mouse plays now; [mouse] gives it back.",
-        Mouse::Off => "Mouse selects text now; [mouse] takes it back.",
+        Mouse::On => "Mouse on: clicks and drags play. [mouse] turns it off.",
+        Mouse::Off => "Mouse off: it selects text. [mouse] turns it on.",
     };
     let text = shared.keys.expand_keys(context, text);
     apply(settings, text, shared)
@@ -36,9 +36,9 @@ pub(crate) fn toggle_mouse(context: Context, shared: &mut Shared) -> Vec<Effect>
 pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
     let settings = next(SettingItem::Errors, shared);
     let text = match settings.errors {
-        Errors::Off => "Errors: nothing is marked.",
-        Errors::Conflicts => "Errors: digits that break a rule are marked.",
-        Errors::Solution => "Errors: every wrong digit is marked.",
+        Errors::Off => "Error checking off.",
+        Errors::Conflicts => "Showing conflicts.",
+        Errors::Solution => "Checking against the solution.",
     };
     apply(settings, text.to_owned(), shared)
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// The titles of the table.
 const TITLES: [&str; COLUMNS] = [
-    "Level", "Begun", "Won", "Clean", "Best", "Mean", "In a row", "Longest",
+    "Level", "Started", "Won", "Unaided", "Best", "Average", "Streak", "Longest",
 ];
 
 const COLUMNS: usize = 8;
@@ -47,7 +47,7 @@ impl Draw for StatisticsScreen {
             StatisticsState::Unread(_) => match view.shared.saving {
                 Saving::Failed(_) => column.line("They cannot be read yet.", Role::Warning),
                 Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
-                    column.line("Reading the statistics...", Role::Text);
+                    column.line("Loading...", Role::Text);
                 }
             },
             StatisticsState::Closed(_) => {
@@ -202,10 +202,10 @@ fn time(time: Option<Duration>) -> String {
 /// More of a category: its row of clean wins and its last wins.
 fn of_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
     let row = match (tally.started, tally.best_streak) {
-        (0, _) => format!("{category}: no game yet. The first move counts it."),
-        (_, 0) => format!("{category}: no clean win yet."),
+        (0, _) => format!("{category}: no games yet. A game counts from its first move."),
+        (_, 0) => format!("{category}: no unaided win yet."),
         (_, longest) => format!(
-            "{category}: {} clean in a row, at most {longest}.",
+            "{category}: unaided streak {}, best {longest}.",
             tally.streak
         ),
     };

@@ -21,7 +21,7 @@ impl Draw for StepList {
         match self.steps.as_deref() {
             None => column.line(&looking(self), Role::Text),
             Some([]) => {
-                column.paragraph("No technique known here helps any further.", Role::Text);
+                column.paragraph("No known technique applies.", Role::Text);
             }
             Some(_) => {
                 listed.height = listed.height.min(rows);
@@ -31,7 +31,7 @@ impl Draw for StepList {
         column.gap_before(1);
         let keys = match self.steps {
             None => "[back]: stop",
-            Some(_) => "[confirm]: show it   [technique]: what is it   [back]: close",
+            Some(_) => "[confirm]: show   [technique]: about   [back]: close",
         };
         column.line(&view.expand_keys(Context::Steps, keys), Role::Faint);
         let steps = self.steps.iter().flat_map(|steps| steps.iter());
@@ -64,9 +64,9 @@ fn step_line(step: &Deduction, width: u16) -> String {
 
 fn steps_title(list: &StepList) -> String {
     match list.len() {
-        0 => "Every step here".to_owned(),
-        StepList::MOST => format!("The first {} steps here, easiest first", StepList::MOST),
-        count => format!("Every step here: {count}, easiest first"),
+        0 => "All steps".to_owned(),
+        StepList::MOST => format!("The first {} steps, easiest first", StepList::MOST),
+        count => format!("All {count} steps, easiest first"),
     }
 }
 

@@ -55,6 +55,6 @@ fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: Termina
     column.paragraph(words.spotting, Role::Text);
     if page.example == Example::Missing {
         column.gap_before(1);
-        column.paragraph("No example is kept of it.", Role::Faint);
+        column.paragraph("There is no example of it.", Role::Faint);
     }
 }

@@ -18,7 +18,7 @@ impl Draw for Techniques {
         let items = Techniques::items();
         let lines: Vec<String> = items.iter().map(line).collect();
         let selected = items.iter().position(|&item| item == self.selected);
-        let title = "Practise a technique";
+        let title = "Practice";
         list::draw(canvas, view, title, &lines, selected.unwrap_or(0))
     }
 }

@@ -10,7 +10,7 @@ impl Draw for Waiting {
         let stop = view.expand_keys(Context::Waiting, "[back] stops");
         let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
-            WaitingFor::SavedGame => vec!["Opening your game".to_owned(), stop],
+            WaitingFor::SavedGame => vec!["Loading your game".to_owned(), stop],
             WaitingFor::Exercise(technique) => {
                 let text = format!("Looking for an exercise: {technique}");
                 vec![text, progress, stop]

@@ -19,7 +19,7 @@ fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
     let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
     vec![
         ("STUDY".to_owned(), Role::Accent),
-        ("The game stays won.".to_owned(), Role::Text),
+        ("Reviewing a solved game.".to_owned(), Role::Text),
         (back, Role::Faint),
     ]
 }
@@ -35,9 +35,9 @@ fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(St
     let view = match what_if.failure.map(|failure| failure.since) {
         None => (far, Role::Text),
         Some(Since::ItBegan) => (format!("{far}: fails"), Role::Warning),
-        Some(Since::BeforeIt) => (format!("{far}: lost before"), Role::Warning),
+        Some(Since::BeforeIt) => (format!("{far}: contradiction before"), Role::Warning),
     };
-    let ways = "[what-if]: back   [keep-what-if]: keep it";
+    let ways = "[what-if]: discard  [keep-what-if]: keep";
     let ways = (keys.expand_keys(Context::Board, ways), Role::Faint);
     vec![head, view, ways]
 }
@@ -66,15 +66,15 @@ pub fn standing_message(
     } = session.game.what_if()?.failure?;
     let long = match since {
         Since::ItBegan => {
-            let back = keys.expand_keys(Context::Board, "[what-if] goes back.");
-            format!("It cannot be: {contradiction}. {back}")
+            let back = keys.expand_keys(Context::Board, "[what-if] discards.");
+            format!("Contradiction: {contradiction}. {back}")
         }
-        Since::BeforeIt => format!("It could not be before either: {contradiction}."),
+        Since::BeforeIt => format!("There was a contradiction before: {contradiction}."),
     };
     let text = if long.chars().count() <= usize::from(width) {
         long
     } else {
-        format!("It cannot be: {}.", shortly(&contradiction))
+        format!("Contradiction: {}.", shortly(&contradiction))
     };
     Some((text, Role::Warning))
 }
@@ -83,6 +83,6 @@ fn shortly(contradiction: &Contradiction) -> String {
     match contradiction {
         Contradiction::Twice(clash) => format!("two {}s in {}", clash.digit, clash.house),
         Contradiction::NoDigit(cell) => format!("{cell} has no digit"),
-        Contradiction::NoPlace(house, digit) => format!("{house} has no {digit}"),
+        Contradiction::NoPlace(house, digit) => format!("{house} has no place for {digit}"),
     }
 }

@@ -34,7 +34,7 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
         (explanations::result(step), Role::Given),
     ];
     if step.placements.is_empty() && !is_noted {
-        let text = "Marks are missing: doing it writes them all.";
+        let text = "Notes are missing: applying the hint fills them.";
         paragraphs.push((text.to_owned(), Role::Faint));
     }
     paragraphs.extend(path(step).map(|path| (path, Role::Faint)));
@@ -85,16 +85,16 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
 /// What the next press of a key does, the keys in brackets by their actions.
 fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
     let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
-        (HintStage::Done, Some(_)) => "[hint]: do it   [back]: close",
-        (HintStage::Done, None) => "[hint]: put it right",
-        _ => "[hint]: more   [do-hint]: do it",
+        (HintStage::Done, Some(_)) => "[hint]: apply   [back]: close",
+        (HintStage::Done, None) => "[hint]: fix",
+        _ => "[hint]: more   [apply-hint]: apply",
     };
     match (walks(hint), hint.named_step()) {
         (true, _) => vec![
             "[walks]: along the chain",
-            "[hint]: do it   [technique]: what is it",
+            "[hint]: apply   [technique]: about",
         ],
-        (false, Some(_)) => vec![more, "[technique]: what is it"],
+        (false, Some(_)) => vec![more, "[technique]: about"],
         (false, None) => vec![more],
     }
 }

@@ -82,7 +82,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         height: 1,
         ..view.layout.board.area
     });
-    let says = view.expand_keys(Context::Paused, " Paused: [pause] goes on ");
+    let says = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
     row.centred(middle.y, &says, style(Role::Selected, terminal));
 }
 

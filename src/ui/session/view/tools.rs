@@ -59,8 +59,8 @@ fn key_of(tool: Tool, keys: &KeyMap) -> String {
 fn word(tool: Tool) -> &'static str {
     match tool {
         Tool::Digit => "digit",
-        Tool::Corner => "corner mark",
-        Tool::Centre => "centre mark",
+        Tool::Corner => "corner note",
+        Tool::Centre => "centre note",
         Tool::Colour => "colour",
     }
 }
@@ -114,9 +114,9 @@ fn lit(session: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
         PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
-        PinnedHighlight::Bivalue => ("two marks".to_owned(), Role::Bivalue),
+        PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), Role::Bivalue),
     };
-    Some(vec![("Lit: ".to_owned(), Role::Text), (words, role)])
+    Some(vec![("Highlight: ".to_owned(), Role::Text), (words, role)])
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
@@ -210,8 +210,8 @@ pub fn in_short(session: &GameSession) -> String {
     };
     let lit = match session.pinned {
         PinnedHighlight::Nothing => None,
-        PinnedHighlight::Digits(digits) => Some(format!("lit {digits}")),
-        PinnedHighlight::Bivalue => Some("lit pairs".to_owned()),
+        PinnedHighlight::Digits(digits) => Some(format!("highl. {digits}")),
+        PinnedHighlight::Bivalue => Some("bivalue".to_owned()),
     };
     let all = [tool, chosen, selected, lit];
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
