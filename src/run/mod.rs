@@ -55,7 +55,7 @@ use fatal_worker_error::FatalWorkerError;
 use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
-use screen::{Screen, Window};
+use screen::{ScreenRenderer, Window};
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -200,7 +200,7 @@ fn run_session(
     terminal::enter()?;
     let gate = InputGate::default();
     input::start(outbox, gate.clone(), saver.clone(), fatal)?;
-    let screen = Screen::new(terminal::Output, SystemWindow)?;
+    let screen = ScreenRenderer::new(terminal::Output, SystemWindow)?;
     let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(

@@ -43,8 +43,8 @@ pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
-    Action, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context, Direction,
-    EntryAction, GameAction, Group, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
+    Action, ActionGroup, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context,
+    Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
     Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
 pub use message::{Fact, Message};
@@ -58,12 +58,12 @@ pub use screens::history::{
 };
 pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
-pub use screens::palette::Palette;
+pub use screens::palette::CommandPalette;
 pub use screens::playback::{
     DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording, Reversible,
     SolverPlayback, Speed, Timeline,
 };
-pub use screens::practice::{Practice, Progress};
+pub use screens::practice::{ExerciseState, Practice};
 pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;
 pub use screens::settings::SettingsScreen;

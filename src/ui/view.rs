@@ -4,7 +4,7 @@ use crate::settings::BoardChoice;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
-use crate::ui::theme::{self, Role, style};
+use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{AppState, ViewContext};
 use ratatui::Frame;
@@ -80,5 +80,5 @@ fn draw_too_small(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
         "Ninefold needs {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
-    canvas.paragraph(&text, style(Role::Text, state.shared.terminal));
+    canvas.paragraph(&text, style(StyleRole::Text, state.shared.terminal));
 }

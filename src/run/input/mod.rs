@@ -52,7 +52,7 @@ pub(super) fn start(
 
 #[cfg(unix)]
 fn read_all(outbox: &Outbox, gate: InputGate) -> io::Result<()> {
-    reader::Reader::new(outbox, gate).read_all()
+    reader::InputReader::new(outbox, gate).read_all()
 }
 
 #[cfg(not(unix))]

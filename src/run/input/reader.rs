@@ -39,7 +39,7 @@ const CHUNK: usize = 4096;
 
 /// Reads, decodes and sends. It never stops reading while the event loop is
 /// busy, or a Ctrl-C behind a flood of input would not be seen.
-pub(super) struct Reader<'a> {
+pub(super) struct InputReader<'a> {
     outbox: &'a Outbox,
     gate: InputGate,
     decoder: Decoder,
@@ -64,9 +64,9 @@ enum Ended {
     Terminal(Errno),
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> Reader<'a> {
-        Reader {
+impl<'a> InputReader<'a> {
+    pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> InputReader<'a> {
+        InputReader {
             outbox,
             gate,
             decoder: Decoder::default(),

@@ -3,14 +3,14 @@
 
 use crate::ui::Shared;
 use crate::ui::board::cell_view::BoardView;
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 
 /// The faces with the digits of the present wave lit.
 pub fn lit(mut faces: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
         for cell in animation.lit() {
             let face = &mut faces[cell.index()];
-            face.digit = face.digit.map(|(digit, _)| (digit, Role::Placed));
+            face.digit = face.digit.map(|(digit, _)| (digit, StyleRole::Placed));
         }
     }
     faces

@@ -3,20 +3,20 @@
 use crate::game::Colour;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::ui::terminal_profile::{ColourDepth, Glyphs, TerminalProfile};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use ratatui::layout::Rect;
 
 /// What one cell shows.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct CellView {
     /// The digit, and what it is.
-    pub digit: Option<(Digit, Role)>,
+    pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
     pub notes: DigitSet,
     /// Marks that play a part in a hint or a search.
-    pub roles: [Option<Role>; 9],
+    pub roles: [Option<StyleRole>; 9],
     /// What the cell as a whole is: the cursor, a shaded house.
-    pub ground: Option<Role>,
+    pub ground: Option<StyleRole>,
     /// How much of the cell its ground takes.
     pub extent: Extent,
     /// Whether the digit is marked as wrong.
@@ -64,7 +64,7 @@ pub enum Extent {
 
 impl CellView {
     /// Lays a ground under the whole cell.
-    pub fn lay(&mut self, ground: Role) {
+    pub fn lay(&mut self, ground: StyleRole) {
         self.ground = Some(ground);
         self.extent = Extent::Whole;
     }
@@ -79,7 +79,7 @@ impl CellView {
     }
 
     /// A cell with a digit.
-    pub fn digit(digit: Digit, role: Role) -> CellView {
+    pub fn digit(digit: Digit, role: StyleRole) -> CellView {
         CellView {
             digit: Some((digit, role)),
             ..CellView::default()
@@ -96,7 +96,7 @@ impl CellView {
 
     /// This face with one mark shown, in a role of its own.
     #[must_use]
-    pub fn with_role(mut self, digit: Digit, role: Role) -> CellView {
+    pub fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
         self
@@ -114,11 +114,13 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfile) -> char {
+pub fn note_character(digit: Digit, role: Option<StyleRole>, terminal: TerminalProfile) -> char {
     let crossed = match role {
-        Some(Role::Rejected) => true,
+        Some(StyleRole::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
-        Some(Role::Eliminated | Role::Impossible) => terminal.depth <= ColourDepth::Sixteen,
+        Some(StyleRole::Eliminated | StyleRole::Impossible) => {
+            terminal.depth <= ColourDepth::Sixteen
+        }
         _ => false,
     };
     match (crossed, terminal.glyphs) {
@@ -128,7 +130,7 @@ pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfil
     }
 }
 
-pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
+pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: StyleRole) {
     for cell in cells {
         faces[cell.index()].lay(role);
     }
@@ -136,7 +138,7 @@ pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
 
 pub(crate) fn mark_fault(face: &mut CellView) {
     if let Some((digit, _)) = face.digit {
-        face.digit = Some((digit, Role::Conflict));
+        face.digit = Some((digit, StyleRole::Conflict));
         face.fault = Fault::Marked;
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::grid::{Digit, DigitSet};
 use crate::ui::board::cell_view::{CellView, note_character};
-use crate::ui::theme::{Role, is_mark, style_on};
+use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
@@ -41,7 +41,7 @@ fn shown(face: &CellView, width: u16) -> DigitSet {
 fn loudest(face: &CellView) -> Option<Digit> {
     let has_part = |digit: &Digit| face.roles[digit.index()].is_some_and(|role| !is_mark(role));
     let parts = || face.notes.iter().filter(has_part);
-    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
+    let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];
     let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
     parts().find(stays).or(parts().next())
 }
@@ -60,13 +60,13 @@ fn draw_all(
     };
     if terminal.depth == ColourDepth::None {
         // Without colours a single mark would look like a digit.
-        let style = style_on(face.ground, Role::Faint, terminal);
+        let style = style_on(face.ground, StyleRole::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
     for (digit, x) in marks.iter().zip(from..) {
         let role = face.roles[digit.index()];
         let character = note_character(digit, role, terminal);
-        let style = style_on(face.ground, role.unwrap_or(Role::Faint), terminal);
+        let style = style_on(face.ground, role.unwrap_or(StyleRole::Faint), terminal);
         canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
     }
 }
@@ -77,11 +77,11 @@ fn draw_dot(
     face: &CellView,
     terminal: TerminalProfile,
 ) {
-    let is_pair = face.roles.contains(&Some(Role::Bivalue));
+    let is_pair = face.roles.contains(&Some(StyleRole::Bivalue));
     let (dot, role) = match terminal.glyphs {
-        _ if is_pair => (":", Role::Bivalue),
-        Glyphs::Unicode => ("·", Role::Faint),
-        Glyphs::Ascii => (".", Role::Faint),
+        _ if is_pair => (":", StyleRole::Bivalue),
+        Glyphs::Unicode => ("·", StyleRole::Faint),
+        Glyphs::Ascii => (".", StyleRole::Faint),
     };
     let style = style_on(face.ground, role, terminal);
     canvas.text(inside.x + inside.width / 2, inside.y, dot, style);

@@ -1,7 +1,7 @@
 //! What is known of an action: its name, title and group.
 
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, ProgramAction, labels};
 use crate::ui::keys::values::Overlay;
 use std::str::FromStr;
@@ -38,7 +38,7 @@ impl Action {
     }
 
     /// What it is about.
-    pub const fn group(self) -> Group {
+    pub const fn group(self) -> ActionGroup {
         labels(self).group
     }
 }

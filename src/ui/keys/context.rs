@@ -3,7 +3,7 @@
 //! them stand the keys of every screen without a board, and what opens a layer.
 
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, key, overlays};
 use crate::ui::keys::table::*;

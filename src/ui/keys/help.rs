@@ -1,7 +1,7 @@
 //! The help of a context: what it is for, and its keys in groups.
 
 use crate::ui::keys::key_names::key_names;
-use crate::ui::keys::{BoundAction, Context, Group, Key, KeyMap};
+use crate::ui::keys::{ActionGroup, BoundAction, Context, Key, KeyMap};
 use crate::ui::widgets::wrap;
 
 /// Keys, and what they do.
@@ -61,13 +61,15 @@ impl KeyMap {
 
     /// The keys of a context by what they are about. Bindings that say the same
     /// share a line; what has no key is not there.
-    pub fn help_groups(&self, context: Context) -> Vec<(Group, Vec<HelpLine>)> {
+    pub fn help_groups(&self, context: Context) -> Vec<(ActionGroup, Vec<HelpLine>)> {
         let bound = self.bindings(context);
-        let lines = |group: Group| {
+        let lines = |group: ActionGroup| {
             let of_it = bound.iter().filter(|each| each.action.group() == group);
             self.help_lines(context, of_it)
         };
-        let groups = Group::ALL.into_iter().map(|group| (group, lines(group)));
+        let groups = ActionGroup::ALL
+            .into_iter()
+            .map(|group| (group, lines(group)));
         groups.filter(|(_, lines)| !lines.is_empty()).collect()
     }
 

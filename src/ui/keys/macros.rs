@@ -46,7 +46,7 @@ macro_rules! actions {
                 $(action!($group($($action)+)) => Labels {
                     name: $name,
                     title: $title,
-                    group: Group::$about,
+                    group: ActionGroup::$about,
                 }),*
             }
         }
@@ -62,7 +62,7 @@ macro_rules! overlays {
                 pub const $overlay: Overlay = Overlay::new(&Labels {
                     name: $name,
                     title: $title,
-                    group: Group::$about,
+                    group: ActionGroup::$about,
                 });
             )*
 

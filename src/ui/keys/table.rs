@@ -7,7 +7,7 @@
 
 use crate::game::Tool;
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};

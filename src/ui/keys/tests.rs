@@ -286,8 +286,8 @@ fn help_fits_its_columns() {
 #[test]
 fn help_shares_lines_and_has_them_in_groups() {
     let groups = KeyMap::default().help_groups(Context::Board);
-    let heads: Vec<Group> = groups.iter().map(|(group, _)| *group).collect();
-    assert_eq!(heads, Group::ALL);
+    let heads: Vec<ActionGroup> = groups.iter().map(|(group, _)| *group).collect();
+    assert_eq!(heads, ActionGroup::ALL);
     let (_, moving) = &groups[0];
     assert_eq!(moving[0].keys, "arrows h j k l");
     assert_eq!(moving.iter().filter(|line| line.says == "move").count(), 1);

@@ -51,7 +51,7 @@ pub enum Layer {
     /// What a screen is for, and its keys.
     Help(help::HelpPage),
     /// Every action by its title.
-    Palette(palette::Palette),
+    Palette(palette::CommandPalette),
     /// The settings.
     Settings(settings::SettingsScreen),
     /// A small question.
@@ -104,7 +104,7 @@ static OVERLAYS: &[Opening] = &[
         Layer::Help(help::HelpPage::new(context))
     }),
     (Overlay::PALETTE, |context| {
-        Layer::Palette(palette::Palette::new(context))
+        Layer::Palette(palette::CommandPalette::new(context))
     }),
     (Overlay::SETTINGS, |_| Layer::Settings(Default::default())),
 ];

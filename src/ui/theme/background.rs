@@ -1,7 +1,7 @@
 //! How a role looks on a ground: whose colours win.
 
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
-use crate::ui::theme::role::Role;
+use crate::ui::theme::role::StyleRole;
 use crate::ui::theme::styles::{style, styled};
 use crate::ui::theme::surface::Surface;
 use ratatui::style::{Modifier, Style};
@@ -10,14 +10,14 @@ use ratatui::style::{Modifier, Style};
 /// speaks up keeps its own where the ground is a backdrop, in a tone that can
 /// be read there, and what has a ground of its own keeps that also under the
 /// cursor.
-pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Style {
+pub fn style_on(ground: Option<StyleRole>, role: StyleRole, look: TerminalProfile) -> Style {
     let own = style(role, look);
     match ground {
         None => own,
         Some(ground) if keeps_tone(role, ground, look.depth) => {
             style(ground, look).patch(styled(role, surface_of(ground), look))
         }
-        Some(Role::Cursor) if has_ground(role) => own,
+        Some(StyleRole::Cursor) if has_ground(role) => own,
         Some(ground) => laid_on(style(ground, look), own, role),
     }
 }
@@ -25,7 +25,7 @@ pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Styl
 /// A style laid on that of a ground, whose colours win. A mark keeps its own
 /// weight, which tells its kind, and a lit one is told by being the other way
 /// round than what surrounds it.
-fn laid_on(ground: Style, own: Style, role: Role) -> Style {
+fn laid_on(ground: Style, own: Style, role: StyleRole) -> Style {
     let both = own.patch(ground);
     let add_modifier = if is_mark(role) {
         own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED)
@@ -39,43 +39,50 @@ fn laid_on(ground: Style, own: Style, role: Role) -> Style {
 }
 
 /// Whether a role is one of the player's own marks.
-pub fn is_mark(role: Role) -> bool {
+pub fn is_mark(role: StyleRole) -> bool {
     matches!(
         role,
-        Role::Mark(_) | Role::LitMark(_) | Role::Bivalue | Role::Impossible
+        StyleRole::Mark(_) | StyleRole::LitMark(_) | StyleRole::Bivalue | StyleRole::Impossible
     )
 }
 
 /// Whether a role has a tone of its own on this ground. Which of sixteen
 /// colours can be read on which is not ours to know.
-fn keeps_tone(role: Role, ground: Role, depth: ColourDepth) -> bool {
+fn keeps_tone(role: StyleRole, ground: StyleRole, depth: ColourDepth) -> bool {
     match ground {
-        Role::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
+        StyleRole::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
         _ => is_backdrop(ground) && speaks_up(role),
     }
 }
 
-fn is_toned_on_paint(role: Role) -> bool {
+fn is_toned_on_paint(role: StyleRole) -> bool {
     matches!(
         role,
-        Role::Entered | Role::Conflict | Role::Blocking | Role::Impossible | Role::Mark(_)
+        StyleRole::Entered
+            | StyleRole::Conflict
+            | StyleRole::Blocking
+            | StyleRole::Impossible
+            | StyleRole::Mark(_)
     )
 }
 
-fn surface_of(ground: Role) -> Surface {
+fn surface_of(ground: StyleRole) -> Surface {
     match ground {
-        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Fill,
-        Role::Shaded => Surface::Shade,
+        StyleRole::Focus | StyleRole::Set(_) | StyleRole::Painted(_) => Surface::Fill,
+        StyleRole::Shaded => Surface::Shade,
         _ => Surface::Open,
     }
 }
 
-fn is_backdrop(ground: Role) -> bool {
-    matches!(ground, Role::Shaded | Role::Focus | Role::Set(_))
+fn is_backdrop(ground: StyleRole) -> bool {
+    matches!(
+        ground,
+        StyleRole::Shaded | StyleRole::Focus | StyleRole::Set(_)
+    )
 }
 
-pub(crate) fn speaks_up(role: Role) -> bool {
-    use Role::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
+pub(crate) fn speaks_up(role: StyleRole) -> bool {
+    use StyleRole::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
     has_ground(role)
         || matches!(
             role,
@@ -87,10 +94,11 @@ pub(crate) fn speaks_up(role: Role) -> bool {
                 | Fin
                 | EndoFin
                 | Off
-                | Role::Colour(_)
+                | StyleRole::Colour(_)
         )
 }
 
-fn has_ground(role: Role) -> bool {
-    matches!(role, Role::Defining | Role::On) || matches!(role, Role::Colour(n) if n % 2 == 0)
+fn has_ground(role: StyleRole) -> bool {
+    matches!(role, StyleRole::Defining | StyleRole::On)
+        || matches!(role, StyleRole::Colour(n) if n % 2 == 0)
 }

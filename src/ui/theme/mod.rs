@@ -13,5 +13,5 @@ pub(crate) mod swatches;
 mod tests;
 
 pub use background::{is_mark, style_on};
-pub use role::{Kinds, Role};
+pub use role::{Kinds, StyleRole};
 pub use styles::{fill_background, letters_colours, name_of, style};

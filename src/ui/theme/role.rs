@@ -4,7 +4,7 @@ use crate::game::Colour;
 
 /// What a piece of the screen is, whatever it looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
+pub enum StyleRole {
     /// Lines of the board, and marks: present, not loud.
     Faint,
     /// Running text.

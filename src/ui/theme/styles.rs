@@ -4,7 +4,7 @@ use crate::game::Colour;
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
 use crate::ui::theme::colours::{ColourByDepth, Fill};
 use crate::ui::theme::palettes::{self, Palette, ScreenBackground, TextColours};
-use crate::ui::theme::role::{Kinds, Role};
+use crate::ui::theme::role::{Kinds, StyleRole};
 use crate::ui::theme::surface::Surface;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -14,11 +14,11 @@ use ratatui::style::{Color, Modifier, Style};
 struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
 /// How a role looks on the open ground.
-pub fn style(role: Role, look: TerminalProfile) -> Style {
+pub fn style(role: StyleRole, look: TerminalProfile) -> Style {
     styled(role, Surface::Open, look)
 }
 
-pub(crate) fn styled(role: Role, surface: Surface, look: TerminalProfile) -> Style {
+pub(crate) fn styled(role: StyleRole, surface: Surface, look: TerminalProfile) -> Style {
     match look.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
@@ -65,40 +65,44 @@ pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
     }
 }
 
-fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
+fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
     const NO: Modifier = Modifier::empty();
     const BOLD: Modifier = Modifier::BOLD;
     const UNDERLINED: Modifier = Modifier::UNDERLINED;
     let front = |tones: TextColours, modifier| Paint(Some(tones.on(surface)), None, modifier);
     match role {
-        Role::Faint => Paint(Some(palette.faint), None, NO),
-        Role::Text => Paint(None, None, NO),
-        Role::Given | Role::KeyName => Paint(None, None, BOLD),
-        Role::Entered => front(palette.yours, NO),
-        Role::Cursor | Role::Selected => block(palette.cursor, BOLD),
-        Role::Same => Paint(None, None, Modifier::REVERSED),
-        Role::Shaded => block(palette.shaded, NO),
-        Role::Picked => block(palette.picked, NO),
-        Role::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
-        Role::Mark(kinds) => of_mark(kinds, surface, palette),
-        Role::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
-        Role::Bivalue => front(palette.noted, UNDERLINED),
-        Role::Conflict | Role::Warning => front(palette.wrong, BOLD),
-        Role::Focus => block(palette.focus, NO),
-        Role::Defining | Role::Placed | Role::Solver => block(palette.right_block, BOLD),
-        Role::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
-        Role::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
-        Role::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
-        Role::Colour(colour) => of_colour(colour, surface, palette),
-        Role::On => block(palette.right_block, NO),
-        Role::Off => front(palette.wrong, UNDERLINED),
-        Role::Tag => front(palette.noted, BOLD),
-        Role::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
-        Role::Eliminated | Role::Impossible => front(palette.wrong, Modifier::CROSSED_OUT),
-        Role::Rejected => front(palette.wrong, NO),
-        Role::Tried => front(palette.right, BOLD.union(UNDERLINED)),
-        Role::SolverDigit | Role::Good => front(palette.right, NO),
-        Role::Accent => front(palette.yours, BOLD),
+        StyleRole::Faint => Paint(Some(palette.faint), None, NO),
+        StyleRole::Text => Paint(None, None, NO),
+        StyleRole::Given | StyleRole::KeyName => Paint(None, None, BOLD),
+        StyleRole::Entered => front(palette.yours, NO),
+        StyleRole::Cursor | StyleRole::Selected => block(palette.cursor, BOLD),
+        StyleRole::Same => Paint(None, None, Modifier::REVERSED),
+        StyleRole::Shaded => block(palette.shaded, NO),
+        StyleRole::Picked => block(palette.picked, NO),
+        StyleRole::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
+        StyleRole::Mark(kinds) => of_mark(kinds, surface, palette),
+        StyleRole::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
+        StyleRole::Bivalue => front(palette.noted, UNDERLINED),
+        StyleRole::Conflict | StyleRole::Warning => front(palette.wrong, BOLD),
+        StyleRole::Focus => block(palette.focus, NO),
+        StyleRole::Defining | StyleRole::Placed | StyleRole::Solver => {
+            block(palette.right_block, BOLD)
+        }
+        StyleRole::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
+        StyleRole::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
+        StyleRole::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
+        StyleRole::Colour(colour) => of_colour(colour, surface, palette),
+        StyleRole::On => block(palette.right_block, NO),
+        StyleRole::Off => front(palette.wrong, UNDERLINED),
+        StyleRole::Tag => front(palette.noted, BOLD),
+        StyleRole::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
+        StyleRole::Eliminated | StyleRole::Impossible => {
+            front(palette.wrong, Modifier::CROSSED_OUT)
+        }
+        StyleRole::Rejected => front(palette.wrong, NO),
+        StyleRole::Tried => front(palette.right, BOLD.union(UNDERLINED)),
+        StyleRole::SolverDigit | StyleRole::Good => front(palette.right, NO),
+        StyleRole::Accent => front(palette.yours, BOLD),
     }
 }
 
@@ -135,29 +139,33 @@ fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
 }
 
 /// Without colours.
-pub(crate) fn plain(role: Role) -> Modifier {
+pub(crate) fn plain(role: StyleRole) -> Modifier {
     match role {
-        Role::Faint | Role::Text | Role::Entered | Role::SolverDigit => Modifier::empty(),
-        Role::Cursor | Role::Selected | Role::Placed | Role::Solver => Modifier::REVERSED,
-        Role::Same | Role::Blocking => Modifier::UNDERLINED,
-        Role::Defining => Modifier::BOLD.union(Modifier::REVERSED),
-        Role::On => Modifier::REVERSED,
-        Role::Off | Role::Fin => Modifier::UNDERLINED,
-        Role::EndoFin | Role::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
-        Role::Colour(colour) => plain_colour(colour),
-        Role::Set(_) | Role::Tag => Modifier::BOLD,
+        StyleRole::Faint | StyleRole::Text | StyleRole::Entered | StyleRole::SolverDigit => {
+            Modifier::empty()
+        }
+        StyleRole::Cursor | StyleRole::Selected | StyleRole::Placed | StyleRole::Solver => {
+            Modifier::REVERSED
+        }
+        StyleRole::Same | StyleRole::Blocking => Modifier::UNDERLINED,
+        StyleRole::Defining => Modifier::BOLD.union(Modifier::REVERSED),
+        StyleRole::On => Modifier::REVERSED,
+        StyleRole::Off | StyleRole::Fin => Modifier::UNDERLINED,
+        StyleRole::EndoFin | StyleRole::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
+        StyleRole::Colour(colour) => plain_colour(colour),
+        StyleRole::Set(_) | StyleRole::Tag => Modifier::BOLD,
         // Brackets, or a letter, say it instead: see the board.
-        Role::Focus => Modifier::empty(),
-        Role::Eliminated | Role::Impossible => Modifier::CROSSED_OUT,
-        Role::Mark(kinds) => plain_mark(kinds),
-        Role::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
-        Role::Bivalue => Modifier::UNDERLINED,
-        Role::Rejected => Modifier::empty(),
+        StyleRole::Focus => Modifier::empty(),
+        StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
+        StyleRole::Mark(kinds) => plain_mark(kinds),
+        StyleRole::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        StyleRole::Bivalue => Modifier::UNDERLINED,
+        StyleRole::Rejected => Modifier::empty(),
         // Shaded cells are filled with dots instead, selected ones stand in
         // brackets, coloured ones carry a letter: see the board.
-        Role::Shaded | Role::Picked | Role::Painted(_) => Modifier::empty(),
-        Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,
-        Role::Accent | Role::KeyName | Role::Good => Modifier::BOLD,
+        StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => Modifier::empty(),
+        StyleRole::Given | StyleRole::Conflict | StyleRole::Warning => Modifier::BOLD,
+        StyleRole::Accent | StyleRole::KeyName | StyleRole::Good => Modifier::BOLD,
     }
 }
 

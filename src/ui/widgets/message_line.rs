@@ -3,7 +3,7 @@
 
 use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text as texts, wrap};
 use ratatui::layout::Rect;
 
@@ -14,7 +14,7 @@ const CUT: &str = "...";
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    otherwise: Option<(String, Role)>,
+    otherwise: Option<(String, StyleRole)>,
 ) {
     let layout = view.layout;
     if let Some(area) = layout.keys {
@@ -89,13 +89,23 @@ pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_
         if x + text.chars().count() as u16 > area.right() {
             break;
         }
-        x = canvas.text(x, area.y, &key.to_string(), style(Role::KeyName, terminal));
-        x = canvas.text(x, area.y, &format!(" {word}"), style(Role::Faint, terminal)) + 2;
+        x = canvas.text(
+            x,
+            area.y,
+            &key.to_string(),
+            style(StyleRole::KeyName, terminal),
+        );
+        x = canvas.text(
+            x,
+            area.y,
+            &format!(" {word}"),
+            style(StyleRole::Faint, terminal),
+        ) + 2;
     }
 }
 
 /// Text in these rows, over what stood there; cut where they end.
-fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, view: &ViewContext<'_>) {
+fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: StyleRole, view: &ViewContext<'_>) {
     let area = canvas.area();
     let text = within(text, area.width, area.height);
     canvas.clear();

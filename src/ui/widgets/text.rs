@@ -4,7 +4,7 @@ use crate::game::Utc;
 use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::Summary;
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;
 
@@ -101,8 +101,8 @@ pub fn date(unix_seconds: u64) -> String {
 
 /// What the message line says: what just happened, or that moves are not
 /// being saved.
-pub fn message(view: &ViewContext<'_>) -> Option<(String, Role)> {
-    let warning = |text: String| Some((text, Role::Warning));
+pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
+    let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
@@ -124,11 +124,11 @@ pub fn message_stands(view: &ViewContext<'_>) -> bool {
     }
 }
 
-fn tone(notice: &StatusMessage) -> Role {
+fn tone(notice: &StatusMessage) -> StyleRole {
     match notice.severity {
-        Severity::Plain => Role::Text,
-        Severity::Good => Role::Good,
-        Severity::Warning => Role::Warning,
+        Severity::Plain => StyleRole::Text,
+        Severity::Good => StyleRole::Good,
+        Severity::Warning => StyleRole::Warning,
     }
 }
 

@@ -12,7 +12,7 @@ use ninefold::grid::Cell;
 use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Layer, Message, Palette,
+    Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
 use ninefold::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
@@ -27,7 +27,7 @@ fn preset(preset: KeyPreset) -> AppState {
     playing_by(&format!(r#"{{"keys":{{"preset":"{}"}}}}"#, preset.name()))
 }
 
-fn palette(state: &AppState) -> &Palette {
+fn palette(state: &AppState) -> &CommandPalette {
     match state.layers.last() {
         Some(Layer::Palette(palette)) => palette,
         other => panic!("no palette, but {other:?}"),

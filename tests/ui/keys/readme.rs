@@ -3,7 +3,7 @@
 
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{Action, Context, Key, KeyMap};
-use ninefold::ui::{Group, key_names};
+use ninefold::ui::{ActionGroup, key_names};
 use std::env;
 use std::fs;
 use std::path::PathBuf;
@@ -18,8 +18,8 @@ fn readme() -> (PathBuf, String) {
 }
 
 /// The bindings of the board that say the same, by their places, in order.
-fn lines() -> Vec<(Group, &'static str, Vec<usize>)> {
-    let mut lines: Vec<(Group, &str, Vec<usize>)> = Vec::new();
+fn lines() -> Vec<(ActionGroup, &'static str, Vec<usize>)> {
+    let mut lines: Vec<(ActionGroup, &str, Vec<usize>)> = Vec::new();
     let bindings = KeyMap::default().bindings(Context::Board);
     for (place, bound) in bindings.into_iter().enumerate() {
         match lines.iter_mut().find(|(_, says, _)| *says == bound.help) {
@@ -48,7 +48,7 @@ fn cell(map: &KeyMap, places: &[usize]) -> String {
 fn table() -> String {
     let maps = KeyPreset::ALL.map(KeyMap::preset);
     let mut table = String::from("| on the board | default | vim | keypad |\n|---|---|---|---|\n");
-    for group in Group::ALL {
+    for group in ActionGroup::ALL {
         table += &format!("| **{}** | | | |\n", group.title());
         for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
             let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));

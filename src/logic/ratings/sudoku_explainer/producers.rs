@@ -2,7 +2,7 @@
 //! `Solver.java`): the first hint of the first producer that has one is the
 //! step.
 
-use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
+use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
 use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
@@ -22,7 +22,7 @@ type FindPattern = fn(&BoardIndex<'_>, Emit<'_>) -> Flow;
 /// A search of the Explainer's, which may yield several techniques.
 enum Producer {
     Patterns(FindPattern),
-    Chains(ChainSearch),
+    Chains(ExplainerSearch),
 }
 use Producer::{Chains, Patterns};
 
@@ -36,7 +36,7 @@ impl Producer {
 }
 
 const fn branching(method: Method) -> Producer {
-    Chains(ChainSearch::Branching(method))
+    Chains(ExplainerSearch::Branching(method))
 }
 
 const fn dynamic(nesting: Nesting) -> Producer {
@@ -77,7 +77,7 @@ producers! {
     HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
     BugPlus1: Patterns(bug::several::bug_types),
     AlignedPairExclusion: Patterns(aligned::pairs),
-    ForcingChain: Chains(ChainSearch::Plain),
+    ForcingChain: Chains(ExplainerSearch::Plain),
     AlignedTripletExclusion: Patterns(aligned::triplets),
     NishioForcingChain: branching(Method::Nishio),
     CellForcingChain: branching(Method::Multiple),

@@ -1,6 +1,6 @@
 //! Limits on the bytes of single frames.
 
-use super::{Screen, Window};
+use super::{ScreenRenderer, Window};
 use crate::game::{Game, GameId, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::settings::{
@@ -29,7 +29,7 @@ impl Window for Home {
 /// A game and the screen that shows it.
 struct Session {
     state: AppState,
-    screen: Screen<Vec<u8>, Home>,
+    screen: ScreenRenderer<Vec<u8>, Home>,
     first: usize,
 }
 
@@ -42,7 +42,7 @@ fn session(settings: Settings) -> Session {
     };
     let mut session = Session {
         state,
-        screen: Screen::new(Vec::new(), Home).expect("a vector as a terminal"),
+        screen: ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal"),
         first: 0,
     };
     session.first = session.drawn();

@@ -61,14 +61,14 @@ impl Window for Resizable {
     }
 }
 
-fn screen(columns: u16, rows: u16) -> (Screen<Line, Resizable>, Line, Resizable) {
+fn screen(columns: u16, rows: u16) -> (ScreenRenderer<Line, Resizable>, Line, Resizable) {
     let line = Line::new(columns, rows);
     let size = Resizable(Rc::new(Shared::new((columns, rows))));
-    let screen = Screen::new(line.clone(), size.clone()).expect("a vector as a terminal");
+    let screen = ScreenRenderer::new(line.clone(), size.clone()).expect("a vector as a terminal");
     (screen, line, size)
 }
 
-fn show(screen: &mut Screen<Line, Resizable>, picture: &Buffer) {
+fn show(screen: &mut ScreenRenderer<Line, Resizable>, picture: &Buffer) {
     let copy = |frame: &mut Frame<'_>| frame.buffer_mut().merge(picture);
     screen.draw(copy).expect("a vector as a terminal");
 }

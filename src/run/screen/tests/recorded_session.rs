@@ -1,7 +1,7 @@
 //! One recorded session through this encoder and through ratatui's own
 //! `CrosstermBackend`: the bytes of both.
 
-use super::{Screen, Window};
+use super::{ScreenRenderer, Window};
 use crate::game::{Game, GameId, Puzzle, Tool};
 use crate::grid::Grid;
 use crate::logic::{Ladder, Technique, examples};
@@ -193,7 +193,7 @@ fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
 
 /// The bytes of each part with the encoder of this module.
 fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
-    let mut screen = Screen::new(Vec::new(), Home).expect("a vector as a terminal");
+    let mut screen = ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal");
     let mut draw = |state: &AppState| {
         let drawn = screen.draw(|frame| drop(view(state, frame)));
         drawn.expect("a vector as a terminal")

@@ -3,7 +3,7 @@
 use crate::game::{Contradiction, Game};
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.
@@ -13,7 +13,7 @@ pub fn mark_failure(faces: &mut BoardView, game: &Game) {
         None => {}
         Some(Contradiction::Twice(clash)) => {
             let cells: CellSet = clash.cells.into_iter().collect();
-            ground(faces, cells, Role::Focus);
+            ground(faces, cells, StyleRole::Focus);
             for cell in cells {
                 mark_fault(&mut faces[cell.index()]);
             }
@@ -24,18 +24,18 @@ pub fn mark_failure(faces: &mut BoardView, game: &Game) {
 }
 
 fn mark_empty(faces: &mut BoardView, cell: Cell) {
-    ground(faces, CellSet::only(cell), Role::Focus);
+    ground(faces, CellSet::only(cell), StyleRole::Focus);
     faces[cell.index()].tag = Some('!');
 }
 
 fn mark_house(faces: &mut BoardView, game: &Game, house: House, digit: Digit) {
-    ground(faces, house.cell_set(), Role::Focus);
+    ground(faces, house.cell_set(), StyleRole::Focus);
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)
     });
     for cell in blockers {
         let CellView { digit, .. } = &mut faces[cell.index()];
-        *digit = digit.map(|(digit, _)| (digit, Role::Blocking));
+        *digit = digit.map(|(digit, _)| (digit, StyleRole::Blocking));
     }
 }

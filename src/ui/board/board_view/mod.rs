@@ -8,11 +8,11 @@ mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
+use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
 use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use failure::mark_failure;
 use played::Played;
 
@@ -33,7 +33,7 @@ pub(crate) fn of_session(session: &GameSession, shared: &Shared) -> BoardView {
     if let Some(hint) = &session.hint {
         add_hint(&mut faces, hint);
     }
-    faces[session.cursor.index()].lay(Role::Cursor);
+    faces[session.cursor.index()].lay(StyleRole::Cursor);
     if let Some(why_not) = &session.why_not {
         add_why_not(&mut faces, why_not);
     }
@@ -47,13 +47,13 @@ fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
     }
     for cell in why_not.blockers {
         if let Some((digit, _)) = faces[cell.index()].digit {
-            faces[cell.index()].digit = Some((digit, Role::Blocking));
+            faces[cell.index()].digit = Some((digit, StyleRole::Blocking));
         }
     }
     let face = &mut faces[why_not.cell.index()];
-    face.lay(Role::Focus);
+    face.lay(StyleRole::Focus);
     if face.digit.is_none() {
-        *face = face.with_role(why_not.digit, Role::Eliminated);
+        *face = face.with_role(why_not.digit, StyleRole::Eliminated);
     }
 }
 
@@ -78,7 +78,7 @@ fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
             shade(faces, CellSet::only(*cell))
         }
         (Hint::Reveal(cell, digit), HintStage::Proof) => {
-            faces[cell.index()] = CellView::digit(*digit, Role::Placed);
+            faces[cell.index()] = CellView::digit(*digit, StyleRole::Placed);
         }
         _ => {}
     }
@@ -89,7 +89,7 @@ fn row_of(cell: Cell) -> CellSet {
 }
 
 fn shade(faces: &mut BoardView, cells: CellSet) {
-    ground(faces, cells, Role::Shaded);
+    ground(faces, cells, StyleRole::Shaded);
 }
 
 fn shade_all(faces: &mut BoardView, houses: &[House]) {
@@ -105,7 +105,7 @@ fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
         HintStage::Where => shade_all(faces, &step.houses_to_look_at()),
         HintStage::Which => {
             shade_all(faces, &step.houses_to_look_at());
-            ground(faces, step.evidence.pattern(), Role::Focus);
+            ground(faces, step.evidence.pattern(), StyleRole::Focus);
         }
         HintStage::Proof | HintStage::Done => add_proof(faces, step),
     }
@@ -131,21 +131,21 @@ fn base_of(step: &Deduction) -> CellSet {
 
 fn add_mark(face: &mut CellView, mark: &Mark) {
     let role = match (mark.role, face.digit) {
-        (Part::Blocker, Some((digit, _))) => {
-            face.digit = Some((digit, Role::Blocking));
+        (Role::Blocker, Some((digit, _))) => {
+            face.digit = Some((digit, StyleRole::Blocking));
             return;
         }
-        (_, Some(_)) | (Part::Blocker | Part::Removed, None) => return,
-        (Part::Defining, None) => Role::Defining,
-        (Part::Fin, None) => Role::Fin,
-        (Part::EndoFin, None) => Role::EndoFin,
-        (Part::Set(set), None) => Role::Set(set),
-        (Part::Colour(colour), None) => Role::Colour(colour),
-        (Part::On, None) => Role::On,
-        (Part::Off, None) => Role::Off,
+        (_, Some(_)) | (Role::Blocker | Role::Removed, None) => return,
+        (Role::Defining, None) => StyleRole::Defining,
+        (Role::Fin, None) => StyleRole::Fin,
+        (Role::EndoFin, None) => StyleRole::EndoFin,
+        (Role::Set(set), None) => StyleRole::Set(set),
+        (Role::Colour(colour), None) => StyleRole::Colour(colour),
+        (Role::On, None) => StyleRole::On,
+        (Role::Off, None) => StyleRole::Off,
     };
     *face = face.with_role(mark.digit, role);
-    if let Role::Set(set) = role {
+    if let StyleRole::Set(set) = role {
         face.lay(role);
         face.tag = face.tag.or(Some(letter('A', usize::from(set))));
     }
@@ -153,12 +153,12 @@ fn add_mark(face: &mut CellView, mark: &Mark) {
 
 fn add_result(faces: &mut BoardView, step: &Deduction) {
     for &(cell, digit) in &step.eliminations {
-        faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
+        faces[cell.index()] = faces[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
     for &(cell, digit) in &step.placements {
         faces[cell.index()] = CellView {
-            ground: Some(Role::Placed),
-            ..CellView::digit(digit, Role::Placed)
+            ground: Some(StyleRole::Placed),
+            ..CellView::digit(digit, StyleRole::Placed)
         };
     }
 }
@@ -173,9 +173,9 @@ fn add_walk(faces: &mut BoardView, step: &Deduction, position: &ChainPosition<'_
     }
     tag_path(faces, behind);
     let lit = position.link.from.cells | position.link.to.cells;
-    ground(faces, lit, Role::Focus);
+    ground(faces, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
-        faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
+        faces[cell.index()] = faces[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
     add_node(
@@ -191,7 +191,7 @@ fn add_walk(faces: &mut BoardView, step: &Deduction, position: &ChainPosition<'_
 }
 
 fn add_node(faces: &mut BoardView, node: Node, is_on: bool) {
-    let role = if is_on { Role::On } else { Role::Off };
+    let role = if is_on { StyleRole::On } else { StyleRole::Off };
     for cell in node.cells {
         let face = &mut faces[cell.index()];
         if face.digit.is_none() {
@@ -231,8 +231,8 @@ pub(crate) fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
 /// A board with all its candidates.
 pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
     all_cells(|cell| match board.values().get(cell) {
-        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::Entered),
+        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, StyleRole::Given),
+        Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::notes(board.at(cell)),
     })
 }
@@ -240,8 +240,10 @@ pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
 /// A finished board: nothing selected.
 pub(crate) fn of_finished(session: &GameSession) -> BoardView {
     all_cells(|cell| match session.game.position.digit(cell) {
-        Some(digit) if session.game.position.is_given(cell) => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::Entered),
+        Some(digit) if session.game.position.is_given(cell) => {
+            CellView::digit(digit, StyleRole::Given)
+        }
+        Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::default(),
     })
 }

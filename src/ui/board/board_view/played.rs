@@ -6,7 +6,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
 use crate::ui::board::cell_view::{Brackets, CellView, Extent, fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
-use crate::ui::theme::{Kinds, Role};
+use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 
 /// A session, and what of it is shaded, lit, and marked as wrong.
@@ -56,9 +56,9 @@ impl<'a> Played<'a> {
         let is_picked = self.session.selection.cells.contains(cell);
         CellView {
             ground: if is_picked {
-                Some(Role::Picked)
+                Some(StyleRole::Picked)
             } else {
-                self.shaded.contains(cell).then_some(Role::Shaded)
+                self.shaded.contains(cell).then_some(StyleRole::Shaded)
             },
             extent: if is_picked {
                 Extent::Whole
@@ -77,10 +77,10 @@ impl<'a> Played<'a> {
 
     fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = match () {
-            () if self.faults.contains(cell) => Role::Conflict,
-            () if self.lit.contains(digit) && cell != self.session.cursor => Role::Same,
-            () if self.session.game.position.is_given(cell) => Role::Given,
-            () => Role::Entered,
+            () if self.faults.contains(cell) => StyleRole::Conflict,
+            () if self.lit.contains(digit) && cell != self.session.cursor => StyleRole::Same,
+            () if self.session.game.position.is_given(cell) => StyleRole::Given,
+            () => StyleRole::Entered,
         };
         CellView {
             fault: fault(self.faults.contains(cell)),
@@ -102,7 +102,7 @@ impl<'a> Played<'a> {
         let impossible = self.impossible_marks(cell);
         digits.iter().fold(face, |face, digit| {
             let role = if impossible.contains(digit) {
-                Role::Impossible
+                StyleRole::Impossible
             } else {
                 self.mark(cell, digit)
             };
@@ -110,12 +110,12 @@ impl<'a> Played<'a> {
         })
     }
 
-    fn mark(&self, cell: Cell, digit: Digit) -> Role {
+    fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
-            () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
-            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
-            () => Role::Mark(kinds),
+            () if self.lit_marks.contains(digit) => StyleRole::LitMark(kinds),
+            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
+            () => StyleRole::Mark(kinds),
         }
     }
 

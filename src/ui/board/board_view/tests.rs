@@ -72,7 +72,7 @@ fn faces(session: &GameSession) -> BoardView {
     faces_under(session, Settings::default())
 }
 
-fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<Role> {
+fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
     faces[cell.index()].roles[digit(value).index()]
 }
 
@@ -88,8 +88,8 @@ fn a_mark_shows_of_which_kind_it_is() {
     let here = cell(2, 3);
     let faces = faces(&marked(session(), here, &[3, 5], &[3]));
     assert_eq!(faces[here.index()].notes, digits(&[3, 5]));
-    assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Both)));
-    assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
+    assert_eq!(role(&faces, here, 3), Some(StyleRole::Mark(Kinds::Both)));
+    assert_eq!(role(&faces, here, 5), Some(StyleRole::Mark(Kinds::Corner)));
     assert_eq!(role(&faces, here, 8), None);
 }
 
@@ -100,13 +100,13 @@ fn an_impossible_mark_is_told_unless_errors_are_off() {
     let session = marked(session(), here, &[9], &[2, 3]);
     for told in [Errors::Conflicts, Errors::Solution] {
         let faces = faces_under(&session, errors(told));
-        assert_eq!(role(&faces, here, 2), Some(Role::Impossible));
-        assert_eq!(role(&faces, here, 9), Some(Role::Impossible));
-        assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Centre)));
+        assert_eq!(role(&faces, here, 2), Some(StyleRole::Impossible));
+        assert_eq!(role(&faces, here, 9), Some(StyleRole::Impossible));
+        assert_eq!(role(&faces, here, 3), Some(StyleRole::Mark(Kinds::Centre)));
     }
     let off = faces_under(&session, errors(Errors::Off));
-    assert_eq!(role(&off, here, 2), Some(Role::Mark(Kinds::Centre)));
-    assert_eq!(role(&off, here, 9), Some(Role::Mark(Kinds::Corner)));
+    assert_eq!(role(&off, here, 2), Some(StyleRole::Mark(Kinds::Centre)));
+    assert_eq!(role(&off, here, 9), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
 /// A digit that breaks a rule, and one that breaks none and is wrong.
@@ -150,10 +150,13 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
     };
     for settings in [Settings::default(), quiet] {
         let faces = faces_under(&session, settings);
-        assert_eq!(role(&faces, here, 3), Some(Role::LitMark(Kinds::Centre)));
-        assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
+        assert_eq!(
+            role(&faces, here, 3),
+            Some(StyleRole::LitMark(Kinds::Centre))
+        );
+        assert_eq!(role(&faces, here, 5), Some(StyleRole::Mark(Kinds::Corner)));
         let given = faces[cell(4, 7).index()].digit;
-        assert_eq!(given, Some((digit(3), Role::Same)));
+        assert_eq!(given, Some((digit(3), StyleRole::Same)));
     }
 }
 
@@ -176,9 +179,12 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let lit = |session: &GameSession, settings| {
         let faces = faces_under(session, settings);
-        let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
+        let digit_is_lit = faces[other.index()].digit == Some((digit(3), StyleRole::Same));
         let mark = role(&faces, here, 3);
-        (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
+        (
+            digit_is_lit,
+            mark == Some(StyleRole::LitMark(Kinds::Centre)),
+        )
     };
     assert_eq!(lit(&session, Settings::default()), (true, false));
     assert_eq!(lit(&session, quiet.clone()), (false, false));
@@ -195,8 +201,8 @@ fn cells_with_two_centre_marks_can_be_lit() {
         ..marked(session, three, &[], &[3, 7, 8])
     };
     let faces = faces(&session);
-    assert_eq!(role(&faces, two, 3), Some(Role::Bivalue));
-    assert_eq!(role(&faces, three, 3), Some(Role::Mark(Kinds::Centre)));
+    assert_eq!(role(&faces, two, 3), Some(StyleRole::Bivalue));
+    assert_eq!(role(&faces, three, 3), Some(StyleRole::Mark(Kinds::Centre)));
     // A corner mark beside them is none of the two.
     assert!(
         session
@@ -206,7 +212,7 @@ fn cells_with_two_centre_marks_can_be_lit() {
             .contains(digit(8))
     );
     let off = faces_under(&session, errors(Errors::Off));
-    assert_eq!(role(&off, two, 8), Some(Role::Mark(Kinds::Corner)));
+    assert_eq!(role(&off, two, 8), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
 /// The selection lies over shades, and the cursor over the selection, where
@@ -226,13 +232,13 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
         ..Settings::default()
     };
     let faces = faces_under(&session, shades);
-    assert_eq!(faces[other.index()].ground, Some(Role::Picked));
+    assert_eq!(faces[other.index()].ground, Some(StyleRole::Picked));
     assert_eq!(faces[other.index()].brackets, Brackets::None);
-    assert_eq!(faces[cell(5, 7).index()].ground, Some(Role::Shaded));
+    assert_eq!(faces[cell(5, 7).index()].ground, Some(StyleRole::Shaded));
     let cursor = faces[Cell::MIDDLE.index()];
     assert_eq!(
         (cursor.ground, cursor.brackets),
-        (Some(Role::Cursor), Brackets::Beside)
+        (Some(StyleRole::Cursor), Brackets::Beside)
     );
 }
 
@@ -251,10 +257,10 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
     let faces = faces(&session);
     for blocker in blockers {
         let shown = faces[blocker.index()].digit;
-        assert_eq!(shown, Some((digit(3), Role::Blocking)));
+        assert_eq!(shown, Some((digit(3), StyleRole::Blocking)));
     }
-    assert_eq!(faces[Cell::MIDDLE.index()].ground, Some(Role::Focus));
-    assert_eq!(role(&faces, Cell::MIDDLE, 3), Some(Role::Eliminated));
+    assert_eq!(faces[Cell::MIDDLE.index()].ground, Some(StyleRole::Focus));
+    assert_eq!(role(&faces, Cell::MIDDLE, 3), Some(StyleRole::Eliminated));
 }
 
 /// Colours give way to more than a nudge, and the kinds of marks to a proof.
@@ -280,7 +286,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
         let colour = faces[here.index()].colour.is_some();
         (
             colour,
-            role(&faces, here, 3) == Some(Role::Mark(Kinds::Corner)),
+            role(&faces, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),
         )
     };
     assert_eq!(told(HintStage::Nudge), (true, true));

@@ -10,7 +10,7 @@ use crate::ui::board::cell_view::{
 };
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::board::{compact, frame};
-use crate::ui::theme::{Role, letters_colours, style, style_on};
+use crate::ui::theme::{StyleRole, letters_colours, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
@@ -30,7 +30,7 @@ pub fn draw(
 
 /// Draws the lines alone.
 pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, terminal: TerminalProfile) {
-    let faint = style(Role::Faint, terminal);
+    let faint = style(StyleRole::Faint, terminal);
     let lines = frame::lines(place.size, terminal.lines());
     for (line, y) in lines.iter().zip(place.area.y..) {
         canvas.draw_lines(place.area.x, y, line, faint);
@@ -70,9 +70,9 @@ fn draw_cell(
 /// nothing but the shade of a house lies there.
 fn on_its_ground(face: CellView, terminal: TerminalProfile) -> CellView {
     match (face.ground, face.colour) {
-        (None | Some(Role::Shaded), Some(colour)) if terminal.depth != ColourDepth::None => {
+        (None | Some(StyleRole::Shaded), Some(colour)) if terminal.depth != ColourDepth::None => {
             CellView {
-                ground: Some(Role::Painted(colour)),
+                ground: Some(StyleRole::Painted(colour)),
                 extent: Extent::Whole,
                 ..face
             }
@@ -97,12 +97,12 @@ fn taken(inside: Rect, extent: Extent) -> Rect {
 fn draw_ground(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    ground: Role,
+    ground: StyleRole,
     terminal: TerminalProfile,
 ) {
     match (ground, terminal.depth, terminal.glyphs) {
-        (Role::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
-        (Role::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
+        (StyleRole::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
+        (StyleRole::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
         _ => canvas.shade(inside, style(ground, terminal)),
     }
 }
@@ -116,7 +116,7 @@ fn draw_tag(
     terminal: TerminalProfile,
 ) {
     let (x, y) = corner(inside);
-    let style = style_on(face.on_row(inside, y).ground, Role::Tag, terminal);
+    let style = style_on(face.on_row(inside, y).ground, StyleRole::Tag, terminal);
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -142,12 +142,12 @@ fn draw_swatch(
         1 if face.notes.len() == 3 => (inside.x, inside.y),
         _ => corner(inside),
     };
-    let style = style(Role::Painted(colour), terminal);
+    let style = style(StyleRole::Painted(colour), terminal);
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
-fn covers_colours(ground: Role) -> bool {
-    !matches!(ground, Role::Painted(_))
+fn covers_colours(ground: StyleRole) -> bool {
+    !matches!(ground, StyleRole::Painted(_))
 }
 
 /// The place in a cell that no mark and no digit uses.
@@ -165,15 +165,15 @@ fn corner(inside: Rect) -> (u16, u16) {
 /// those that are selected would look alike without brackets.
 fn brackets_of(face: &CellView, terminal: TerminalProfile) -> Brackets {
     match (terminal.depth, face.ground) {
-        (ColourDepth::None, Some(Role::Placed)) => Brackets::Inside,
-        (ColourDepth::None, Some(Role::Focus | Role::Picked)) => Brackets::Beside,
+        (ColourDepth::None, Some(StyleRole::Placed)) => Brackets::Inside,
+        (ColourDepth::None, Some(StyleRole::Focus | StyleRole::Picked)) => Brackets::Beside,
         _ => face.brackets,
     }
 }
 
 fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: TerminalProfile) {
     let y = inside.y + (inside.height - 1) / 2;
-    let style = style(Role::Placed, terminal);
+    let style = style(StyleRole::Placed, terminal);
     canvas.text(inside.x, y, "[", style);
     canvas.text(inside.right() - 1, y, "]", style);
 }
@@ -188,8 +188,8 @@ fn draw_brackets_beside(
 ) {
     let inside = place.cell(cell);
     let role = match face.ground {
-        Some(Role::Focus) => Role::Placed,
-        _ => Role::Text,
+        Some(StyleRole::Focus) => StyleRole::Placed,
+        _ => StyleRole::Text,
     };
     let style = style(role, terminal);
     let (left, right) = if place.size.has_marks() {
@@ -220,7 +220,7 @@ fn is_free_at_the_right(face: &CellView) -> bool {
 fn draw_digit(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    (digit, role): (Digit, Role),
+    (digit, role): (Digit, StyleRole),
     face: &CellView,
     terminal: TerminalProfile,
 ) {
@@ -261,7 +261,7 @@ fn draw_notes(
     }
     if looks_like_a_digit(inside, face, terminal) {
         let (x, y) = middle(inside);
-        let style = style_on(face.ground, Role::Faint, terminal);
+        let style = style_on(face.ground, StyleRole::Faint, terminal);
         canvas.text(x - 1, y, "(", style);
         canvas.text(x + 1, y, ")", style);
     }
@@ -284,6 +284,6 @@ fn draw_note(
 ) {
     let role = face.roles[digit.index()];
     let character = note_character(digit, role, terminal);
-    let style = style_on(face.ground, role.unwrap_or(Role::Faint), terminal);
+    let style = style_on(face.ground, role.unwrap_or(StyleRole::Faint), terminal);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }

@@ -12,11 +12,11 @@ fn digit(value: u8) -> Digit {
 }
 
 /// A mark that stands alone.
-fn mark(value: u8, role: Role) -> CellView {
+fn mark(value: u8, role: StyleRole) -> CellView {
     CellView::default().with_role(digit(value), role)
 }
 
-fn on(ground: Role, face: CellView) -> CellView {
+fn on(ground: StyleRole, face: CellView) -> CellView {
     CellView {
         ground: Some(ground),
         ..face
@@ -35,12 +35,12 @@ fn digits(value: u8) -> Vec<CellView> {
     let digit = |role| CellView::digit(digit(value), role);
     let wrong = CellView {
         fault: Fault::Marked,
-        ..digit(Role::Conflict)
+        ..digit(StyleRole::Conflict)
     };
     vec![
-        digit(Role::Given),
-        digit(Role::Entered),
-        digit(Role::Same),
+        digit(StyleRole::Given),
+        digit(StyleRole::Entered),
+        digit(StyleRole::Same),
         wrong,
     ]
 }
@@ -48,9 +48,9 @@ fn digits(value: u8) -> Vec<CellView> {
 /// What one digit can be as a mark.
 fn marks(value: u8) -> Vec<CellView> {
     let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
-    let plain = kinds.map(|kind| mark(value, Role::Mark(kind)));
-    let lit = kinds.map(|kind| mark(value, Role::LitMark(kind)));
-    let ruled_out = mark(value, Role::Impossible);
+    let plain = kinds.map(|kind| mark(value, StyleRole::Mark(kind)));
+    let lit = kinds.map(|kind| mark(value, StyleRole::LitMark(kind)));
+    let ruled_out = mark(value, StyleRole::Impossible);
     plain.into_iter().chain(lit).chain([ruled_out]).collect()
 }
 
@@ -58,14 +58,14 @@ fn marks(value: u8) -> Vec<CellView> {
 fn grounds(face: CellView) -> Vec<CellView> {
     let bare = [
         face,
-        on(Role::Cursor, face),
-        on(Role::Picked, face),
-        on(Role::Shaded, face),
-        on(Role::Focus, face),
+        on(StyleRole::Cursor, face),
+        on(StyleRole::Picked, face),
+        on(StyleRole::Shaded, face),
+        on(StyleRole::Focus, face),
     ];
     let selected_too = CellView {
         brackets: Brackets::Beside,
-        ..on(Role::Cursor, face)
+        ..on(StyleRole::Cursor, face)
     };
     let coloured = bare[..4]
         .iter()
@@ -128,14 +128,21 @@ fn digits_and_marks_of_every_kind_differ() {
 fn grounds_of_every_kind_differ() {
     for window in WINDOWS {
         all_differ(window, &grounds(CellView::default()));
-        all_differ(window, &grounds(CellView::digit(digit(7), Role::Given)));
+        all_differ(
+            window,
+            &grounds(CellView::digit(digit(7), StyleRole::Given)),
+        );
     }
-    let notes = mark(2, Role::Mark(Kinds::Centre)).with_role(digit(8), Role::Mark(Kinds::Corner));
+    let notes =
+        mark(2, StyleRole::Mark(Kinds::Centre)).with_role(digit(8), StyleRole::Mark(Kinds::Corner));
     for window in &WINDOWS[..3] {
         all_differ(*window, &grounds(notes));
     }
     // With more marks a small cell has no place left to be shaded in.
-    all_differ(WINDOWS[3], &grounds(mark(2, Role::Mark(Kinds::Centre))));
+    all_differ(
+        WINDOWS[3],
+        &grounds(mark(2, StyleRole::Mark(Kinds::Centre))),
+    );
 }
 
 /// Where there is no room for the marks it still shows that there are some, and
@@ -143,11 +150,11 @@ fn grounds_of_every_kind_differ() {
 #[test]
 fn a_compact_board_tells_pairs_and_many_marks_from_none() {
     let many = (1..=4).fold(CellView::default(), |face, value| {
-        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+        face.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
     });
-    let pair = mark(2, Role::Bivalue).with_role(digit(5), Role::Bivalue);
+    let pair = mark(2, StyleRole::Bivalue).with_role(digit(5), StyleRole::Bivalue);
     let plain = [2, 5].into_iter().fold(CellView::default(), |face, value| {
-        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+        face.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
     });
     all_differ(WINDOWS[3], &[CellView::default(), many, pair, plain]);
 }
@@ -158,7 +165,7 @@ fn a_letter_hides_no_mark_of_a_small_cell() {
     let three = [2, 5, 8]
         .into_iter()
         .fold(CellView::default(), |face, value| {
-            face.with_role(digit(value), Role::Mark(Kinds::Centre))
+            face.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
         });
     let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
     let symbols = buffer.content().iter().map(|cell| cell.symbol());
@@ -171,7 +178,7 @@ fn brackets_stand_on_the_lines_and_hide_no_mark() {
     let full = Digit::ALL
         .into_iter()
         .fold(CellView::default(), |face, digit| {
-            face.with_role(digit, Role::Mark(Kinds::Centre))
+            face.with_role(digit, StyleRole::Mark(Kinds::Centre))
         });
     for window in &WINDOWS[..3] {
         let text = |face| {
@@ -180,7 +187,7 @@ fn brackets_stand_on_the_lines_and_hide_no_mark() {
             symbols.collect::<String>()
         };
         let marks = |text: String| text.chars().filter(char::is_ascii_digit).count();
-        for ground in [Role::Picked, Role::Focus] {
+        for ground in [StyleRole::Picked, StyleRole::Focus] {
             let bracketed = text(on(ground, full));
             assert!(bracketed.contains('[') && bracketed.contains(']'));
             assert_eq!(marks(bracketed), marks(text(full)));

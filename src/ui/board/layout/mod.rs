@@ -15,7 +15,7 @@ const PANEL_MOST: u16 = 40;
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lines {
+pub enum GridLines {
     /// Between all rows.
     AllRows,
     /// Round the boxes.
@@ -30,10 +30,10 @@ pub struct BoardSize {
     /// Rows of a cell: with two or three, it holds pencil marks.
     pub cell_height: u16,
     /// The lines between them.
-    pub lines: Lines,
+    pub lines: GridLines,
 }
 
-const fn size(cell_width: u16, cell_height: u16, lines: Lines) -> BoardSize {
+const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
     BoardSize {
         cell_width,
         cell_height,
@@ -41,14 +41,14 @@ const fn size(cell_width: u16, cell_height: u16, lines: Lines) -> BoardSize {
     }
 }
 
-const GRAND: BoardSize = size(7, 3, Lines::AllRows);
-const LARGE: BoardSize = size(7, 3, Lines::Boxes);
-const TALL_LINED: BoardSize = size(5, 3, Lines::AllRows);
-const TALL: BoardSize = size(5, 3, Lines::Boxes);
-const STANDARD_LINED: BoardSize = size(5, 2, Lines::AllRows);
-const STANDARD: BoardSize = size(5, 2, Lines::Boxes);
-const COMPACT: BoardSize = size(4, 1, Lines::Boxes);
-const SLIM: BoardSize = size(3, 1, Lines::Boxes);
+const GRAND: BoardSize = size(7, 3, GridLines::AllRows);
+const LARGE: BoardSize = size(7, 3, GridLines::Boxes);
+const TALL_LINED: BoardSize = size(5, 3, GridLines::AllRows);
+const TALL: BoardSize = size(5, 3, GridLines::Boxes);
+const STANDARD_LINED: BoardSize = size(5, 2, GridLines::AllRows);
+const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
+const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
+const SLIM: BoardSize = size(3, 1, GridLines::Boxes);
 
 /// Whether a side panel stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,8 +119,8 @@ impl BoardSize {
     pub const fn height(self) -> u16 {
         9 * self.cell_height
             + match self.lines {
-                Lines::AllRows => 10,
-                Lines::Boxes => 4,
+                GridLines::AllRows => 10,
+                GridLines::Boxes => 4,
             }
     }
 
@@ -136,7 +136,7 @@ impl BoardSize {
     }
 
     fn line_above(self, row: usize) -> bool {
-        self.lines == Lines::AllRows || row.is_multiple_of(3)
+        self.lines == GridLines::AllRows || row.is_multiple_of(3)
     }
 
     /// Columns from the board's left edge to the inside of this column.

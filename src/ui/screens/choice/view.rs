@@ -8,7 +8,7 @@ use ratatui::widgets::ListState;
 
 /// What stands in the box of a choice.
 struct ChoiceBox {
-    head: Vec<(&'static str, Role)>,
+    head: Vec<(&'static str, StyleRole)>,
     answers: Vec<String>,
     /// Rows of the box that are no answers, the border among them.
     frame: u16,
@@ -48,7 +48,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
         "On the whole board"
     };
     ChoiceBox {
-        head: vec![("Marks", Role::Accent), (whose, Role::Faint)],
+        head: vec![("Marks", StyleRole::Accent), (whose, StyleRole::Faint)],
         answers: BulkMarkAction::ALL
             .map(|action| format!(" {}", action.name()))
             .to_vec(),
@@ -58,7 +58,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
 
 fn copy_forms() -> ChoiceBox {
     ChoiceBox {
-        head: vec![("Copy", Role::Accent)],
+        head: vec![("Copy", StyleRole::Accent)],
         answers: CopyForm::ALL
             .map(|form| format!(" {}", form.name()))
             .to_vec(),
@@ -74,8 +74,11 @@ fn store_locked() -> ChoiceBox {
     let costs = "Once it is closed, what you play here is saved too.";
     ChoiceBox {
         head: vec![
-            ("Another copy of Ninefold has your games.", Role::Warning),
-            (costs, Role::Text),
+            (
+                "Another copy of Ninefold has your games.",
+                StyleRole::Warning,
+            ),
+            (costs, StyleRole::Text),
         ],
         answers: StoreLockedChoice::ALL.map(line).to_vec(),
         frame: 7,
@@ -93,10 +96,13 @@ fn draw_question(
     let terminal = view.shared.terminal;
     let inside = popup::draw_box(canvas, place, terminal);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
-    column.line(asks, Role::Given);
-    column.paragraph(costs, Role::Text);
+    column.line(asks, StyleRole::Given);
+    column.paragraph(costs, StyleRole::Text);
     column.gap_before(1);
     let keys = "[confirm] yes    [refuse] no";
-    column.line(&view.expand_keys(Context::Question, keys), Role::KeyName);
+    column.line(
+        &view.expand_keys(Context::Question, keys),
+        StyleRole::KeyName,
+    );
     Vec::new()
 }

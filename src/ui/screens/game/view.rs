@@ -33,20 +33,23 @@ fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Ga
 /// After the win: what it took.
 fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line("NINEFOLD", Role::Accent);
+    column.line("NINEFOLD", StyleRole::Accent);
     column.gap_before(13);
     let (head, role) = won_head(session);
     column.line(head, role);
     if let Some(milestone) = text::milestone(session) {
-        column.paragraph(&milestone, Role::Good);
+        column.paragraph(&milestone, StyleRole::Good);
     }
     column.gap_before(12);
     for (name, value) in won_facts(session) {
-        column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
+        column.spans(&[
+            (&format!("{name:<9}"), StyleRole::Faint),
+            (&value, StyleRole::Text),
+        ]);
     }
     column.gap_before(3);
-    column.line(&another_game(view), Role::KeyName);
-    column.line(&study(view), Role::Faint);
+    column.line(&another_game(view), StyleRole::KeyName);
+    column.line(&study(view), StyleRole::Faint);
 }
 
 /// How to play on.
@@ -60,10 +63,10 @@ fn study(view: &ViewContext<'_>) -> String {
 }
 
 /// Who did it.
-fn won_head(session: &GameSession) -> (&'static str, Role) {
+fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
     match session.game.record.solved_by {
-        EnteredBy::Player => ("Solved. Congratulations!", Role::Good),
-        EnteredBy::Machine => ("Solved by the machine.", Role::Text),
+        EnteredBy::Player => ("Solved. Congratulations!", StyleRole::Good),
+        EnteredBy::Machine => ("Solved by the machine.", StyleRole::Text),
     }
 }
 
@@ -105,13 +108,13 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
     let (head, role) = won_head(session);
     column.line(head, role);
     if let Some(milestone) = milestone {
-        column.paragraph(&milestone, Role::Good);
+        column.paragraph(&milestone, StyleRole::Good);
     }
     column.gap();
     for (name, value) in &facts {
-        column.line(&format!("{name:<9}{value}"), Role::Text);
+        column.line(&format!("{name:<9}{value}"), StyleRole::Text);
     }
     column.gap_before(1);
     let keys = format!("{}   {}", another_game(view), study(view));
-    column.line(&keys, Role::KeyName);
+    column.line(&keys, StyleRole::KeyName);
 }

@@ -24,7 +24,7 @@ impl Draw for SolverPlayback {
             Recording::Search(timeline) => timeline.last().copied().map(describe_step),
             Recording::Logic(timeline) => timeline.last().map(describe_event),
         };
-        message_line::draw(canvas, view, event.map(|text| (text, Role::Text)));
+        message_line::draw(canvas, view, event.map(|text| (text, StyleRole::Text)));
         Vec::new()
     }
 }
@@ -32,11 +32,11 @@ impl Draw for SolverPlayback {
 /// Beside a show: which one, where it stands, how fast.
 fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let mut column = LineWriter::new(canvas, terminal);
-    column.line("WATCHING", Role::Accent);
-    column.line(playback.algorithm.name(), Role::Given);
+    column.line("WATCHING", StyleRole::Accent);
+    column.line(playback.algorithm.name(), StyleRole::Given);
     match &playback.recording {
         Recording::Search(_) => {
-            column.paragraph(playback.algorithm.description(), Role::Faint);
+            column.paragraph(playback.algorithm.description(), StyleRole::Faint);
             column.gap_before(9);
         }
         Recording::Logic(timeline) => {
@@ -45,11 +45,14 @@ fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: Te
         }
     }
     for (name, count) in counters(playback) {
-        column.spans(&[(&format!("{name:<12}"), Role::Faint), (&count, Role::Text)]);
+        column.spans(&[
+            (&format!("{name:<12}"), StyleRole::Faint),
+            (&count, StyleRole::Text),
+        ]);
     }
     column.gap_before(2);
-    column.line(&state_of(playback), Role::Text);
-    column.line(&speed_of(playback), Role::Text);
+    column.line(&state_of(playback), StyleRole::Text);
+    column.line(&speed_of(playback), StyleRole::Text);
 }
 
 /// The step of logic on show, with its proof, in all the rows but the last.
@@ -61,14 +64,17 @@ fn of_path(
     let below = counters(playback).len() as u16 + 3;
     let paragraphs: Vec<Paragraph> = match timeline.last() {
         Some(LogicEvent::Deduced(step)) => vec![
-            (step.technique.to_string(), Role::Accent),
-            (text::of_rating(step), Role::Faint),
-            (logic::explanations::proof(step), Role::Text),
-            (logic::explanations::result(step), Role::Given),
+            (step.technique.to_string(), StyleRole::Accent),
+            (text::of_rating(step), StyleRole::Faint),
+            (logic::explanations::proof(step), StyleRole::Text),
+            (logic::explanations::result(step), StyleRole::Given),
         ],
-        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
-        Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), Role::Warning)],
-        None => vec![(playback.algorithm.description().to_owned(), Role::Faint)],
+        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
+        Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), StyleRole::Warning)],
+        None => vec![(
+            playback.algorithm.description().to_owned(),
+            StyleRole::Faint,
+        )],
     };
     hint_text::draw(column, &paragraphs, below);
     column.gap_before(below);
@@ -152,10 +158,10 @@ fn status_rows(
     let mut column = LineWriter::new(canvas, terminal);
     match column.room() {
         0 => {}
-        1 => column.line(single, Role::Text),
+        1 => column.line(single, StyleRole::Text),
         _ => {
-            column.line(first, Role::Text);
-            column.line(second, Role::Text);
+            column.line(first, StyleRole::Text);
+            column.line(second, StyleRole::Text);
         }
     }
 }
@@ -181,8 +187,10 @@ fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
 fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
     let replay = &timeline.replay;
     let mut faces = all_cells(|cell| match replay.board().get(cell) {
-        Some(digit) if playback.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::SolverDigit),
+        Some(digit) if playback.givens().get(cell).is_some() => {
+            CellView::digit(digit, StyleRole::Given)
+        }
+        Some(digit) => CellView::digit(digit, StyleRole::SolverDigit),
         None => CellView::default(),
     });
     if playback.ending().is_none()
@@ -199,13 +207,15 @@ fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> Bo
 /// The cell under consideration: what was ruled out in it, what is tried.
 fn considered(replay: &SearchReplay, face: CellView) -> CellView {
     let rejected = replay.rejected().iter();
-    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
+    let ruled_out = rejected.fold(face, |face, digit| {
+        face.with_role(digit, StyleRole::Rejected)
+    });
     let tried = match replay.trying() {
-        Some(digit) => ruled_out.with_role(digit, Role::Tried),
+        Some(digit) => ruled_out.with_role(digit, StyleRole::Tried),
         None => ruled_out,
     };
     CellView {
-        ground: Some(Role::Solver),
+        ground: Some(StyleRole::Solver),
         ..tried
     }
 }

@@ -11,7 +11,7 @@ use crate::ui::{ActiveHint, MouseAction};
 
 /// How far an exercise is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum ExerciseState {
     /// The player looks for the step.
     Looking,
     /// It is found.
@@ -26,7 +26,7 @@ pub struct Practice {
     /// The board. It is no game, and never saved.
     pub session: GameSession,
     /// How far the player is.
-    pub progress: Progress,
+    pub progress: ExerciseState,
 }
 
 impl Practice {
@@ -35,7 +35,7 @@ impl Practice {
         Practice {
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,
-            progress: Progress::Looking,
+            progress: ExerciseState::Looking,
         }
     }
 
@@ -47,7 +47,7 @@ impl Practice {
     ) -> T {
         let before = self.session.game.position;
         let result = act(&mut self.session, shared);
-        if self.session.game.position != before && self.progress == Progress::Looking {
+        if self.session.game.position != before && self.progress == ExerciseState::Looking {
             self.judge(shared);
         }
         result
@@ -77,7 +77,7 @@ impl Practice {
         let step = self.exercise.answers.get(answer).cloned();
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
         self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
-        self.progress = Progress::Found;
+        self.progress = ExerciseState::Found;
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: another one.");
@@ -88,11 +88,11 @@ impl Practice {
 impl Component for Practice {
     fn context(&self) -> Context {
         match (self.progress, self.session.board_context()) {
-            (Progress::Found, _) => Context::Practised,
-            (Progress::Looking, Context::Hinted) => Context::ExerciseHinted,
-            (Progress::Looking, Context::Chain) => Context::ExerciseChain,
-            (Progress::Looking, Context::Paused) => Context::Paused,
-            (Progress::Looking, _) => Context::Exercise,
+            (ExerciseState::Found, _) => Context::Practised,
+            (ExerciseState::Looking, Context::Hinted) => Context::ExerciseHinted,
+            (ExerciseState::Looking, Context::Chain) => Context::ExerciseChain,
+            (ExerciseState::Looking, Context::Paused) => Context::Paused,
+            (ExerciseState::Looking, _) => Context::Exercise,
         }
     }
 
@@ -100,11 +100,11 @@ impl Component for Practice {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
             (_, Action::Common(action)) => self.update_common(action, shared),
-            (Progress::Found, Action::Board(BoardAction::Walk(direction))) => {
+            (ExerciseState::Found, Action::Board(BoardAction::Walk(direction))) => {
                 self.session.walk_chain(direction);
                 Outcome::Stay
             }
-            (Progress::Looking, Action::Board(action)) => self
+            (ExerciseState::Looking, Action::Board(action)) => self
                 .on_board(shared, |session, shared| {
                     session.update_board(action, shared)
                 }),
@@ -127,12 +127,14 @@ impl Component for Practice {
                 shared.status = None;
                 Outcome::Ask(Request::Techniques(Some(technique)))
             }
-            (Progress::Looking, action) => self.on_board(shared, |session, shared| {
+            (ExerciseState::Looking, action) => self.on_board(shared, |session, shared| {
                 session.update_board_common(action, shared)
             }),
-            (Progress::Found, CommonAction::NewGame) => Outcome::Ask(Request::Exercise(technique)),
-            (Progress::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
-            (Progress::Found, _) => Outcome::Stay,
+            (ExerciseState::Found, CommonAction::NewGame) => {
+                Outcome::Ask(Request::Exercise(technique))
+            }
+            (ExerciseState::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
+            (ExerciseState::Found, _) => Outcome::Stay,
         }
     }
 

@@ -1,6 +1,6 @@
 //! An exercise, drawn.
 
-use super::{Practice, Progress};
+use super::{ExerciseState, Practice};
 use crate::logic::Deduction;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
@@ -23,26 +23,26 @@ fn of_practice(
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let technique = practice.exercise.technique;
     let told = |context, text| view.expand_keys(context, text);
-    column.line("PRACTICE", Role::Accent);
-    column.paragraph(technique.name(), Role::Given);
+    column.line("PRACTICE", StyleRole::Accent);
+    column.paragraph(technique.name(), StyleRole::Given);
     column.gap_before(14);
-    if practice.progress == Progress::Looking {
-        column.paragraph(task(practice), Role::Text);
+    if practice.progress == ExerciseState::Looking {
+        column.paragraph(task(practice), StyleRole::Text);
         column.gap_before(10);
         panel::current_tool(&mut column, &practice.session, 8, view);
         let keys = "[hint]: hint   [menu]: techniques";
-        column.line(&told(Context::Exercise, keys), Role::Faint);
+        column.line(&told(Context::Exercise, keys), StyleRole::Faint);
     }
     let hint = hint_text::paragraphs(&practice.session);
     match practice.progress {
-        Progress::Looking => panel::of_hint(&mut column, &practice.session, &hint, view),
-        Progress::Found => {
+        ExerciseState::Looking => panel::of_hint(&mut column, &practice.session, &hint, view),
+        ExerciseState::Found => {
             column.gap_before(hint_text::rows(&hint, column.width()) + 2);
             hint_text::draw(&mut column, &hint, 2);
             column.gap_before(2);
             let [another, what] = ["[new-game]: another one", "[technique]: what is it"];
-            column.line(&told(Context::Practised, another), Role::KeyName);
-            column.line(&told(Context::Practised, what), Role::Faint);
+            column.line(&told(Context::Practised, another), StyleRole::KeyName);
+            column.line(&told(Context::Practised, what), StyleRole::Faint);
         }
     }
     column.into_regions()

@@ -19,7 +19,7 @@ const ROOM_BESIDE: u16 = 56;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Row {
+enum ListRow {
     Gap,
     Head(&'static str),
     Item(SettingItem),
@@ -27,15 +27,15 @@ enum Row {
 
 /// The whole list: with blanks between the groups where there is room for
 /// them.
-fn rows(room: u16) -> Vec<Row> {
+fn rows(room: u16) -> Vec<ListRow> {
     let mut rows = Vec::new();
     for (head, lines) in SettingItem::groups() {
-        rows.extend([Row::Gap, Row::Head(head)]);
-        rows.extend(lines.iter().copied().map(Row::Item));
+        rows.extend([ListRow::Gap, ListRow::Head(head)]);
+        rows.extend(lines.iter().copied().map(ListRow::Item));
     }
     rows.remove(0);
     if rows.len() > usize::from(room) {
-        rows.retain(|&row| row != Row::Gap);
+        rows.retain(|&row| row != ListRow::Gap);
     }
     rows
 }
@@ -60,7 +60,7 @@ impl Draw for SettingsScreen {
         let shown = (rows.len() as u16).min(room);
         let place = place(window, shown);
         let inside = popup::draw_box(canvas, place, terminal);
-        let title = style(Role::Accent, terminal);
+        let title = style(StyleRole::Accent, terminal);
         canvas.text(place.x + 2, place.y, " Settings ", title);
         let listed = Rect {
             height: shown.min(inside.height),
@@ -71,9 +71,11 @@ impl Draw for SettingsScreen {
         said.height = inside.bottom().saturating_sub(said.y);
         let value = self.selected.value(&view.shared.settings);
         let description = view.expand_keys(Context::Settings, value.description);
-        LineWriter::new(canvas.part(said), terminal).paragraph(&description, Role::Text);
+        LineWriter::new(canvas.part(said), terminal).paragraph(&description, StyleRole::Text);
         // The head of the group is seen with its first line.
-        let at = rows.iter().position(|&row| row == Row::Item(self.selected));
+        let at = rows
+            .iter()
+            .position(|&row| row == ListRow::Item(self.selected));
         let last = rows.len() - usize::from(shown);
         let first = at.unwrap_or(0).saturating_sub(usize::from(shown) / 2);
         let state = ListState::default()
@@ -89,13 +91,16 @@ impl Draw for SettingsScreen {
 }
 
 impl SettingsScreen {
-    fn line(self, row: Row, width: u16, view: &ViewContext<'_>) -> Line<'static> {
+    fn line(self, row: ListRow, width: u16, view: &ViewContext<'_>) -> Line<'static> {
         let item = match row {
-            Row::Gap => return Line::default(),
-            Row::Head(head) => {
-                return Line::from(Span::styled(head, style(Role::Faint, view.shared.terminal)));
+            ListRow::Gap => return Line::default(),
+            ListRow::Head(head) => {
+                return Line::from(Span::styled(
+                    head,
+                    style(StyleRole::Faint, view.shared.terminal),
+                ));
             }
-            Row::Item(item) => item,
+            ListRow::Item(item) => item,
         };
         let width = usize::from(width).saturating_sub(21);
         let [left, right] = if item == self.selected {
@@ -109,12 +114,12 @@ impl SettingsScreen {
 }
 
 /// The region of a row, if that is an item, by the place of the item.
-fn item_region(rows: &[Row], region: HitRegion) -> Option<HitRegion> {
+fn item_region(rows: &[ListRow], region: HitRegion) -> Option<HitRegion> {
     let HitTarget::Item(at) = region.target else {
         return None;
     };
     let index = SettingItem::ALL
         .iter()
-        .position(|&item| rows[at] == Row::Item(item))?;
+        .position(|&item| rows[at] == ListRow::Item(item))?;
     Some(HitRegion::new(region.area, HitTarget::Item(index)))
 }

@@ -28,7 +28,7 @@ pub(crate) const LEGEND: &str = "Clean: won without a hint or a check; times and
                           clean wins. * with help";
 
 /// A line of the table, as texts.
-type Cells = [String; COLUMNS];
+type RowTexts = [String; COLUMNS];
 
 impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -36,7 +36,8 @@ impl Draw for StatisticsScreen {
         let (head, body) = places(canvas.area(), widths, rows_below(view));
         let terminal = view.shared.terminal;
         match head.height {
-            1 => LineWriter::new(canvas.part(head), terminal).centred("Statistics", Role::Accent),
+            1 => LineWriter::new(canvas.part(head), terminal)
+                .centred("Statistics", StyleRole::Accent),
             _ => list::draw_head(canvas.part(head), view, "Statistics"),
         }
         let mut column = LineWriter::new(canvas.part(body), terminal);
@@ -45,14 +46,14 @@ impl Draw for StatisticsScreen {
                 figures(&mut column, statistics, self.selected, widths);
             }
             StatisticsState::Unread(_) => match view.shared.saving {
-                Saving::Failed(_) => column.line("They cannot be read yet.", Role::Warning),
+                Saving::Failed(_) => column.line("They cannot be read yet.", StyleRole::Warning),
                 Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
-                    column.line("Reading the statistics...", Role::Text);
+                    column.line("Reading the statistics...", StyleRole::Text);
                 }
             },
             StatisticsState::Closed(_) => {
                 let why = view.shared.statistics.obstacle().unwrap_or_default();
-                column.paragraph(&why, Role::Warning);
+                column.paragraph(&why, StyleRole::Warning);
             }
         }
         list::draw_bottom(canvas, view, body);
@@ -106,27 +107,27 @@ fn figures(
     selected: StatsCategory,
     widths: &[usize],
 ) {
-    column.line(&aligned(TITLES, widths), Role::Faint);
+    column.line(&aligned(TITLES, widths), StyleRole::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
         let category = StatsCategory::ALL.get(index).copied();
         let tally = category.map(|category| statistics.category(category));
         let role = match tally {
-            None => Role::Given,
-            Some(_) if category == Some(selected) => Role::Selected,
-            Some(tally) if tally.started == 0 => Role::Faint,
-            Some(_) => Role::Text,
+            None => StyleRole::Given,
+            Some(_) if category == Some(selected) => StyleRole::Selected,
+            Some(tally) if tally.started == 0 => StyleRole::Faint,
+            Some(_) => StyleRole::Text,
         };
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
     of_category(column, selected, statistics.category(selected));
     column.gap_before(3);
-    column.paragraph(LEGEND, Role::Faint);
+    column.paragraph(LEGEND, StyleRole::Faint);
 }
 
 /// The table under its titles, as text.
 pub(crate) fn table(statistics: &Statistics) -> Vec<String> {
-    let line = |cells: &Cells| aligned(cells.each_ref().map(String::as_str), &WIDE);
+    let line = |cells: &RowTexts| aligned(cells.each_ref().map(String::as_str), &WIDE);
     let lines = rows(statistics);
     let lines = lines.iter().map(line);
     [aligned(TITLES, &WIDE)].into_iter().chain(lines).collect()
@@ -147,7 +148,7 @@ fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
 }
 
 /// The categories, and all of them together.
-fn rows(statistics: &Statistics) -> Vec<Cells> {
+fn rows(statistics: &Statistics) -> Vec<RowTexts> {
     let row = |category| row(category, statistics.category(category));
     let all = together(statistics);
     StatsCategory::ALL
@@ -157,7 +158,7 @@ fn rows(statistics: &Statistics) -> Vec<Cells> {
         .collect()
 }
 
-fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
+fn row(category: StatsCategory, tally: &CategoryStats) -> RowTexts {
     let count = |count: u32| match tally.started {
         0 => "-".to_owned(),
         _ => count.to_string(),
@@ -175,7 +176,7 @@ fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
 }
 
 /// Counts add up; times and rows of different levels do not.
-fn together(statistics: &Statistics) -> Cells {
+fn together(statistics: &Statistics) -> RowTexts {
     let sum = |of: fn(&CategoryStats) -> u32| {
         let counts =
             StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
@@ -209,13 +210,13 @@ fn of_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &Cat
             tally.streak
         ),
     };
-    column.paragraph(&row, Role::Text);
+    column.paragraph(&row, StyleRole::Text);
     let shown = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => 6,
         _ => CategoryStats::MAX_RECENT,
     };
     if let Some(times) = last_wins(tally, shown) {
-        column.paragraph(&format!("Last wins: {times}."), Role::Text);
+        column.paragraph(&format!("Last wins: {times}."), StyleRole::Text);
     }
 }
 

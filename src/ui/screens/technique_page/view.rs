@@ -17,7 +17,7 @@ impl Draw for TechniquePage {
             board::draw(canvas, layout.board, &cells, terminal);
             let area = layout.message;
             let text = format!("Example: {}", logic::explanations::result(step));
-            canvas.text(area.x, area.y, &text, style(Role::Text, terminal));
+            canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
         let place = match (layout.panel, self.side) {
             (Some(area), _) => Some(area),
@@ -46,15 +46,18 @@ fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: Termina
     };
     let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
     let mut column = LineWriter::new(canvas, terminal);
-    column.paragraph(technique.name(), Role::Accent);
-    column.line(&format!("{}, {rating}", technique.level()), Role::Faint);
+    column.paragraph(technique.name(), StyleRole::Accent);
+    column.line(
+        &format!("{}, {rating}", technique.level()),
+        StyleRole::Faint,
+    );
     column.gap_before(18);
-    column.paragraph(words.definition, Role::Text);
+    column.paragraph(words.definition, StyleRole::Text);
     column.gap_before(8);
-    column.line("How to spot it", Role::Given);
-    column.paragraph(words.spotting, Role::Text);
+    column.line("How to spot it", StyleRole::Given);
+    column.paragraph(words.spotting, StyleRole::Text);
     if page.example == Example::Missing {
         column.gap_before(1);
-        column.paragraph("No example is kept of it.", Role::Faint);
+        column.paragraph("No example is kept of it.", StyleRole::Faint);
     }
 }

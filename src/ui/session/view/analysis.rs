@@ -2,11 +2,11 @@
 //! below it, and on it.
 
 use crate::game::{Contradiction, Failure, Since, WhatIf};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::{Context, GameSession, KeyMap};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, Role)> {
+pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let study = session.game.is_over().then(|| of_study(keys));
     let what_if = session
         .game
@@ -15,30 +15,30 @@ pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, Role)> {
     study.into_iter().chain(what_if).flatten().collect()
 }
 
-fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
+fn of_study(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
     vec![
-        ("STUDY".to_owned(), Role::Accent),
-        ("The game stays won.".to_owned(), Role::Text),
-        (back, Role::Faint),
+        ("STUDY".to_owned(), StyleRole::Accent),
+        ("The game stays won.".to_owned(), StyleRole::Text),
+        (back, StyleRole::Faint),
     ]
 }
 
-fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
+fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let began = session.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
         Some(count) => format!("{count} moves in"),
         None => "not on the way here".to_owned(),
     };
-    let head = (format!("WHAT IF, from {began}"), Role::Accent);
+    let head = (format!("WHAT IF, from {began}"), StyleRole::Accent);
     let view = match what_if.failure.map(|failure| failure.since) {
-        None => (far, Role::Text),
-        Some(Since::ItBegan) => (format!("{far}: fails"), Role::Warning),
-        Some(Since::BeforeIt) => (format!("{far}: lost before"), Role::Warning),
+        None => (far, StyleRole::Text),
+        Some(Since::ItBegan) => (format!("{far}: fails"), StyleRole::Warning),
+        Some(Since::BeforeIt) => (format!("{far}: lost before"), StyleRole::Warning),
     };
     let ways = "[what-if]: back   [keep-what-if]: keep it";
-    let ways = (keys.expand_keys(Context::Board, ways), Role::Faint);
+    let ways = (keys.expand_keys(Context::Board, ways), StyleRole::Faint);
     vec![head, view, ways]
 }
 
@@ -59,7 +59,7 @@ pub fn standing_message(
     session: &GameSession,
     width: u16,
     keys: &KeyMap,
-) -> Option<(String, Role)> {
+) -> Option<(String, StyleRole)> {
     let Failure {
         contradiction,
         since,
@@ -76,7 +76,7 @@ pub fn standing_message(
     } else {
         format!("It cannot be: {}.", shortly(&contradiction))
     };
-    Some((text, Role::Warning))
+    Some((text, StyleRole::Warning))
 }
 
 fn shortly(contradiction: &Contradiction) -> String {

@@ -9,7 +9,7 @@ use super::{ClockState, GameSession, PendingHint};
 use crate::grid::Cell;
 use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
 use crate::ui::keys::Context;
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text};
 use crate::ui::{Onboarding, ViewContext};
 use ratatui::layout::Rect;
@@ -30,7 +30,7 @@ pub(crate) fn draw_playing(
     });
     let width = view.layout.message.width;
     let standing = analysis::standing_message(session, width, &view.shared.keys);
-    let plain = |text| (text, Role::Text);
+    let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
         .or(hint_progress(session).map(plain))
         .or(greeting(view).map(plain))
@@ -83,7 +83,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         ..view.layout.board.area
     });
     let says = view.expand_keys(Context::Paused, " Paused: [pause] goes on ");
-    row.centred(middle.y, &says, style(Role::Selected, terminal));
+    row.centred(middle.y, &says, style(StyleRole::Selected, terminal));
 }
 
 /// Where there is no panel for it, what a new player is told.
@@ -110,7 +110,7 @@ fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &View
         return;
     }
     // Paths of chains have room in larger windows.
-    let is_path = |(_, role): &(String, Role)| *role == Role::Faint;
+    let is_path = |(_, role): &(String, StyleRole)| *role == StyleRole::Faint;
     if session
         .hint
         .as_ref()

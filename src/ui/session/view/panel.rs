@@ -6,7 +6,7 @@ use crate::game::Tool;
 use crate::settings::Clock;
 use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text::{self, Paragraph};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, text};
 use crate::ui::{GameSession, Onboarding, Saving, ViewContext};
 use ratatui::layout::Position;
@@ -20,9 +20,12 @@ pub(crate) fn of_session(
 ) -> Vec<HitRegion> {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let unsaved = unsaved(view);
-    column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
-    column.line(&text::level(session), Role::Text);
-    column.line(&clock_and_moves(session, view), Role::Text);
+    column.spans(&[
+        ("NINEFOLD", StyleRole::Accent),
+        (unsaved, StyleRole::Warning),
+    ]);
+    column.line(&text::level(session), StyleRole::Text);
+    column.line(&clock_and_moves(session, view), StyleRole::Text);
     let hint = hint_text::paragraphs(session);
     let thought = analysis::lines(session, &view.shared.keys);
     let below = (hint_text::keys(session, view).len() + thought.len()) as u16;
@@ -54,7 +57,7 @@ fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
     }
     column.gap_before(Onboarding::LINES.len() as u16);
     for line in Onboarding::LINES {
-        column.line(line, Role::Good);
+        column.line(line, StyleRole::Good);
     }
 }
 
@@ -94,7 +97,7 @@ pub(crate) fn of_hint(
     hint_text::draw(column, hint, rows);
     column.gap_before(rows);
     for line in keys {
-        column.line(&line, Role::Faint);
+        column.line(&line, StyleRole::Faint);
     }
 }
 
@@ -134,7 +137,7 @@ pub(crate) fn status_of_session(
     let area = canvas.area();
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let counts = tools::counts_in_short(session, view.shared.terminal);
-    let line = (status(session, view, column.width()), Role::Text);
+    let line = (status(session, view, column.width()), StyleRole::Text);
     let from = match area.height {
         1 => Position::new(line.0.chars().count() as u16 + 2, 0),
         _ => Position::new(0, 1),
@@ -142,7 +145,7 @@ pub(crate) fn status_of_session(
     match column.room() {
         0 => {}
         1 => {
-            let apart = ("  ".to_owned(), Role::Text);
+            let apart = ("  ".to_owned(), StyleRole::Text);
             tools::line(&mut column, &[vec![line, apart], counts].concat());
         }
         _ => {

@@ -7,16 +7,16 @@ use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
-use crate::ui::theme::{Role, letters_colours, name_of};
+use crate::ui::theme::{StyleRole, letters_colours, name_of};
 use crate::ui::widgets::LineWriter;
 use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
-pub type Piece = (String, Role);
+pub type Piece = (String, StyleRole);
 
 /// Writes one line of pieces.
 pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
-    let spans: Vec<(&str, Role)> = pieces
+    let spans: Vec<(&str, StyleRole)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
         .collect();
@@ -31,13 +31,13 @@ const TOOL_WIDTH: usize = 3;
 pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = if each == tool {
-            Role::Selected
+            StyleRole::Selected
         } else {
-            Role::Faint
+            StyleRole::Faint
         };
         (format!(" {} ", key_of(each, keys)), role)
     };
-    let word = (format!(" {}", word(tool)), Role::Text);
+    let word = (format!(" {}", word(tool)), StyleRole::Text);
     for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
         column.region(
             from,
@@ -90,10 +90,12 @@ fn standing_lines(session: &GameSession) -> Vec<Vec<Piece>> {
 fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
     match session.order {
         InputOrder::CellFirst => None,
-        InputOrder::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
+        InputOrder::DigitFirst(None) => {
+            Some(vec![("Digit first: 1-9".to_owned(), StyleRole::Text)])
+        }
         InputOrder::DigitFirst(Some(digit)) => Some(vec![
-            ("Digit first:".to_owned(), Role::Text),
-            (format!(" {digit} "), Role::Selected),
+            ("Digit first:".to_owned(), StyleRole::Text),
+            (format!(" {digit} "), StyleRole::Selected),
         ]),
     }
 }
@@ -105,18 +107,18 @@ fn selected(session: &GameSession) -> Option<Vec<Piece>> {
         count => format!(" {count} cells "),
     };
     Some(vec![
-        ("Selected:".to_owned(), Role::Text),
-        (words, Role::Picked),
+        ("Selected:".to_owned(), StyleRole::Text),
+        (words, StyleRole::Picked),
     ])
 }
 
 fn lit(session: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
-        PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
-        PinnedHighlight::Bivalue => ("two marks".to_owned(), Role::Bivalue),
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Same),
+        PinnedHighlight::Bivalue => ("two marks".to_owned(), StyleRole::Bivalue),
     };
-    Some(vec![("Lit: ".to_owned(), Role::Text), (words, role)])
+    Some(vec![("Lit: ".to_owned(), StyleRole::Text), (words, role)])
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
@@ -133,7 +135,7 @@ pub fn colours(column: &mut LineWriter<'_>, terminal: TerminalProfile) {
 fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
     let name = name_of(colour, terminal).unwrap_or_default();
     let text = format!("{} {name}", sign(colour, terminal));
-    (format!("{text:<8}"), Role::Painted(colour))
+    (format!("{text:<8}"), StyleRole::Painted(colour))
 }
 
 /// The key of a colour, and its letter where letters tell colours.
@@ -180,13 +182,13 @@ fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
     let is_lit = session.asked_digits().contains(digit);
     let left = session.game.position.remaining(digit);
     let role = match (is_lit, left) {
-        (true, _) => Role::Same,
-        (false, 0) => Role::Faint,
-        (false, _) => Role::KeyName,
+        (true, _) => StyleRole::Same,
+        (false, 0) => StyleRole::Faint,
+        (false, _) => StyleRole::KeyName,
     };
     let rest = match left {
-        0 => (" -    ".to_owned(), Role::Faint),
-        left => (format!(" x{left}   "), Role::Text),
+        0 => (" -    ".to_owned(), StyleRole::Faint),
+        left => (format!(" x{left}   "), StyleRole::Text),
     };
     [(digit.to_string(), role), rest]
 }
@@ -233,16 +235,19 @@ pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<
 
 fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
     let text = format!("{:^3}", sign(colour, terminal));
-    [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
+    [
+        (text, StyleRole::Painted(colour)),
+        (" ".to_owned(), StyleRole::Text),
+    ]
 }
 
 fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
     let [(name, role), _] = count(session, digit);
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
-        (Role::KeyName, _) => (Role::Text, Role::Text),
-        (role, 0) => (role, Role::Faint),
-        (role, _) => (role, Role::Text),
+        (StyleRole::KeyName, _) => (StyleRole::Text, StyleRole::Text),
+        (role, 0) => (role, StyleRole::Faint),
+        (role, _) => (role, StyleRole::Text),
     };
     [(name, name_role), (format!("x{left} "), rest)]
 }

@@ -80,11 +80,11 @@ fn told_by_colour(one: Style, other: Style) -> bool {
 fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
     for depth in [True, Fixed] {
         let look = look(Theme::ColourBlind, depth);
-        for ground in [None, Some(Role::Shaded)] {
+        for ground in [None, Some(StyleRole::Shaded)] {
             // What does not speak up looks there as the ground does; a coloured
             // cell has its letter.
-            let is_seen = |&role: &Role| {
-                !matches!(role, Role::Painted(_)) && (ground.is_none() || speaks_up(role))
+            let is_seen = |&role: &StyleRole| {
+                !matches!(role, StyleRole::Painted(_)) && (ground.is_none() || speaks_up(role))
             };
             let styles: Vec<_> = roles()
                 .filter(is_seen)

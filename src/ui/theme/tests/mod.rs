@@ -30,36 +30,41 @@ const PAINTS: [Colour; 9] = {
 const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
 
 /// What can stand beside each other in the notes of a player, and as a digit.
-const PLAYED: [&[Role]; 3] = [
+const PLAYED: [&[StyleRole]; 3] = [
     &[
-        Role::Mark(Kinds::Centre),
-        Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Both),
-        Role::LitMark(Kinds::Centre),
-        Role::LitMark(Kinds::Corner),
-        Role::LitMark(Kinds::Both),
-        Role::Impossible,
+        StyleRole::Mark(Kinds::Centre),
+        StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Both),
+        StyleRole::LitMark(Kinds::Centre),
+        StyleRole::LitMark(Kinds::Corner),
+        StyleRole::LitMark(Kinds::Both),
+        StyleRole::Impossible,
     ],
     &[
-        Role::Mark(Kinds::Centre),
-        Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Both),
-        Role::Bivalue,
-        Role::Impossible,
+        StyleRole::Mark(Kinds::Centre),
+        StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Both),
+        StyleRole::Bivalue,
+        StyleRole::Impossible,
     ],
-    &[Role::Given, Role::Entered, Role::Same],
+    &[StyleRole::Given, StyleRole::Entered, StyleRole::Same],
 ];
 
 /// What can stand beside each other in one proof.
-const PROOFS: [&[Role]; 3] = [
-    &[Role::Faint, Role::Defining, Role::Fin, Role::EndoFin],
-    &[Role::Faint, Role::On, Role::Off],
+const PROOFS: [&[StyleRole]; 3] = [
     &[
-        Role::Faint,
-        Role::Colour(0),
-        Role::Colour(1),
-        Role::Colour(2),
-        Role::Colour(3),
+        StyleRole::Faint,
+        StyleRole::Defining,
+        StyleRole::Fin,
+        StyleRole::EndoFin,
+    ],
+    &[StyleRole::Faint, StyleRole::On, StyleRole::Off],
+    &[
+        StyleRole::Faint,
+        StyleRole::Colour(0),
+        StyleRole::Colour(1),
+        StyleRole::Colour(2),
+        StyleRole::Colour(3),
     ],
 ];
 
@@ -72,72 +77,72 @@ fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
 }
 
 /// The role after this one: a list that cannot forget one.
-fn next(role: Role) -> Option<Role> {
+fn next(role: StyleRole) -> Option<StyleRole> {
     let next = match role {
-        Role::Faint => Role::Text,
-        Role::Text => Role::Given,
-        Role::Given => Role::Entered,
-        Role::Entered => Role::Cursor,
-        Role::Cursor => Role::Same,
-        Role::Same => Role::Shaded,
-        Role::Shaded => Role::Picked,
-        Role::Picked => Role::Painted(PAINTS[0]),
-        Role::Painted(colour) => match PAINTS.get(colour.index() + 1) {
-            Some(&later) => Role::Painted(later),
-            None => Role::Mark(KINDS[0]),
+        StyleRole::Faint => StyleRole::Text,
+        StyleRole::Text => StyleRole::Given,
+        StyleRole::Given => StyleRole::Entered,
+        StyleRole::Entered => StyleRole::Cursor,
+        StyleRole::Cursor => StyleRole::Same,
+        StyleRole::Same => StyleRole::Shaded,
+        StyleRole::Shaded => StyleRole::Picked,
+        StyleRole::Picked => StyleRole::Painted(PAINTS[0]),
+        StyleRole::Painted(colour) => match PAINTS.get(colour.index() + 1) {
+            Some(&later) => StyleRole::Painted(later),
+            None => StyleRole::Mark(KINDS[0]),
         },
-        Role::Mark(Kinds::Centre) => Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Corner) => Role::Mark(Kinds::Both),
-        Role::Mark(Kinds::Both) => Role::LitMark(KINDS[0]),
-        Role::LitMark(Kinds::Centre) => Role::LitMark(Kinds::Corner),
-        Role::LitMark(Kinds::Corner) => Role::LitMark(Kinds::Both),
-        Role::LitMark(Kinds::Both) => Role::Bivalue,
-        Role::Bivalue => Role::Impossible,
-        Role::Impossible => Role::Conflict,
-        Role::Conflict => Role::Focus,
-        Role::Focus => Role::Defining,
-        Role::Defining => Role::Fin,
-        Role::Fin => Role::EndoFin,
-        Role::EndoFin => Role::Set(0),
-        Role::Set(3..) => Role::Colour(0),
-        Role::Set(set) => Role::Set(set + 1),
-        Role::Colour(3..) => Role::On,
-        Role::Colour(colour) => Role::Colour(colour + 1),
-        Role::On => Role::Off,
-        Role::Off => Role::Tag,
-        Role::Tag => Role::Blocking,
-        Role::Blocking => Role::Eliminated,
-        Role::Eliminated => Role::Rejected,
-        Role::Rejected => Role::Placed,
-        Role::Placed => Role::Tried,
-        Role::Tried => Role::Solver,
-        Role::Solver => Role::SolverDigit,
-        Role::SolverDigit => Role::Accent,
-        Role::Accent => Role::KeyName,
-        Role::KeyName => Role::Selected,
-        Role::Selected => Role::Good,
-        Role::Good => Role::Warning,
-        Role::Warning => return None,
+        StyleRole::Mark(Kinds::Centre) => StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Corner) => StyleRole::Mark(Kinds::Both),
+        StyleRole::Mark(Kinds::Both) => StyleRole::LitMark(KINDS[0]),
+        StyleRole::LitMark(Kinds::Centre) => StyleRole::LitMark(Kinds::Corner),
+        StyleRole::LitMark(Kinds::Corner) => StyleRole::LitMark(Kinds::Both),
+        StyleRole::LitMark(Kinds::Both) => StyleRole::Bivalue,
+        StyleRole::Bivalue => StyleRole::Impossible,
+        StyleRole::Impossible => StyleRole::Conflict,
+        StyleRole::Conflict => StyleRole::Focus,
+        StyleRole::Focus => StyleRole::Defining,
+        StyleRole::Defining => StyleRole::Fin,
+        StyleRole::Fin => StyleRole::EndoFin,
+        StyleRole::EndoFin => StyleRole::Set(0),
+        StyleRole::Set(3..) => StyleRole::Colour(0),
+        StyleRole::Set(set) => StyleRole::Set(set + 1),
+        StyleRole::Colour(3..) => StyleRole::On,
+        StyleRole::Colour(colour) => StyleRole::Colour(colour + 1),
+        StyleRole::On => StyleRole::Off,
+        StyleRole::Off => StyleRole::Tag,
+        StyleRole::Tag => StyleRole::Blocking,
+        StyleRole::Blocking => StyleRole::Eliminated,
+        StyleRole::Eliminated => StyleRole::Rejected,
+        StyleRole::Rejected => StyleRole::Placed,
+        StyleRole::Placed => StyleRole::Tried,
+        StyleRole::Tried => StyleRole::Solver,
+        StyleRole::Solver => StyleRole::SolverDigit,
+        StyleRole::SolverDigit => StyleRole::Accent,
+        StyleRole::Accent => StyleRole::KeyName,
+        StyleRole::KeyName => StyleRole::Selected,
+        StyleRole::Selected => StyleRole::Good,
+        StyleRole::Good => StyleRole::Warning,
+        StyleRole::Warning => return None,
     };
     Some(next)
 }
 
-fn roles() -> impl Iterator<Item = Role> {
-    std::iter::successors(Some(Role::Faint), |&role| next(role))
+fn roles() -> impl Iterator<Item = StyleRole> {
+    std::iter::successors(Some(StyleRole::Faint), |&role| next(role))
 }
 
 /// The grounds a cell of the board can have.
-fn grounds() -> impl Iterator<Item = Option<Role>> {
+fn grounds() -> impl Iterator<Item = Option<StyleRole>> {
     let grounds = [
-        Role::Cursor,
-        Role::Shaded,
-        Role::Picked,
-        Role::Focus,
-        Role::Placed,
-        Role::Solver,
+        StyleRole::Cursor,
+        StyleRole::Shaded,
+        StyleRole::Picked,
+        StyleRole::Focus,
+        StyleRole::Placed,
+        StyleRole::Solver,
     ];
-    let sets = (0..4).map(Role::Set);
-    let paints = PAINTS.into_iter().map(Role::Painted);
+    let sets = (0..4).map(StyleRole::Set);
+    let paints = PAINTS.into_iter().map(StyleRole::Painted);
     let all = grounds.into_iter().chain(sets).chain(paints);
     [None].into_iter().chain(all.map(Some))
 }
@@ -149,7 +154,7 @@ fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
             let look = look(theme, depth);
             for roles in PROOFS.into_iter().chain(PLAYED) {
                 for (place, &role) in roles.iter().enumerate() {
-                    let differs = |other: &Role| style(role, look) != style(*other, look);
+                    let differs = |other: &StyleRole| style(role, look) != style(*other, look);
                     assert!(roles[..place].iter().all(differs), "{role:?} in {look:?}");
                 }
             }
@@ -161,7 +166,7 @@ fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
 fn colour_alone_tells_no_part_from_another() {
     for roles in PROOFS.into_iter().chain(PLAYED) {
         for (place, &role) in roles.iter().enumerate() {
-            let differs = |other: &Role| plain(role) != plain(*other);
+            let differs = |other: &StyleRole| plain(role) != plain(*other);
             assert!(roles[..place].iter().all(differs), "{role:?}");
         }
     }

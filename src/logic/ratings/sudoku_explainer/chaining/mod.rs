@@ -30,4 +30,4 @@ mod trace;
 pub(crate) use branching_hint::Method;
 pub(crate) use context::SearchContext;
 pub(crate) use scratch::Scratch;
-pub(crate) use search::ChainSearch;
+pub(crate) use search::ExplainerSearch;
