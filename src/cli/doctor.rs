@@ -3,7 +3,7 @@
 
 use super::arguments::CommonArgs;
 use super::environment::{self, Detected, Multiplexer};
-use super::output::Output;
+use super::output::StdoutWriter;
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
 use crate::save::{Access, Loaded};
@@ -43,7 +43,7 @@ pub fn run(common: &CommonArgs) -> CliResult {
     });
     let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
-    let mut output = Output::new();
+    let mut output = StdoutWriter::new();
     for (name, (found, says)) in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }

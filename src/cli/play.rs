@@ -5,7 +5,7 @@ use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
 use super::source::PuzzleSource;
 use crate::game::Puzzle;
-use crate::run::{self, DataPlace, Host, Opening, Start};
+use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
@@ -63,7 +63,7 @@ fn keys_from_the_terminal() {
 fn keys_from_the_terminal() {}
 
 fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
-    let start = Start {
+    let start = SessionOptions {
         data: data_place(common),
         terminal: terminal_profile(common),
         opening,

@@ -11,7 +11,7 @@ pub const INTERVAL: Duration = Duration::from_millis(250);
 const DELAY: Duration = Duration::from_millis(800);
 
 /// The line, visible or not.
-pub struct Progress<W> {
+pub struct ProgressLine<W> {
     /// Where it is shown, if anywhere.
     terminal: Option<W>,
     /// The length of the input, if known.
@@ -21,25 +21,25 @@ pub struct Progress<W> {
     is_visible: bool,
 }
 
-impl Progress<Stderr> {
+impl ProgressLine<Stderr> {
     /// A line on standard error, if that is a terminal and standard output is
     /// not: there, the results show the progress.
-    pub fn beside_output(bytes: Option<u64>) -> Progress<Stderr> {
+    pub fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        Progress::new(is_wanted.then(io::stderr), bytes)
+        ProgressLine::new(is_wanted.then(io::stderr), bytes)
     }
 
     /// A line that is never shown.
-    pub fn hidden() -> Progress<Stderr> {
-        Progress::new(None, None)
+    pub fn hidden() -> ProgressLine<Stderr> {
+        ProgressLine::new(None, None)
     }
 }
 
-impl<W: Write> Progress<W> {
+impl<W: Write> ProgressLine<W> {
     /// A line that is not yet visible.
-    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> Progress<W> {
+    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> ProgressLine<W> {
         let start = Instant::now();
-        Progress {
+        ProgressLine {
             terminal,
             bytes,
             start,
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn it_is_visible_when_due_and_leaves_nothing_behind() {
         let mut screen = Vec::new();
-        let mut progress = Progress::new(Some(&mut screen), None);
+        let mut progress = ProgressLine::new(Some(&mut screen), None);
         progress.show(&tally());
         progress.wipe();
         assert!(!progress.is_visible, "too early");

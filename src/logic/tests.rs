@@ -231,7 +231,7 @@ fn no_finder_is_ever_wrong_on_the_whole_reference() {
 fn a_broken_board_is_no_reason_to_fail() {
     let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
     let path = Ladder::PLAYER.path(&twins);
-    assert!(matches!(path.ending, Ending::Stuck(_)));
+    assert!(matches!(path.ending, PathEnd::Stuck(_)));
     assert_eq!(path.level(), Level::Extreme);
     assert_eq!(level_of(&twins), Level::Extreme);
     assert_eq!(level_of(&Grid::EMPTY), Level::Extreme);

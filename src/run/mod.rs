@@ -135,7 +135,7 @@ pub enum Opening {
 
 /// The parameters of a session.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Start {
+pub struct SessionOptions {
     /// Where the player's files are.
     pub data: DataPlace,
     /// The capabilities of the terminal.
@@ -149,7 +149,7 @@ pub struct Start {
     pub rescue: Vec<PathBuf>,
 }
 
-impl Start {
+impl SessionOptions {
     fn storage_place(&self) -> StoragePlace {
         let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
         StoragePlace {
@@ -168,7 +168,7 @@ impl Start {
 ///
 /// # Errors
 /// [`RunError`] if there is no usable terminal.
-pub fn play(start: Start) -> Result<ExitCode, RunError> {
+pub fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
     #[cfg(unix)]
@@ -200,7 +200,7 @@ fn run_session(
     terminal::enter()?;
     let gate = InputGate::default();
     input::start(outbox, gate.clone(), saver.clone(), fatal)?;
-    let screen = ScreenRenderer::new(terminal::Output, SystemWindow)?;
+    let screen = ScreenRenderer::new(terminal::UnbufferedStdout, SystemWindow)?;
     let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(

@@ -58,7 +58,7 @@ struct FailedWrite {
 }
 
 /// Why a write was not done.
-enum WriteError {
+enum UnwrittenReason {
     /// It may be done later: why it was not.
     Failed(String),
     /// Somebody else made moves in this game.
@@ -223,9 +223,9 @@ impl StorageWorker {
             StoreAccess::ReadWrite(store) => {
                 let known = &mut self.known;
                 let written = catch_panic(|| write(store, known, &effect));
-                written.unwrap_or_else(|panic| Err(WriteError::Failed(panic)))
+                written.unwrap_or_else(|panic| Err(UnwrittenReason::Failed(panic)))
             }
-            StoreAccess::Refused(_, why) => Err(WriteError::Failed(why.to_string())),
+            StoreAccess::Refused(_, why) => Err(UnwrittenReason::Failed(why.to_string())),
             StoreAccess::Locked(_) | StoreAccess::Unavailable => {
                 return self.unsaved.confirm(&effect);
             }
@@ -237,12 +237,12 @@ impl StorageWorker {
                     send(&self.outbox, Fact::GameSaved);
                 }
             }
-            Err(WriteError::Failed(reason)) => {
+            Err(UnwrittenReason::Failed(reason)) => {
                 send(&self.outbox, Fact::SaveFailed(reason.clone()));
                 self.failed.push(FailedWrite { effect, reason });
             }
-            Err(WriteError::GameChanged) => self.split_game(effect),
-            Err(WriteError::Dropped(fact)) => send(&self.outbox, fact),
+            Err(UnwrittenReason::GameChanged) => self.split_game(effect),
+            Err(UnwrittenReason::Dropped(fact)) => send(&self.outbox, fact),
         }
     }
 
@@ -299,7 +299,11 @@ impl KnownFiles {
 }
 
 /// Carries out an effect that writes; the others do nothing.
-fn write(store: &Store, known: &mut KnownFiles, effect: &StorageEffect) -> Result<(), WriteError> {
+fn write(
+    store: &Store,
+    known: &mut KnownFiles,
+    effect: &StorageEffect,
+) -> Result<(), UnwrittenReason> {
     fault_injection::fault_point("saving");
     match effect {
         StorageEffect::Save(game) => save_game(store, known, &with_timestamp(game)),
@@ -314,7 +318,11 @@ fn write(store: &Store, known: &mut KnownFiles, effect: &StorageEffect) -> Resul
     }
 }
 
-fn save_game(store: &Store, known: &mut KnownFiles, game: &SavedGame) -> Result<(), WriteError> {
+fn save_game(
+    store: &Store,
+    known: &mut KnownFiles,
+    game: &SavedGame,
+) -> Result<(), UnwrittenReason> {
     fault_injection::slow_point();
     match known.game(&game.id) {
         Some(last) => store.save_after(last, game)?,
@@ -329,14 +337,14 @@ fn save_settings(
     store: &Store,
     known: &mut KnownFiles,
     settings: &Settings,
-) -> Result<(), WriteError> {
+) -> Result<(), UnwrittenReason> {
     let there = store.settings();
     let is_default = there.value == Settings::default();
     if there.recovery.is_none() && !is_default && there.value != known.settings {
         let text = "Settings not saved: they were changed elsewhere; start again to use those.";
-        return Err(WriteError::Dropped(Fact::Noticed(StatusMessage::warning(
-            text,
-        ))));
+        return Err(UnwrittenReason::Dropped(Fact::Noticed(
+            StatusMessage::warning(text),
+        )));
     }
     store.save_settings(settings)?;
     known.settings = settings.clone();
@@ -348,28 +356,28 @@ fn save_statistics(
     store: &Store,
     known: &mut KnownFiles,
     statistics: &Statistics,
-) -> Result<(), WriteError> {
+) -> Result<(), UnwrittenReason> {
     if let (Ok(there), Some(known)) = (store.statistics(), &known.statistics)
         && there.recovery.is_none()
         && !there.value.is_empty()
         && there.value != *known
     {
         let why = "another copy is counting".to_owned();
-        return Err(WriteError::Dropped(Fact::StatisticsUnreadable(why)));
+        return Err(UnwrittenReason::Dropped(Fact::StatisticsUnreadable(why)));
     }
     store.save_statistics(statistics)?;
     known.statistics = Some(statistics.clone());
     Ok(())
 }
 
-impl From<SaveError> for WriteError {
-    fn from(error: SaveError) -> WriteError {
+impl From<SaveError> for UnwrittenReason {
+    fn from(error: SaveError) -> UnwrittenReason {
         match error {
-            SaveError::Changed => WriteError::GameChanged,
+            SaveError::Changed => UnwrittenReason::GameChanged,
             SaveError::Newer(_)
             | SaveError::TooLarge
             | SaveError::TooMany(_)
-            | SaveError::Os(_) => WriteError::Failed(error.to_string()),
+            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
         }
     }
 }

@@ -159,15 +159,15 @@ pub(super) fn request_status() -> io::Result<()> {
 
 /// Writes all bytes without buffering.
 fn send(bytes: &str) -> io::Result<()> {
-    Output.write_all(bytes.as_bytes())
+    UnbufferedStdout.write_all(bytes.as_bytes())
 }
 
 /// Standard output without a buffer, and without a descriptor of its own: there
 /// may be none left.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Output;
+pub(super) struct UnbufferedStdout;
 
-impl Write for Output {
+impl Write for UnbufferedStdout {
     #[cfg(unix)]
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         Ok(rustix::io::write(rustix::stdio::stdout(), bytes)?)

@@ -6,7 +6,7 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    Effect, GameSession, MouseAction, Outcome, Question, Request, Run, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, Shared, ViewContext,
 };
 use std::time::Duration;
 
@@ -101,7 +101,9 @@ pub(crate) trait Component: Draw {
 /// Asks whether to play a pasted puzzle.
 fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match read_puzzle(text) {
-        Ok(grid) => Outcome::Ask(Request::Question(Question::PlayPasted(Box::new(grid)))),
+        Ok(grid) => Outcome::Ask(Request::Question(ConfirmQuestion::PlayPasted(Box::new(
+            grid,
+        )))),
         Err(error) => {
             shared.say_warning(format!("What was pasted is no puzzle: {error}."));
             Outcome::Stay

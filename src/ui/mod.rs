@@ -50,7 +50,7 @@ pub use keys::{
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::Onboarding;
-pub use question::Question;
+pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;
 pub use screens::history::{

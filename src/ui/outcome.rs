@@ -6,7 +6,7 @@ use crate::game::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
-use crate::ui::{Algorithm, CopyForm, Effect, Question};
+use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect};
 
 /// What becomes of a screen after it handled something.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +76,7 @@ pub(crate) enum Request {
     /// Open the menu of forms to copy in.
     CopyMenu,
     /// Ask a question.
-    Question(Question),
+    Question(ConfirmQuestion),
     /// Delete a saved game.
     Delete(GameId),
     /// Copy the game in this form.

@@ -5,7 +5,7 @@ use crate::grid::Grid;
 
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Question {
+pub enum ConfirmQuestion {
     /// Delete this saved game?
     Delete(GameId),
     /// Begin the puzzle again?
@@ -18,18 +18,22 @@ pub enum Question {
     PlayPasted(Box<Grid>),
 }
 
-impl Question {
+impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
     pub fn words(&self) -> (&'static str, &'static str) {
         match self {
-            Question::Delete(_) => ("Delete this game?", "It cannot be brought back."),
-            Question::Restart => ("Begin this puzzle again?", "Undo brings your moves back."),
-            Question::SolveNow => (
+            ConfirmQuestion::Delete(_) => ("Delete this game?", "It cannot be brought back."),
+            ConfirmQuestion::Restart => {
+                ("Begin this puzzle again?", "Undo brings your moves back.")
+            }
+            ConfirmQuestion::SolveNow => (
                 "Fill in the solution?",
                 "The game counts as solved by the machine.",
             ),
-            Question::LeaveEntry => ("Leave this puzzle?", "What you typed in is lost."),
-            Question::PlayPasted(_) => ("Play this puzzle?", "The game you play now is kept."),
+            ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed in is lost."),
+            ConfirmQuestion::PlayPasted(_) => {
+                ("Play this puzzle?", "The game you play now is kept.")
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
 use ninefold::ui::{
-    AppState, Choice, Comparing, Effect, Key, Layer, Menu, MenuItem, Message, Question, Run,
+    AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
     Screen, Severity, TerminalProfile, Verdict, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
@@ -89,7 +89,9 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         assert_eq!(asked.screen, before, "nothing is played yet");
         assert!(matches!(
             top_layer(&asked),
-            Some(Layer::Choice(Choice::Question(Question::PlayPasted(_))))
+            Some(Layer::Choice(Choice::Question(
+                ConfirmQuestion::PlayPasted(_)
+            )))
         ));
         let (refused, _) = type_keys(asked.clone(), "n");
         assert_eq!(refused.screen, before);
@@ -191,7 +193,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
     let asked = press(default_menu(), "jjj<enter>1<esc>");
     assert_eq!(
         asked.layers,
-        [Layer::Choice(Choice::Question(Question::LeaveEntry))]
+        [Layer::Choice(Choice::Question(ConfirmQuestion::LeaveEntry))]
     );
     assert_eq!(
         press(asked, "y").screen,

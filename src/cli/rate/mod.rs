@@ -13,7 +13,7 @@ use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::source::{PuzzleInput, PuzzleSource};
 use crate::grid::Grid;
 use std::io;
@@ -28,7 +28,7 @@ pub fn run(args: &RateArgs) -> CliResult {
         PuzzleSource::Stream(input) => input,
     };
     let name = input.name.clone();
-    let mut printer = ResultPrinter::new(Progress::beside_output(input.bytes));
+    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
     let ratings = start(input, args);
     if let Some(titles) = line::titles(args.format) {
         printer.line(titles)?;

@@ -9,7 +9,7 @@ use super::arguments::SolveArgs;
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::source::{PuzzleInput, PuzzleSource};
 use super::{CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
@@ -41,7 +41,7 @@ fn solve_all(input: PuzzleInput, request: SolveRequest, args: &SolveArgs) -> Cli
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let name = input.name.clone();
-    let mut printer = ResultPrinter::new(Progress::beside_output(input.bytes));
+    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
     let printed = printer.print_all(worker::start(input, request, threads));
     if args.stats {
         print_note(printer.counts.stats(start.elapsed()));

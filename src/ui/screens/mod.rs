@@ -97,9 +97,9 @@ impl Screen {
 }
 
 /// How an overlay is opened over a screen with some context.
-type Opening = (Overlay, fn(Context) -> Layer);
+type OverlayOpener = (Overlay, fn(Context) -> Layer);
 
-static OVERLAYS: &[Opening] = &[
+static OVERLAYS: &[OverlayOpener] = &[
     (Overlay::HELP, |context| {
         Layer::Help(help::HelpPage::new(context))
     }),

@@ -21,7 +21,7 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, CopyForm, Effect, GameSession, Question, Request, Run, Shared,
+    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Request, Run, Shared,
     StorageEffect, TerminalEffect, WorkEffect,
 };
 use std::mem::discriminant;
@@ -83,7 +83,7 @@ fn judge_and_play(state: &mut AppState, grid: Grid) -> Vec<Effect> {
 }
 
 /// A question of the same kind that was not answered, and lies beneath, goes.
-fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
+fn ask(state: &mut AppState, question: ConfirmQuestion) -> Vec<Effect> {
     drop_pending_hint(state);
     let is_same = |layer: &Layer| {
         matches!(layer, Layer::Choice(Choice::Question(asked))

@@ -7,9 +7,10 @@ use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position
 use ninefold::logic::Ladder;
 use ninefold::solve::SearchReplay;
 use ninefold::ui::{
-    AppState, Choice, ClockState, DeductionReplay, Effect, GameSession, HistoryScreen, Layer,
-    MOST_A_FRAME, Menu, Message, Question, REMEMBERED, Recording, Reversible, SavedGamesState,
-    Saving, Scope, Screen, SolverPlayback, StatisticsState, Techniques, VisibleRow,
+    AppState, Choice, ClockState, ConfirmQuestion, DeductionReplay, Effect, GameSession,
+    HistoryScreen, Layer, MOST_A_FRAME, Menu, Message, REMEMBERED, Recording, Reversible,
+    SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState, Techniques,
+    VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -118,11 +119,11 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::Choice(Choice::Question(question)), screen) => {
             let belongs = match question {
-                Question::Delete(_) => matches!(screen, Screen::SavedGames(_)),
-                Question::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
+                ConfirmQuestion::Delete(_) => matches!(screen, Screen::SavedGames(_)),
+                ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
-                Question::PlayPasted(_) => true,
-                Question::Restart | Question::SolveNow => {
+                ConfirmQuestion::PlayPasted(_) => true,
+                ConfirmQuestion::Restart | ConfirmQuestion::SolveNow => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)
                 }

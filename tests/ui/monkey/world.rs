@@ -332,8 +332,8 @@ fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
 fn path(givens: &Grid) -> Vec<LogicEvent> {
     let path = Ladder::PLAYER.path(givens);
     let ending = match path.ending {
-        ninefold::logic::Ending::Solved => LogicEvent::Solved,
-        ninefold::logic::Ending::Stuck(_) => LogicEvent::Stuck,
+        ninefold::logic::PathEnd::Solved => LogicEvent::Solved,
+        ninefold::logic::PathEnd::Stuck(_) => LogicEvent::Stuck,
     };
     let steps = path
         .steps

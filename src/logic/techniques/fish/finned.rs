@@ -5,7 +5,7 @@
 //! crossing lines at most, for a third of them is the cover.
 
 use crate::logic::inference::combinations::{Combinations, Order};
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
@@ -110,7 +110,7 @@ fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'
         if cells.len() < size + 2 {
             continue;
         }
-        for direction in Direction::BOTH {
+        for direction in LineDirection::BOTH {
             let lines = direction.places(cells);
             let choices = Combinations {
                 places: &lines,

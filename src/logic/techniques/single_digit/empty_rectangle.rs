@@ -1,6 +1,6 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use crate::logic::techniques::single_digit::strong_links::deduction;
@@ -34,7 +34,7 @@ fn empty_rectangles(board: &Candidates, emit: Emit<'_>) -> Flow {
             }
             for corner in square.cells().into_iter().rev() {
                 if is_cross(places, corner) {
-                    for direction in Direction::BOTH {
+                    for direction in LineDirection::BOTH {
                         let cross = Cross {
                             digit,
                             square,
@@ -67,7 +67,7 @@ struct Cross {
     square: House,
     places: CellSet,
     corner: Cell,
-    direction: Direction,
+    direction: LineDirection,
 }
 
 impl Cross {

@@ -3,7 +3,7 @@
 use super::{Choice, StoreLockedChoice};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::view_prelude::*;
-use crate::ui::{CopyForm, Question};
+use crate::ui::{ConfirmQuestion, CopyForm};
 use ratatui::widgets::ListState;
 
 /// What stands in the box of a choice.
@@ -89,7 +89,7 @@ fn store_locked() -> ChoiceBox {
 fn draw_question(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    question: &Question,
+    question: &ConfirmQuestion,
 ) -> Vec<HitRegion> {
     let (asks, costs) = question.words();
     let place = centred(canvas.area(), 40, 7);

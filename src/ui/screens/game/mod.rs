@@ -69,7 +69,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::SolveNow => solve_now(session, shared),
         GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
-        GameAction::Restart => Outcome::Ask(Request::Question(Question::Restart)),
+        GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
         GameAction::Bookmark => quietly(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => quietly(|| session.what_if(shared)),
@@ -111,6 +111,6 @@ fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {
         Some(node) => quietly(|| session.go_to(node, shared)),
-        None => Outcome::Ask(Request::Question(Question::SolveNow)),
+        None => Outcome::Ask(Request::Question(ConfirmQuestion::SolveNow)),
     }
 }

@@ -271,7 +271,7 @@ impl PuzzleEntry {
         } else if self.grid == Grid::EMPTY {
             Outcome::Ask(Request::Menu)
         } else {
-            Outcome::Ask(Request::Question(Question::LeaveEntry))
+            Outcome::Ask(Request::Question(ConfirmQuestion::LeaveEntry))
         }
     }
 

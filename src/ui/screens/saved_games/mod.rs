@@ -54,7 +54,7 @@ impl SavedGames {
             Saving::Off(why) => shared.say_warning(format!("Not deleted: {why}")),
             Saving::StoreLocked => shared.say_warning("Not deleted: another copy has these games."),
             Saving::Working | Saving::Failed(_) => {
-                return Outcome::Ask(Request::Question(Question::Delete(id)));
+                return Outcome::Ask(Request::Question(ConfirmQuestion::Delete(id)));
             }
         }
         Outcome::Stay

@@ -38,7 +38,7 @@ impl Reason {
 }
 
 /// A candidate that an inference leads to.
-pub(crate) type Link = (Id, Reason);
+pub(crate) type LinkTarget = (Id, Reason);
 
 /// Which links a search follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ pub(crate) struct WeakLinks {
     /// For each candidate where its links begin, where those inside its cell
     /// end, and where all end.
     ranges: Vec<[u16; 3]>,
-    links: Vec<Link>,
+    links: Vec<LinkTarget>,
 }
 
 impl WeakLinks {
@@ -93,7 +93,7 @@ impl WeakLinks {
     }
 
     /// The candidates that this one excludes.
-    pub fn from(&self, id: Id, filter: LinkFilter) -> &[Link] {
+    pub fn from(&self, id: Id, filter: LinkFilter) -> &[LinkTarget] {
         let [in_cell, in_houses, end] = self.ranges[id as usize];
         let start = if filter.includes_cells() {
             in_cell
@@ -104,7 +104,7 @@ impl WeakLinks {
     }
 }
 
-fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<Link>) {
+fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<LinkTarget>) {
     let (cell, digit) = (cell_of(candidate), digit_of(candidate));
     for kind in 0..KINDS {
         let (house, own) = place_of(cell, kind);
@@ -125,7 +125,7 @@ fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<L
 /// column.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrongLinks {
-    links: [Link; KINDS + 1],
+    links: [LinkTarget; KINDS + 1],
     count: usize,
 }
 
@@ -157,9 +157,9 @@ impl StrongLinks {
 }
 
 impl std::ops::Deref for StrongLinks {
-    type Target = [Link];
+    type Target = [LinkTarget];
 
-    fn deref(&self) -> &[Link] {
+    fn deref(&self) -> &[LinkTarget] {
         &self.links[..self.count]
     }
 }
@@ -176,7 +176,7 @@ pub(crate) struct LinkSet {
 #[derive(Clone, Debug)]
 struct LinkLists {
     ranges: Vec<(u16, u16)>,
-    links: Vec<Link>,
+    links: Vec<LinkTarget>,
 }
 
 impl LinkLists {
@@ -187,13 +187,13 @@ impl LinkLists {
         }
     }
 
-    fn put(&mut self, id: Id, links: impl Iterator<Item = Link>) {
+    fn put(&mut self, id: Id, links: impl Iterator<Item = LinkTarget>) {
         let start = self.links.len() as u16;
         links.for_each(|link| self.links.push(link));
         self.ranges[id as usize] = (start, self.links.len() as u16);
     }
 
-    fn get(&self, id: Id) -> &[Link] {
+    fn get(&self, id: Id) -> &[LinkTarget] {
         let (start, end) = self.ranges[id as usize];
         &self.links[start as usize..end as usize]
     }
@@ -219,13 +219,13 @@ impl LinkSet {
     }
 
     /// The candidates that must be true when this one is false.
-    pub fn strong(&self, id: Id) -> &[Link] {
+    pub fn strong(&self, id: Id) -> &[LinkTarget] {
         self.strong.get(id)
     }
 
     /// The candidates that this one excludes, as far as they have strong links
     /// of their own.
-    pub fn weak(&self, id: Id) -> &[Link] {
+    pub fn weak(&self, id: Id) -> &[LinkTarget] {
         self.weak.get(id)
     }
 }

@@ -4,7 +4,7 @@
 
 use super::board::{IDS, Id, IdSet, cell_of};
 use super::context::SearchContext;
-use super::links::{Link, LinkFilter, LinkSet, Reason};
+use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::scratch::Scratch;
 use crate::grid::CellSet;
@@ -225,7 +225,7 @@ impl<'a> PlainSearch<'a> {
     fn offer_cycle(
         &self,
         goals: &mut TruthGoals,
-        (from, (via, weak)): (Id, Link),
+        (from, (via, weak)): (Id, LinkTarget),
         links: &LinkSet,
         length: u32,
         sink: &mut dyn PlainSink,
@@ -249,7 +249,7 @@ impl<'a> PlainSearch<'a> {
     /// Adds a false candidate, and the true ones that follow to the next
     /// layer.
     #[inline]
-    fn reach(&mut self, from: Id, (via, weak): Link, links: &LinkSet) {
+    fn reach(&mut self, from: Id, (via, weak): LinkTarget, links: &LinkSet) {
         self.false_flags.add(via, REACHED);
         for &(to, strong) in links.strong(via) {
             if self.reached_true.insert(to) {
