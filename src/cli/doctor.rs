@@ -23,7 +23,7 @@ fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
 }
 
 /// A finding and what it costs, with the source.
-fn sourced<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
+fn finding_with_source<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
     finding(found, format!("{}: {costs}", detected.from))
 }
 
@@ -56,12 +56,12 @@ pub fn run(common: &CommonArgs) -> CliResult {
 
 fn rows(common: &CommonArgs) -> Rows {
     let loaded = loaded(common);
-    let mut rows = surroundings(&loaded, common);
+    let mut rows = environment_rows(&loaded, common);
     let look = environment::terminal_profile(common);
     let size = run::window_size().unwrap_or(SMALLEST);
     let state = AppState::new(loaded.value, look, size);
-    rows.extend(looks(&state, size));
-    rows.extend(behaviour(&state, common));
+    rows.extend(appearance_rows(&state, size));
+    rows.extend(behaviour_rows(&state, common));
     rows
 }
 
@@ -80,7 +80,7 @@ fn verdict() -> Result<(), String> {
 /// What is examined, by its name.
 type Rows = Vec<(&'static str, Finding)>;
 
-fn surroundings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
+fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
     vec![
         ("window", window(loaded.value.board)),
         ("colours", colours(common)),
@@ -116,7 +116,7 @@ fn colours(common: &CommonArgs) -> Finding {
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    sourced(&depth, costs)
+    finding_with_source(&depth, costs)
 }
 
 fn characters(common: &CommonArgs) -> Finding {
@@ -125,7 +125,7 @@ fn characters(common: &CommonArgs) -> Finding {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    sourced(&glyphs, costs)
+    finding_with_source(&glyphs, costs)
 }
 
 fn term() -> Finding {
@@ -174,7 +174,7 @@ fn multiplexer() -> Finding {
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    sourced(&found, costs)
+    finding_with_source(&found, costs)
 }
 
 fn ssh() -> Finding {
@@ -183,7 +183,7 @@ fn ssh() -> Finding {
         Connection::Local => ("no", NOTHING_LOST),
         Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
-    sourced(&line, costs)
+    finding_with_source(&line, costs)
 }
 
 fn data(common: &CommonArgs) -> Finding {
@@ -198,7 +198,7 @@ fn data(common: &CommonArgs) -> Finding {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            sourced(&found, (&path, &costs))
+            finding_with_source(&found, (&path, &costs))
         }
     }
 }
@@ -210,7 +210,7 @@ fn set(state: &AppState, item: Item, effect: &str) -> Finding {
 }
 
 /// The settings of what the board looks like.
-fn looks(state: &AppState, size: (u16, u16)) -> Rows {
+fn appearance_rows(state: &AppState, size: (u16, u16)) -> Rows {
     let (shared, settings) = (&state.shared, &state.shared.settings);
     let level = shared.highlight_level();
     let theme = theme_effect(settings.theme, shared.terminal.depth);
@@ -229,7 +229,7 @@ fn looks(state: &AppState, size: (u16, u16)) -> Rows {
 }
 
 /// The settings of what the program does.
-fn behaviour(state: &AppState, common: &CommonArgs) -> Rows {
+fn behaviour_rows(state: &AppState, common: &CommonArgs) -> Rows {
     let settings = &state.shared.settings;
     let errors = errors_effect(settings.errors);
     vec![
@@ -313,7 +313,7 @@ fn animation(state: &AppState, common: &CommonArgs) -> Finding {
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
     let value = Item::Animation.value(&state.shared.settings).name;
-    sourced(&motion, (value, says))
+    finding_with_source(&motion, (value, says))
 }
 
 fn mouse_effect(mouse: Mouse) -> &'static str {

@@ -35,7 +35,7 @@ fn assert_keeps_its_promises(puzzle: &Generated) {
         recipe,
     } = *puzzle;
     assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
-    assert_eq!(level_of(&givens), puzzle.level());
+    assert_eq!(rate_level(&givens), puzzle.level());
     assert_symmetric(&givens, recipe.symmetry);
     match recipe.clues {
         Some(clues) => assert_eq!(givens.filled_count(), clues),

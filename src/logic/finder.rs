@@ -18,16 +18,16 @@ pub type Finder = fn(&Candidates, Emit<'_>) -> Flow;
 
 /// Every instance the finder emits for this board, in its order.
 pub fn found_by(find: Finder, board: &Candidates) -> Vec<Deduction> {
-    all_of(|emit| find(board, emit))
+    collect_all(|emit| find(board, emit))
 }
 
 /// The first instance the finder emits for this board.
 pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
-    first_of(|emit| find(board, emit))
+    find_first(|emit| find(board, emit))
 }
 
 /// All that a search emits, in its order.
-pub(crate) fn all_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
+pub(crate) fn collect_all(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
     let mut found = Vec::new();
     let _ = search(&mut |deduction| {
         found.push(deduction);
@@ -37,7 +37,7 @@ pub(crate) fn all_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
 }
 
 /// What a search emits first.
-pub(crate) fn first_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
+pub(crate) fn find_first(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
     let mut first = None;
     let _ = search(&mut |deduction| {
         first = Some(deduction);

@@ -85,7 +85,7 @@ fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
 
 fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     let (settings, warning) = settings_at(&start.data);
-    let warning = warning.or_else(|| KeyMap::refusal(&settings.keys));
+    let warning = warning.or_else(|| KeyMap::error_message(&settings.keys));
     let mut state = AppState::new(settings, start.terminal, size);
     let unsaved = match &start.data {
         DataPlace::Dir(_) => None,

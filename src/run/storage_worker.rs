@@ -218,7 +218,7 @@ impl StorageWorker {
         self.ensure_in_place();
         let effect = self.redirected(effect);
         self.failed
-            .retain(|failed| !effect.overtakes(&failed.effect));
+            .retain(|failed| !effect.supersedes(&failed.effect));
         let written = match &self.access {
             StoreAccess::ReadWrite(store) => {
                 let known = &mut self.known;

@@ -53,7 +53,7 @@ pub enum StorageEffect {
 
 impl StorageEffect {
     /// Whether this makes another needless that came just before.
-    pub(crate) fn overtakes(&self, other: &StorageEffect) -> bool {
+    pub(crate) fn supersedes(&self, other: &StorageEffect) -> bool {
         use StorageEffect::{ListGames, Save, SaveSettings, SaveStatistics};
         match (self, other) {
             (Save(newer), Save(older)) => newer.id == older.id,

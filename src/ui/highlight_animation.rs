@@ -31,7 +31,7 @@ impl HighlightAnimation {
         let digit = || finished_digits(before, now).find(sound);
         let house = || finished_houses(before, now).find(sound);
         let cells = digit().or_else(house)?;
-        Some(HighlightAnimation::spreading(cells, cursor))
+        Some(HighlightAnimation::spread_from(cells, cursor))
     }
 
     /// The win: a wave along both diagonals.
@@ -44,7 +44,7 @@ impl HighlightAnimation {
         }
     }
 
-    fn spreading(cells: CellSet, from: Cell) -> HighlightAnimation {
+    fn spread_from(cells: CellSet, from: Cell) -> HighlightAnimation {
         let far = |cell: &Cell| {
             let rows = cell.row().abs_diff(from.row());
             rows + cell.column().abs_diff(from.column())
@@ -59,26 +59,26 @@ impl HighlightAnimation {
     }
 
     /// The cells that are lit now.
-    pub fn lit(&self) -> CellSet {
-        let wave = self.waves.get(self.wave());
+    pub fn highlighted_cells(&self) -> CellSet {
+        let wave = self.waves.get(self.wave_index());
         wave.copied().unwrap_or(CellSet::NONE)
     }
 
-    fn wave(&self) -> usize {
+    fn wave_index(&self) -> usize {
         (self.since.as_millis() / WAVE.as_millis()) as usize
     }
 
     /// The same after some time, as long as there is something to see.
     #[must_use]
-    pub fn advanced(self, time: Duration) -> Option<HighlightAnimation> {
+    pub fn advance(self, time: Duration) -> Option<HighlightAnimation> {
         let since = self.since + time;
         let later = HighlightAnimation { since, ..self };
-        (later.wave() < later.waves.len()).then_some(later)
+        (later.wave_index() < later.waves.len()).then_some(later)
     }
 
     /// How long until the next wave.
     pub fn next_deadline(&self) -> Duration {
-        let next = WAVE * (self.wave() as u32 + 1);
+        let next = WAVE * (self.wave_index() as u32 + 1);
         next.saturating_sub(self.since)
     }
 }

@@ -25,7 +25,7 @@ pub enum BoardFit {
 /// How much of a board a window of so many columns and rows shows, for a
 /// player of this taste.
 pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
-    match Layout::of(Rect::new(0, 0, columns, rows), choice) {
+    match Layout::fit(Rect::new(0, 0, columns, rows), choice) {
         None => BoardFit::Nothing,
         Some(layout) if layout.board.size.has_marks() => BoardFit::Marks,
         Some(_) => BoardFit::Digits,
@@ -37,7 +37,7 @@ pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
 pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
-    let regions = match Layout::of(window, state.shared.settings.board) {
+    let regions = match Layout::fit(window, state.shared.settings.board) {
         None => {
             draw_too_small(&mut canvas, state);
             Vec::new()

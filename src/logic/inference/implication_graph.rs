@@ -120,7 +120,7 @@ impl ImplicationGraph {
                 if places.len() < 2 {
                     continue;
                 }
-                for boxed in boxes_of(line) {
+                for boxed in boxes_crossing(line) {
                     let cells = places & boxed.cell_set();
                     if cells.len() >= 2 {
                         groups[digit.index()].push(GroupNode {
@@ -336,7 +336,7 @@ impl ImplicationGraph {
 }
 
 /// The three boxes a line crosses.
-fn boxes_of(line: House) -> [House; 3] {
+fn boxes_crossing(line: House) -> [House; 3] {
     let cells = line.cells();
     [0, 3, 6].map(|place| House::Box(cells[place].box_index() as u8))
 }

@@ -54,7 +54,7 @@ impl LineDirection {
     }
 
     /// The line through this cell.
-    pub fn line_of(self, cell: Cell) -> House {
+    pub fn line_through(self, cell: Cell) -> House {
         let [row, column, _] = cell.houses();
         match self {
             LineDirection::Rows => row,
@@ -63,8 +63,8 @@ impl LineDirection {
     }
 
     /// The line that crosses the lines in this cell.
-    pub fn crossing_of(self, cell: Cell) -> House {
-        self.across().line_of(cell)
+    pub fn crossing_line_through(self, cell: Cell) -> House {
+        self.across().line_through(cell)
     }
 
     pub fn cell(self, line: usize, place: usize) -> Cell {

@@ -6,9 +6,9 @@ use crate::ui::board::cell_view::BoardView;
 use crate::ui::theme::StyleRole;
 
 /// The faces with the digits of the present wave lit.
-pub fn lit(mut faces: BoardView, shared: &Shared) -> BoardView {
+pub fn highlight_wave(mut faces: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
-        for cell in animation.lit() {
+        for cell in animation.highlighted_cells() {
             let face = &mut faces[cell.index()];
             face.digit = face.digit.map(|(digit, _)| (digit, StyleRole::Placed));
         }

@@ -64,7 +64,7 @@ pub enum Extent {
 
 impl CellView {
     /// Lays a ground under the whole cell.
-    pub fn lay(&mut self, ground: StyleRole) {
+    pub fn set_background(&mut self, ground: StyleRole) {
         self.ground = Some(ground);
         self.extent = Extent::Whole;
     }
@@ -130,9 +130,9 @@ pub fn note_character(digit: Digit, role: Option<StyleRole>, terminal: TerminalP
     }
 }
 
-pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: StyleRole) {
+pub(crate) fn set_backgrounds(faces: &mut BoardView, cells: CellSet, role: StyleRole) {
     for cell in cells {
-        faces[cell.index()].lay(role);
+        faces[cell.index()].set_background(role);
     }
 }
 

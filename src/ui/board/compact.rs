@@ -19,7 +19,7 @@ pub fn draw_marks(
     face: &CellView,
     terminal: TerminalProfile,
 ) {
-    let shown = shown(face, inside.width);
+    let shown = marks_to_show(face, inside.width);
     match (shown.is_empty(), face.notes.is_empty()) {
         (false, _) => draw_all(canvas, inside, shown, face, terminal),
         (true, false) => draw_dot(canvas, inside, face, terminal),
@@ -28,9 +28,9 @@ pub fn draw_marks(
 }
 
 /// All marks, if they are few; otherwise the one with the most to say.
-fn shown(face: &CellView, width: u16) -> DigitSet {
+fn marks_to_show(face: &CellView, width: u16) -> DigitSet {
     let room = usize::from(width) > MOST;
-    match loudest(face) {
+    match most_important_mark(face) {
         _ if room && face.notes.len() <= MOST => face.notes,
         Some(digit) => DigitSet::only(digit),
         None => DigitSet::NONE,
@@ -38,7 +38,7 @@ fn shown(face: &CellView, width: u16) -> DigitSet {
 }
 
 /// The first mark with a part to play that is not ruled out, if there is one.
-fn loudest(face: &CellView) -> Option<Digit> {
+fn most_important_mark(face: &CellView) -> Option<Digit> {
     let has_part = |digit: &Digit| face.roles[digit.index()].is_some_and(|role| !is_mark(role));
     let parts = || face.notes.iter().filter(has_part);
     let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];

@@ -58,7 +58,7 @@ impl KeyMap {
     fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
         BoundAction {
             action: binding.action,
-            keys: self.keys_of(context, binding),
+            keys: self.bound_keys(context, binding),
             help: binding.help,
             bar: binding.bar,
         }
@@ -66,7 +66,7 @@ impl KeyMap {
 
     /// The keys of a binding: the player's own, those of the preset, or those
     /// it has anyway.
-    fn keys_of(&self, context: Context, binding: &Binding) -> Vec<Key> {
+    fn bound_keys(&self, context: Context, binding: &Binding) -> Vec<Key> {
         let usual = || binding.keys.to_vec();
         match self.changed(binding.action) {
             _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),

@@ -38,7 +38,7 @@ impl KeyMap {
     }
 
     /// What to tell the player whose own keys are not in force.
-    pub fn refusal(choice: &KeySettings) -> Option<String> {
+    pub fn error_message(choice: &KeySettings) -> Option<String> {
         let flaw = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();
         Some(format!(

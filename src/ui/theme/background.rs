@@ -15,17 +15,17 @@ pub fn style_on(ground: Option<StyleRole>, role: StyleRole, look: TerminalProfil
     match ground {
         None => own,
         Some(ground) if keeps_tone(role, ground, look.depth) => {
-            style(ground, look).patch(styled(role, surface_of(ground), look))
+            style(ground, look).patch(styled(role, surface_for(ground), look))
         }
         Some(StyleRole::Cursor) if has_ground(role) => own,
-        Some(ground) => laid_on(style(ground, look), own, role),
+        Some(ground) => combine_styles(style(ground, look), own, role),
     }
 }
 
 /// A style laid on that of a ground, whose colours win. A mark keeps its own
 /// weight, which tells its kind, and a lit one is told by being the other way
 /// round than what surrounds it.
-fn laid_on(ground: Style, own: Style, role: StyleRole) -> Style {
+fn combine_styles(ground: Style, own: Style, role: StyleRole) -> Style {
     let both = own.patch(ground);
     let add_modifier = if is_mark(role) {
         own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED)
@@ -51,7 +51,7 @@ pub fn is_mark(role: StyleRole) -> bool {
 fn keeps_tone(role: StyleRole, ground: StyleRole, depth: ColourDepth) -> bool {
     match ground {
         StyleRole::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
-        _ => is_backdrop(ground) && speaks_up(role),
+        _ => is_backdrop(ground) && is_prominent(role),
     }
 }
 
@@ -66,7 +66,7 @@ fn is_toned_on_paint(role: StyleRole) -> bool {
     )
 }
 
-fn surface_of(ground: StyleRole) -> Surface {
+fn surface_for(ground: StyleRole) -> Surface {
     match ground {
         StyleRole::Focus | StyleRole::Set(_) | StyleRole::Painted(_) => Surface::Fill,
         StyleRole::Shaded => Surface::Shade,
@@ -81,7 +81,7 @@ fn is_backdrop(ground: StyleRole) -> bool {
     )
 }
 
-pub(crate) fn speaks_up(role: StyleRole) -> bool {
+pub(crate) fn is_prominent(role: StyleRole) -> bool {
     use StyleRole::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
     has_ground(role)
         || matches!(

@@ -14,4 +14,4 @@ mod tests;
 
 pub use background::{is_mark, style_on};
 pub use role::{Kinds, StyleRole};
-pub use styles::{fill_background, letters_colours, name_of, style};
+pub use styles::{colour_name, fill_background, letters_colours, style};

@@ -76,7 +76,7 @@ pub(crate) struct Palette {
 }
 
 /// The palette of a theme.
-pub(crate) fn of(theme: Theme) -> &'static Palette {
+pub(crate) fn palette_for(theme: Theme) -> &'static Palette {
     match theme {
         Theme::Dark => &DARK,
         Theme::Light => &LIGHT,

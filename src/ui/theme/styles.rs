@@ -22,7 +22,7 @@ pub(crate) fn styled(role: StyleRole, surface: Surface, look: TerminalProfile) -
     match look.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
-            let palette = palettes::of(look.theme);
+            let palette = palettes::palette_for(look.theme);
             let depth = depth.min(palette.finest);
             let Paint(front, back, modifier) = paint(role, surface, palette);
             let style = Style::new().add_modifier(modifier);
@@ -33,8 +33,8 @@ pub(crate) fn styled(role: StyleRole, surface: Surface, look: TerminalProfile) -
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
-pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
-    let palette = palettes::of(look.theme);
+pub fn colour_name(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
+    let palette = palettes::palette_for(look.theme);
     let depth = look.depth.min(palette.finest);
     (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
 }
@@ -42,14 +42,14 @@ pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
 /// Whether coloured cells carry the letter of their colour: where there are
 /// too few colours, or an eye may not tell them apart.
 pub fn letters_colours(look: TerminalProfile) -> bool {
-    name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
+    colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
         || look.theme == crate::settings::Theme::ColourBlind
 }
 
 /// Lays the theme's own background under all that was drawn, if it has one: what
 /// was left to the terminal's colours gets those of the background.
 pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
-    let palette = palettes::of(look.theme);
+    let palette = palettes::palette_for(look.theme);
     let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
         return;
     };
@@ -80,8 +80,8 @@ fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
         StyleRole::Shaded => block(palette.shaded, NO),
         StyleRole::Picked => block(palette.picked, NO),
         StyleRole::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
-        StyleRole::Mark(kinds) => of_mark(kinds, surface, palette),
-        StyleRole::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
+        StyleRole::Mark(kinds) => paint_mark(kinds, surface, palette),
+        StyleRole::LitMark(kinds) => reversed(paint_mark(kinds, surface, palette)),
         StyleRole::Bivalue => front(palette.noted, UNDERLINED),
         StyleRole::Conflict | StyleRole::Warning => front(palette.wrong, BOLD),
         StyleRole::Focus => block(palette.focus, NO),
@@ -91,7 +91,7 @@ fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
         StyleRole::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
         StyleRole::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
         StyleRole::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
-        StyleRole::Colour(colour) => of_colour(colour, surface, palette),
+        StyleRole::Colour(colour) => paint_colour(colour, surface, palette),
         StyleRole::On => block(palette.right_block, NO),
         StyleRole::Off => front(palette.wrong, UNDERLINED),
         StyleRole::Tag => front(palette.noted, BOLD),
@@ -111,7 +111,7 @@ fn block(Fill { front, back }: Fill, modifier: Modifier) -> Paint {
 }
 
 /// Corner marks are few and say more: they stand out from centre marks.
-fn of_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
+fn paint_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
     let tone = match kinds {
         Kinds::Centre => palette.centre.on(surface),
         Kinds::Corner | Kinds::Both => palette.corner.on(surface),
@@ -124,7 +124,7 @@ fn reversed(Paint(front, back, modifier): Paint) -> Paint {
 }
 
 /// Of two opposites one is a block of colour, the other underlined in it.
-fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
+fn paint_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
     let (filled, tones) = match colour / 2 % 2 {
         0 => (palette.right_block, palette.right),
         _ => (palette.second_block, palette.second),

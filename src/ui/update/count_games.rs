@@ -68,7 +68,7 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
     // Where not even games are saved, that is what matters.
     let message = match shared.saving {
         Saving::Failed(_) | Saving::Off(_) | Saving::StoreLocked => None,
-        Saving::Working => shared.statistics.obstacle(),
+        Saving::Working => shared.statistics.closed_message(),
     };
     if let Some(message) = message {
         shared.say_warning(message);

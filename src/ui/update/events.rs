@@ -1,7 +1,7 @@
 //! What the world reports: time, windows, workers, the store. A worker's result
 //! goes to whatever waits for its run, wherever that lies.
 
-use super::common::{leave, on_board, open_layer, save, stop_run_of};
+use super::common::{leave, on_board, open_layer, save, stop_run_for};
 use super::count_games;
 use super::requests::carry_out;
 use crate::game::GameId;
@@ -183,7 +183,7 @@ fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     if let Some(place) = state.layers.iter().position(waits) {
         let layer = state.layers.remove(place);
         if let Layer::Playback(_) = layer {
-            effects = stop_run_of(state, Some(&layer));
+            effects = stop_run_for(state, Some(&layer));
         }
     } else if !stop_waiting(state, run) {
         return effects;
@@ -248,7 +248,7 @@ fn describe_damage(damaged: &DamagedGame) -> String {
 
 fn game_deleted(state: &mut AppState, id: &GameId) {
     if let Screen::SavedGames(games) = &mut state.screen {
-        games.before_deletion(id, &state.shared);
+        games.select_after_deletion(id, &state.shared);
     }
     if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
         listing.games.retain(|game| game.id != *id);

@@ -205,13 +205,13 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
         return Vec::new();
     };
     let text = form.text(&session.game);
-    let name = lowered(form.name());
+    let name = lower_first(form.name());
     let message = format!("Copied, if the terminal allows it: {name}.");
     state.shared.say_plain(message);
     vec![TerminalEffect::Copy(text).into()]
 }
 
-fn lowered(name: &str) -> String {
+fn lower_first(name: &str) -> String {
     let mut characters = name.chars();
     let first = characters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(characters).collect()

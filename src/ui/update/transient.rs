@@ -70,7 +70,7 @@ pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind)
 /// Whatever the player does ends the animation, and may begin another.
 fn animation(state: &AppState, prior: &PriorState, kind: EventKind) -> Option<HighlightAnimation> {
     match kind {
-        EventKind::Time(time) => state.shared.animation.clone()?.advanced(time),
+        EventKind::Time(time) => state.shared.animation.clone()?.advance(time),
         EventKind::Fact => state.shared.animation.clone(),
         EventKind::Key | EventKind::Request if !state.animates() => None,
         EventKind::Key | EventKind::Request => earned_animation(state, prior.board.as_ref()?),

@@ -21,7 +21,7 @@ pub(crate) fn draw(
         draw_key_bar(&mut canvas.part(area), view);
     }
     if let Some((text, role)) = texts::message(view).or(otherwise) {
-        let rows = if texts::message_stands(view) {
+        let rows = if texts::is_message_permanent(view) {
             layout.message
         } else {
             room_for(&text, layout)
@@ -63,7 +63,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
     };
     draw_key_bar(&mut canvas.part(keys), view);
     if let Some((text, role)) = texts::message(view) {
-        let most = if texts::message_stands(view) {
+        let most = if texts::is_message_permanent(view) {
             1
         } else {
             free.height.max(1)

@@ -40,7 +40,7 @@ pub fn thousands(count: u64) -> String {
 }
 
 /// How hard a step is: `Hard, SE 3.2`.
-pub fn of_rating(step: &Deduction) -> String {
+pub fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
@@ -104,7 +104,7 @@ pub fn date(unix_seconds: u64) -> String {
 pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
-        (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
+        (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
         // Beside a board it says so already.
         (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,
@@ -116,7 +116,7 @@ pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
 
 /// Whether the message stays whatever is pressed: then it must leave room for
 /// everything else.
-pub fn message_stands(view: &ViewContext<'_>) -> bool {
+pub fn is_message_permanent(view: &ViewContext<'_>) -> bool {
     match view.shared.saving {
         Saving::Failed(_) => true,
         Saving::Off(_) | Saving::StoreLocked => view.shared.status.is_none(),
@@ -124,7 +124,7 @@ pub fn message_stands(view: &ViewContext<'_>) -> bool {
     }
 }
 
-fn tone(notice: &StatusMessage) -> StyleRole {
+fn severity_role(notice: &StatusMessage) -> StyleRole {
     match notice.severity {
         Severity::Plain => StyleRole::Text,
         Severity::Good => StyleRole::Good,

@@ -6,7 +6,7 @@ use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
 use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
-use crate::logic::finder::{Emit, Flow, first_of};
+use crate::logic::finder::{Emit, Flow, find_first};
 use crate::logic::hints::ladder::{Rung, rung};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique as T;
@@ -119,7 +119,7 @@ fn find_deduction(
     let mut context = None;
     for producer in &PRODUCERS[1..] {
         let found = match producer {
-            Patterns(find) => first_of(|emit| find(&overview, emit)).map(Box::new),
+            Patterns(find) => find_first(|emit| find(&overview, emit)).map(Box::new),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));
                 search.run(context, scratch)?

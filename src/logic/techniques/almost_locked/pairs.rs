@@ -1,6 +1,6 @@
 //! ALS-XZ, and the WXYZ-Wing as a special case.
 
-use super::steps::{LostCells, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, lost_between, lost_digits, step, walk};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -97,13 +97,13 @@ fn conclusion(pair: [&Als; 2]) -> Option<(LostCells, Vec<Chain>)> {
     let (lost, chains) = match commons.single() {
         Some(common) => {
             let lost = lost_between(one, other, commons);
-            let chains = digits_of(&lost).iter();
+            let chains = lost_digits(&lost).iter();
             let chains = chains.map(|digit| walk(&pair, &[common], digit));
             (lost, chains.collect())
         }
         None => doubly_linked(pair, commons),
     };
-    (!digits_of(&lost).is_empty()).then_some((lost, chains))
+    (!lost_digits(&lost).is_empty()).then_some((lost, chains))
 }
 
 /// Two sets with two restricted commons: each of these is in one set, so each

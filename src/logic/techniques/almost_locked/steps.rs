@@ -20,7 +20,7 @@ pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
 }
 
 /// The digits that are lost somewhere.
-pub(crate) fn digits_of(lost: &LostCells) -> DigitSet {
+pub(crate) fn lost_digits(lost: &LostCells) -> DigitSet {
     let is_lost = |digit: &Digit| !lost[digit.index()].is_empty();
     Digit::ALL.into_iter().filter(is_lost).collect()
 }

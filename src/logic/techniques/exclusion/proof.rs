@@ -18,13 +18,13 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         .single()
         .map(|other| told(pair(&step.evidence, digit, other)))
         .filter(|long| long.len() <= LONGEST);
-    Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
+    Some(long.unwrap_or_else(|| told(short_proof(&step.evidence, others))))
 }
 
 /// The longest proof that covers each digit, in bytes.
 const LONGEST: usize = 180;
 
-fn in_short(evidence: &Evidence, others: CellSet) -> String {
+fn short_proof(evidence: &Evidence, others: CellSet) -> String {
     let emptied = excluders(evidence);
     if emptied.is_empty() {
         format!("{} could only repeat a digit", list(others, Join::And))

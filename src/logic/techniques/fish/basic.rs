@@ -63,7 +63,7 @@ fn basic_fish(board: &Candidates, size: usize, technique: Technique, emit: Emit<
                 if !bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0) {
                     return Continue(());
                 }
-                let fish = Fish::of_lines(digit, direction, bases, covers);
+                let fish = Fish::from_lines(digit, direction, bases, covers);
                 emit(fish.deduction(board, technique))
             })?;
         }
@@ -90,7 +90,7 @@ impl Fish {
         }
     }
 
-    pub fn of_lines(digit: Digit, direction: LineDirection, bases: u16, covers: u16) -> Fish {
+    pub fn from_lines(digit: Digit, direction: LineDirection, bases: u16, covers: u16) -> Fish {
         let bases = bits(bases).map(|line| direction.line(line)).collect();
         let covers = bits(covers).map(|line| direction.crossing(line)).collect();
         Fish::new(digit, bases, covers)

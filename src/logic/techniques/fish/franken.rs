@@ -266,7 +266,7 @@ impl FrankenSearch<'_> {
         let [_, _, square] = first.houses();
         let by = |house: House| self.can_cover(cells - house.cell_set(), most - 1, bases);
         let is_free = !bases.houses.contains(square);
-        most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
+        most > 0 && (by(self.direction.crossing_line_through(first)) || (is_free && by(square)))
     }
 
     fn add_cover(&mut self, from: usize, bases: &BaseHouses, covers: CoverHouses) -> Flow {

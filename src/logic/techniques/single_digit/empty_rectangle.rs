@@ -72,15 +72,15 @@ struct Cross {
 
 impl Cross {
     fn emit_all(&self, cells: CellSet, emit: Emit<'_>) -> Flow {
-        let line = self.direction.line_of(self.corner);
-        let crossing = self.direction.crossing_of(self.corner);
+        let line = self.direction.line_through(self.corner);
+        let crossing = self.direction.crossing_line_through(self.corner);
         let outside = cells - self.square.cell_set();
         for near in outside & line.cell_set() {
-            let link = self.direction.crossing_of(near);
+            let link = self.direction.crossing_line_through(near);
             let Some(far) = (cells & link.cell_set()).without(near).single() else {
                 continue;
             };
-            let parallel = self.direction.line_of(far);
+            let parallel = self.direction.line_through(far);
             let target = outside & parallel.cell_set() & crossing.cell_set();
             if target.is_empty() {
                 continue;

@@ -123,7 +123,7 @@ fn kite(board: &Candidates, digit: Digit, links: [StrongLink; 2], emit: Emit<'_>
 fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
-        turbots_of(board.cells_for(digit), digit, &mut |turbot| {
+        find_turbots(board.cells_for(digit), digit, &mut |turbot| {
             let lost = turbot.lost(board);
             if !lost.is_empty() {
                 found.push((turbot, lost));
@@ -141,7 +141,7 @@ fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
 }
 
 /// Each once, from the lower of its free ends.
-fn turbots_of(cells: CellSet, digit: Digit, emit_step: &mut dyn FnMut(TwoLinks)) {
+fn find_turbots(cells: CellSet, digit: Digit, emit_step: &mut dyn FnMut(TwoLinks)) {
     let linked = strongly_linked(cells);
     for start in linked {
         for first in StrongLink::from(start, cells) {

@@ -105,7 +105,7 @@ impl Recorder {
                 Some(Fact::StepsFound(run, steps))
             }
             WorkEffect::StartSearch(_, search, givens) => {
-                self.search = steps_of(search, &givens);
+                self.search = collect_steps(search, &givens);
                 None
             }
             WorkEffect::PullSteps(run, max) => {
@@ -142,7 +142,7 @@ impl Recorder {
     }
 }
 
-fn steps_of(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
+fn collect_steps(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
     let mut steps = VecDeque::new();
     search.run(givens, &mut |step| {
         steps.push_back(step);

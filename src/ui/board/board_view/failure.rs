@@ -2,7 +2,7 @@
 
 use crate::game::{Contradiction, Game};
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
 use crate::ui::theme::StyleRole;
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
@@ -13,7 +13,7 @@ pub fn mark_failure(faces: &mut BoardView, game: &Game) {
         None => {}
         Some(Contradiction::Twice(clash)) => {
             let cells: CellSet = clash.cells.into_iter().collect();
-            ground(faces, cells, StyleRole::Focus);
+            set_backgrounds(faces, cells, StyleRole::Focus);
             for cell in cells {
                 mark_fault(&mut faces[cell.index()]);
             }
@@ -24,12 +24,12 @@ pub fn mark_failure(faces: &mut BoardView, game: &Game) {
 }
 
 fn mark_empty(faces: &mut BoardView, cell: Cell) {
-    ground(faces, CellSet::only(cell), StyleRole::Focus);
+    set_backgrounds(faces, CellSet::only(cell), StyleRole::Focus);
     faces[cell.index()].tag = Some('!');
 }
 
 fn mark_house(faces: &mut BoardView, game: &Game, house: House, digit: Digit) {
-    ground(faces, house.cell_set(), StyleRole::Focus);
+    set_backgrounds(faces, house.cell_set(), StyleRole::Focus);
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)

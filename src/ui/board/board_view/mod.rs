@@ -10,13 +10,13 @@ use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
 use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
 use crate::ui::Shared;
-use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
 use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
 use crate::ui::theme::StyleRole;
 use failure::mark_failure;
 use played::Played;
 
-/// The faces made by `face` for every cell.
+/// The faces made by `make` for every cell.
 pub(crate) fn all_cells(face: impl Fn(Cell) -> CellView) -> BoardView {
     let mut faces = [CellView::default(); 81];
     for cell in Cell::all() {
@@ -26,14 +26,14 @@ pub(crate) fn all_cells(face: impl Fn(Cell) -> CellView) -> BoardView {
 }
 
 /// The board of a game.
-pub(crate) fn of_session(session: &GameSession, shared: &Shared) -> BoardView {
+pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
     let played = Played::new(session, shared);
-    let mut faces = all_cells(|cell| played.face(cell));
+    let mut faces = all_cells(|cell| played.cell_view(cell));
     mark_failure(&mut faces, &session.game);
     if let Some(hint) = &session.hint {
         add_hint(&mut faces, hint);
     }
-    faces[session.cursor.index()].lay(StyleRole::Cursor);
+    faces[session.cursor.index()].set_background(StyleRole::Cursor);
     if let Some(why_not) = &session.why_not {
         add_why_not(&mut faces, why_not);
     }
@@ -51,7 +51,7 @@ fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
         }
     }
     let face = &mut faces[why_not.cell.index()];
-    face.lay(StyleRole::Focus);
+    face.set_background(StyleRole::Focus);
     if face.digit.is_none() {
         *face = face.with_role(why_not.digit, StyleRole::Eliminated);
     }
@@ -65,14 +65,14 @@ fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
             None => add_step(faces, step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
-            shade(faces, cells.first().map_or(CellSet::NONE, row_of));
+            shade(faces, cells.first().map_or(CellSet::NONE, row_cells));
         }
         (Hint::Mistakes(cells), _) => {
             for cell in *cells {
                 mark_fault(&mut faces[cell.index()]);
             }
         }
-        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(faces, row_of(lost.cell)),
+        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(faces, row_cells(lost.cell)),
         (Hint::MissingCandidate(lost), _) => shade(faces, CellSet::only(lost.cell)),
         (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
             shade(faces, CellSet::only(*cell))
@@ -84,12 +84,12 @@ fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
     }
 }
 
-fn row_of(cell: Cell) -> CellSet {
+fn row_cells(cell: Cell) -> CellSet {
     House::Row(cell.row() as u8).cell_set()
 }
 
 fn shade(faces: &mut BoardView, cells: CellSet) {
-    ground(faces, cells, StyleRole::Shaded);
+    set_backgrounds(faces, cells, StyleRole::Shaded);
 }
 
 fn shade_all(faces: &mut BoardView, houses: &[House]) {
@@ -105,7 +105,7 @@ fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
         HintStage::Where => shade_all(faces, &step.houses_to_look_at()),
         HintStage::Which => {
             shade_all(faces, &step.houses_to_look_at());
-            ground(faces, step.evidence.pattern(), StyleRole::Focus);
+            set_backgrounds(faces, step.evidence.pattern(), StyleRole::Focus);
         }
         HintStage::Proof | HintStage::Done => add_proof(faces, step),
     }
@@ -113,7 +113,7 @@ fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
 
 /// The whole argument: every part in its role, and what follows.
 pub(crate) fn add_proof(faces: &mut BoardView, step: &Deduction) {
-    shade(faces, base_of(step));
+    shade(faces, base_cells(step));
     for mark in &step.evidence.marks {
         add_mark(&mut faces[mark.cell.index()], mark);
     }
@@ -124,7 +124,7 @@ pub(crate) fn add_proof(faces: &mut BoardView, step: &Deduction) {
 }
 
 /// The houses the pattern is seen in. A chain goes everywhere: it has none.
-fn base_of(step: &Deduction) -> CellSet {
+fn base_cells(step: &Deduction) -> CellSet {
     let base = step.evidence.houses(HouseRole::Base);
     base.fold(CellSet::NONE, |cells, house| cells | house.cell_set())
 }
@@ -146,7 +146,7 @@ fn add_mark(face: &mut CellView, mark: &Mark) {
     };
     *face = face.with_role(mark.digit, role);
     if let StyleRole::Set(set) = role {
-        face.lay(role);
+        face.set_background(role);
         face.tag = face.tag.or(Some(letter('A', usize::from(set))));
     }
 }
@@ -173,7 +173,7 @@ fn add_walk(faces: &mut BoardView, step: &Deduction, position: &ChainPosition<'_
     }
     tag_path(faces, behind);
     let lit = position.link.from.cells | position.link.to.cells;
-    ground(faces, lit, StyleRole::Focus);
+    set_backgrounds(faces, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
         faces[cell.index()] = faces[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
@@ -222,14 +222,14 @@ fn letter(first: char, place: usize) -> char {
 }
 
 /// The example of a page.
-pub(crate) fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
-    let mut faces = of_candidates(board);
+pub(crate) fn from_example(board: &Candidates, step: &Deduction) -> BoardView {
+    let mut faces = from_candidates(board);
     add_proof(&mut faces, step);
     faces
 }
 
 /// A board with all its candidates.
-pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
+pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
     all_cells(|cell| match board.values().get(cell) {
         Some(digit) if board.givens().contains(cell) => CellView::digit(digit, StyleRole::Given),
         Some(digit) => CellView::digit(digit, StyleRole::Entered),
@@ -238,7 +238,7 @@ pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
 }
 
 /// A finished board: nothing selected.
-pub(crate) fn of_finished(session: &GameSession) -> BoardView {
+pub(crate) fn from_finished(session: &GameSession) -> BoardView {
     all_cells(|cell| match session.game.position.digit(cell) {
         Some(digit) if session.game.position.is_given(cell) => {
             CellView::digit(digit, StyleRole::Given)

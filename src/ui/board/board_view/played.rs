@@ -48,7 +48,7 @@ impl<'a> Played<'a> {
     }
 
     /// What a cell shows, hints aside.
-    pub(crate) fn face(&self, cell: Cell) -> CellView {
+    pub(crate) fn cell_view(&self, cell: Cell) -> CellView {
         let inside = match self.session.game.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),

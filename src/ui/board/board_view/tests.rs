@@ -65,7 +65,7 @@ fn view(session: GameSession, settings: Settings) -> AppState {
 
 /// The faces of a session, and those under other settings.
 fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
-    of_session(session, &view(session.clone(), settings).shared)
+    from_session(session, &view(session.clone(), settings).shared)
 }
 
 fn faces(session: &GameSession) -> BoardView {

@@ -59,7 +59,7 @@ fn draw_cell(
         (None, Some(colour)) => draw_swatch(canvas, inside, colour, face, terminal),
         (None, None) => {}
     }
-    match brackets_of(face, terminal) {
+    match brackets_for(face, terminal) {
         Brackets::None => {}
         Brackets::Inside => draw_brackets(canvas, inside, terminal),
         Brackets::Beside => draw_brackets_beside(canvas, (place, cell), face, terminal),
@@ -163,7 +163,7 @@ fn corner(inside: Rect) -> (u16, u16) {
 
 /// Without colour the cursor, the cell a hint fills, the cells it rests on and
 /// those that are selected would look alike without brackets.
-fn brackets_of(face: &CellView, terminal: TerminalProfile) -> Brackets {
+fn brackets_for(face: &CellView, terminal: TerminalProfile) -> Brackets {
     match (terminal.depth, face.ground) {
         (ColourDepth::None, Some(StyleRole::Placed)) => Brackets::Inside,
         (ColourDepth::None, Some(StyleRole::Focus | StyleRole::Picked)) => Brackets::Beside,

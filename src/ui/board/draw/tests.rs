@@ -87,7 +87,7 @@ fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
         glyphs,
         ..TerminalProfile::default()
     };
-    let place = Layout::of(area, crate::settings::BoardChoice::Auto)
+    let place = Layout::fit(area, crate::settings::BoardChoice::Auto)
         .unwrap()
         .board;
     draw(

@@ -140,13 +140,13 @@ impl BoardSize {
     }
 
     /// Columns from the board's left edge to the inside of this column.
-    pub fn x_of(self, column: usize) -> u16 {
+    pub fn column_x(self, column: usize) -> u16 {
         let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
         column as u16 * self.cell_width + lines as u16
     }
 
     /// Rows from the board's top edge to the inside of this row.
-    pub fn y_of(self, row: usize) -> u16 {
+    pub fn row_y(self, row: usize) -> u16 {
         let lines = (0..=row).filter(|&r| self.line_above(r)).count();
         row as u16 * self.cell_height + lines as u16
     }
@@ -165,8 +165,8 @@ impl BoardPlace {
     /// The inside of a cell.
     pub fn cell(self, cell: Cell) -> Rect {
         Rect::new(
-            self.area.x + self.size.x_of(cell.column()),
-            self.area.y + self.size.y_of(cell.row()),
+            self.area.x + self.size.column_x(cell.column()),
+            self.area.y + self.size.row_y(cell.row()),
             self.size.cell_width,
             self.size.cell_height,
         )
@@ -200,7 +200,7 @@ pub struct Layout {
 impl Layout {
     /// The best arrangement for a window and a player's taste, or `None` if it
     /// is too small.
-    pub fn of(window: Rect, choice: BoardChoice) -> Option<Layout> {
+    pub fn fit(window: Rect, choice: BoardChoice) -> Option<Layout> {
         wanted(choice)
             .into_iter()
             .find(|&(size, side)| fits(size, side, window))

@@ -71,9 +71,9 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
-        GameAction::Bookmark => quietly(|| session.toggle_bookmark(shared)),
-        GameAction::WhatIf => quietly(|| session.what_if(shared)),
-        GameAction::KeepWhatIf => quietly(|| session.keep_what_if(shared)),
+        GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
+        GameAction::WhatIf => stay_after(|| session.what_if(shared)),
+        GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
     }
 }
 
@@ -97,7 +97,7 @@ fn is_review(action: BoardAction) -> bool {
     matches!(action, BoardAction::Undo | BoardAction::Redo)
 }
 
-fn quietly(change: impl FnOnce()) -> Outcome {
+fn stay_after(change: impl FnOnce()) -> Outcome {
     change();
     Outcome::Stay
 }
@@ -110,7 +110,7 @@ fn watch_search() -> Outcome {
 fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {
-        Some(node) => quietly(|| session.go_to(node, shared)),
+        Some(node) => stay_after(|| session.go_to(node, shared)),
         None => Outcome::Ask(Request::Question(ConfirmQuestion::SolveNow)),
     }
 }

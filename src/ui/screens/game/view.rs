@@ -21,7 +21,7 @@ impl Draw for GameSession {
 
 /// The win.
 fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
-    let cells = animation::lit(board_view::of_finished(session), view.shared);
+    let cells = animation::highlight_wave(board_view::from_finished(session), view.shared);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {
         Some(area) => draw_panel(canvas.part(area), session, view),
@@ -48,17 +48,17 @@ fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewConte
         ]);
     }
     column.gap_before(3);
-    column.line(&another_game(view), StyleRole::KeyName);
-    column.line(&study(view), StyleRole::Faint);
+    column.line(&new_game_line(view), StyleRole::KeyName);
+    column.line(&review_line(view), StyleRole::Faint);
 }
 
 /// How to play on.
-fn another_game(view: &ViewContext<'_>) -> String {
+fn new_game_line(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[new-game]: a new game")
 }
 
 /// How to look at the moves again.
-fn study(view: &ViewContext<'_>) -> String {
+fn review_line(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[undo], [history]: study it")
 }
 
@@ -115,6 +115,6 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
         column.line(&format!("{name:<9}{value}"), StyleRole::Text);
     }
     column.gap_before(1);
-    let keys = format!("{}   {}", another_game(view), study(view));
+    let keys = format!("{}   {}", new_game_line(view), review_line(view));
     column.line(&keys, StyleRole::KeyName);
 }

@@ -27,7 +27,7 @@ impl Draw for HistoryScreen {
             .panel
             .unwrap_or_else(|| above_message(canvas, layout));
         if layout.panel.is_some() || self.side == HistorySide::Board {
-            let cells = board_view::of_session(&previewed(session, self), view.shared);
+            let cells = board_view::from_session(&previewed(session, self), view.shared);
             board::draw(canvas, layout.board, &cells, view.shared.terminal);
         }
         if layout.panel.is_some() || self.side == HistorySide::List {
@@ -147,7 +147,7 @@ fn draw_list(
     column.line(&counted(game, history), StyleRole::Faint);
     column.gap_before(14);
     let height = usize::from(column.room());
-    let scroll = Scroll::of(history, usize::from(column.width()));
+    let scroll = Scroll::new(history, usize::from(column.width()));
     for row in history.rows(height) {
         let spans = scroll.spans(view.shared.terminal.glyphs, game, history, row);
         let spans: Vec<(&str, StyleRole)> = spans
@@ -185,7 +185,7 @@ struct Scroll {
 }
 
 impl Scroll {
-    fn of(history: &HistoryScreen, width: usize) -> Scroll {
+    fn new(history: &HistoryScreen, width: usize) -> Scroll {
         let lane = history.line(history.selected()).lane;
         Scroll {
             first_lane: lane.saturating_sub(LANES_BESIDE - 1),
@@ -207,13 +207,13 @@ impl Scroll {
         row: VisibleRow,
     ) -> Vec<(String, StyleRole)> {
         match (row, history.scope) {
-            (VisibleRow::Folded { count, lane }, _) => self.of_folded(glyphs, count, lane),
-            (VisibleRow::Line(at), Scope::Everything) => self.of_line(glyphs, game, history, at),
-            (VisibleRow::Line(at), Scope::Bookmarks) => self.of_bookmark(game, history, at),
+            (VisibleRow::Folded { count, lane }, _) => self.folded_spans(glyphs, count, lane),
+            (VisibleRow::Line(at), Scope::Everything) => self.line_spans(glyphs, game, history, at),
+            (VisibleRow::Line(at), Scope::Bookmarks) => self.bookmark_spans(game, history, at),
         }
     }
 
-    fn of_folded(&self, glyphs: Glyphs, count: usize, lane: usize) -> Vec<(String, StyleRole)> {
+    fn folded_spans(&self, glyphs: Glyphs, count: usize, lane: usize) -> Vec<(String, StyleRole)> {
         let [bar, _, fold] = draw_lines(glyphs);
         let lanes = bar.repeat(self.lane(lane));
         let indent = " ".repeat(self.number.saturating_sub(1));
@@ -223,7 +223,7 @@ impl Scroll {
         )]
     }
 
-    fn of_line(
+    fn line_spans(
         &self,
         glyphs: Glyphs,
         game: &Game,
@@ -288,7 +288,7 @@ impl Scroll {
     }
 
     /// A line of the list of names: its number, the name, and where it is.
-    fn of_bookmark(
+    fn bookmark_spans(
         &self,
         game: &Game,
         history: &HistoryScreen,

@@ -236,7 +236,7 @@ impl SolverPlayback {
     /// Goes on by `count` steps: as many as are remembered from going back,
     /// and the number of the rest is returned, to be fetched.
     pub fn advance(&mut self, count: usize) -> usize {
-        let left = count - with_timeline!(&mut self.recording, timeline => timeline.again(count));
+        let left = count - with_timeline!(&mut self.recording, timeline => timeline.redo(count));
         if self.ending().is_some() {
             return 0;
         }
@@ -268,7 +268,7 @@ impl SolverPlayback {
 
     /// One step back, if it is remembered.
     pub fn step_back(&mut self) -> bool {
-        with_timeline!(&mut self.recording, timeline => timeline.back())
+        with_timeline!(&mut self.recording, timeline => timeline.undo())
     }
 }
 

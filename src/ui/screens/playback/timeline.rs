@@ -151,7 +151,7 @@ impl<R: Reversible> Timeline<R> {
     }
 
     /// Up to `count` of the steps that were taken back; how many that were.
-    pub(crate) fn again(&mut self, count: usize) -> usize {
+    pub(crate) fn redo(&mut self, count: usize) -> usize {
         let known = count.min(self.future.len());
         for _ in 0..known {
             if let Some(step) = self.future.pop() {
@@ -173,7 +173,7 @@ impl<R: Reversible> Timeline<R> {
         }
     }
 
-    pub(crate) fn back(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop_back() else {
             return false;
         };

@@ -3,7 +3,7 @@
 use super::{DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline};
 use crate::logic;
 use crate::solve::{SearchReplay, SearchStep};
-use crate::ui::board::board_view::{add_proof, all_cells, of_candidates};
+use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
@@ -14,7 +14,7 @@ impl Draw for SolverPlayback {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
-        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        board::draw(canvas, layout.board, &playback_board_view(self), terminal);
         match (layout.panel, layout.status) {
             (Some(area), _) => draw_panel(canvas.part(area), self, terminal),
             (None, Some(area)) => draw_status(canvas.part(area), self, terminal),
@@ -41,7 +41,7 @@ fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: Te
         }
         Recording::Logic(timeline) => {
             column.gap_before(16);
-            of_path(&mut column, playback, timeline);
+            draw_step(&mut column, playback, timeline);
         }
     }
     for (name, count) in counters(playback) {
@@ -51,12 +51,12 @@ fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: Te
         ]);
     }
     column.gap_before(2);
-    column.line(&state_of(playback), StyleRole::Text);
-    column.line(&speed_of(playback), StyleRole::Text);
+    column.line(&state_text(playback), StyleRole::Text);
+    column.line(&speed_text(playback), StyleRole::Text);
 }
 
 /// The step of logic on show, with its proof, in all the rows but the last.
-fn of_path(
+fn draw_step(
     column: &mut LineWriter<'_>,
     playback: &SolverPlayback,
     timeline: &Timeline<DeductionReplay>,
@@ -65,7 +65,7 @@ fn of_path(
     let paragraphs: Vec<Paragraph> = match timeline.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
-            (text::of_rating(step), StyleRole::Faint),
+            (text::step_rating(step), StyleRole::Faint),
             (logic::explanations::proof(step), StyleRole::Text),
             (logic::explanations::result(step), StyleRole::Given),
         ],
@@ -98,7 +98,7 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
     }
 }
 
-fn state_of(playback: &SolverPlayback) -> String {
+fn state_text(playback: &SolverPlayback) -> String {
     match (playback.ending(), playback.playback) {
         (Some(Ending::Solved), _) => "Solved".to_owned(),
         (Some(Ending::Exhausted), _) if playback.algorithm == Algorithm::Logic => {
@@ -110,7 +110,7 @@ fn state_of(playback: &SolverPlayback) -> String {
     }
 }
 
-fn speed_of(playback: &SolverPlayback) -> String {
+fn speed_text(playback: &SolverPlayback) -> String {
     let (rank, ranks) = playback.speed.rank();
     let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
         (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
@@ -130,7 +130,7 @@ fn speed_of(playback: &SolverPlayback) -> String {
 /// Below a search without a panel.
 fn draw_status(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let steps = text::thousands(playback.steps());
-    let view = format!("{}  {}", state_of(playback), speed_of(playback));
+    let view = format!("{}  {}", state_text(playback), speed_text(playback));
     let counts = match &playback.recording {
         Recording::Search(timeline) => {
             let back = text::thousands(timeline.replay.backtracks());
@@ -167,16 +167,16 @@ fn status_rows(
 }
 
 /// The board of something being watched.
-fn cells_of(playback: &SolverPlayback) -> BoardView {
+fn playback_board_view(playback: &SolverPlayback) -> BoardView {
     match &playback.recording {
-        Recording::Search(timeline) => of_search(playback, timeline),
-        Recording::Logic(timeline) => cells_of_logic(timeline),
+        Recording::Search(timeline) => search_board_view(playback, timeline),
+        Recording::Logic(timeline) => logic_board_view(timeline),
     }
 }
 
 /// The board of logic: the step as it is seen.
-fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
-    let mut faces = of_candidates(timeline.replay.board());
+fn logic_board_view(timeline: &Timeline<DeductionReplay>) -> BoardView {
+    let mut faces = from_candidates(timeline.replay.board());
     if let Some(LogicEvent::Deduced(step)) = timeline.last() {
         add_proof(&mut faces, step);
     }
@@ -184,7 +184,7 @@ fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
 }
 
 /// The board of a search.
-fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
+fn search_board_view(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
     let replay = &timeline.replay;
     let mut faces = all_cells(|cell| match replay.board().get(cell) {
         Some(digit) if playback.givens().get(cell).is_some() => {

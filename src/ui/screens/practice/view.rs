@@ -8,14 +8,14 @@ use crate::ui::view_prelude::*;
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         draw_playing(canvas, view, &self.session, |canvas| {
-            of_practice(canvas, self, view)
+            draw_panel(canvas, self, view)
         })
     }
 }
 
 /// Beside an exercise: what is to be found, and the hint. What can be pressed
 /// there.
-fn of_practice(
+fn draw_panel(
     canvas: ClippedBuffer<'_>,
     practice: &Practice,
     view: &ViewContext<'_>,
@@ -35,7 +35,7 @@ fn of_practice(
     }
     let hint = hint_text::paragraphs(&practice.session);
     match practice.progress {
-        ExerciseState::Looking => panel::of_hint(&mut column, &practice.session, &hint, view),
+        ExerciseState::Looking => panel::draw_hint(&mut column, &practice.session, &hint, view),
         ExerciseState::Found => {
             column.gap_before(hint_text::rows(&hint, column.width()) + 2);
             hint_text::draw(&mut column, &hint, 2);

@@ -144,7 +144,7 @@ impl PuzzleEntry {
 
     /// One cell back, and that cell emptied.
     #[must_use]
-    pub fn rubbed(self) -> PuzzleEntry {
+    pub fn delete_backward(self) -> PuzzleEntry {
         let here = self.cursor;
         let before = here
             .index()
@@ -174,7 +174,7 @@ impl PuzzleEntry {
     }
 
     /// The digits on show: those entered, or a solution to compare.
-    pub fn shown(&self) -> &Grid {
+    pub fn displayed_grid(&self) -> &Grid {
         match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(_, _, two)), Comparing::First) => &two[0],
             (Some(Verdict::Several(_, _, two)), Comparing::Second) => &two[1],
@@ -210,7 +210,7 @@ impl PuzzleEntry {
     fn update_entry(&mut self, action: EntryAction, shared: &mut Shared) {
         match action {
             EntryAction::Blank => self.edit(shared, |entry| entry.typed(None)),
-            EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::rubbed),
+            EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::delete_backward),
             EntryAction::EmptyCell => self.edit(shared, PuzzleEntry::cleared),
             EntryAction::ClearAll => *self = PuzzleEntry::default(),
             EntryAction::Compare => *self = self.clone().compared(),
@@ -264,7 +264,7 @@ impl PuzzleEntry {
 
     /// Esc: stops comparing solutions, then leaves; what was typed in is asked
     /// about first.
-    fn back(&mut self) -> Outcome {
+    fn step_back(&mut self) -> Outcome {
         if self.comparing != Comparing::Neither {
             self.comparing = Comparing::Neither;
             Outcome::Stay
@@ -312,7 +312,7 @@ impl Component for PuzzleEntry {
             CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
             CommonAction::Move(direction) => self.move_to(cell_towards(self.cursor, direction)),
             CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.back(),
+            CommonAction::Back => return self.step_back(),
             CommonAction::LineEnd(_)
             | CommonAction::ScrollUp
             | CommonAction::ScrollDown

@@ -11,7 +11,7 @@ impl Draw for PuzzleEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let layout = view.layout;
         let terminal = view.shared.terminal;
-        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        board::draw(canvas, layout.board, &entry_board_view(self), terminal);
         match (layout.panel, layout.status) {
             (Some(area), _) => draw_panel(canvas.part(area), self, view),
             (None, Some(area)) => {
@@ -110,8 +110,8 @@ fn several(
 }
 
 /// The board of a puzzle being typed in.
-fn cells_of(entry: &PuzzleEntry) -> BoardView {
-    let shown = entry.shown();
+fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
+    let shown = entry.displayed_grid();
     let clashing = entry.grid.conflicts();
     let marked = entry.marked();
     let mut faces = all_cells(|cell| {
@@ -128,7 +128,7 @@ fn cells_of(entry: &PuzzleEntry) -> BoardView {
         }
     });
     if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.index()].lay(StyleRole::Cursor);
+        faces[entry.cursor.index()].set_background(StyleRole::Cursor);
     }
     faces
 }

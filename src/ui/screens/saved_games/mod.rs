@@ -33,7 +33,7 @@ impl SavedGames {
     }
 
     /// Selects the game that takes the place of one to be deleted.
-    pub(crate) fn before_deletion(&mut self, id: &GameId, shared: &Shared) {
+    pub(crate) fn select_after_deletion(&mut self, id: &GameId, shared: &Shared) {
         let index = self.selected_index(shared);
         if self.game(shared).as_ref() == Some(id) {
             let last = shared.saved_games().len().saturating_sub(1);

@@ -52,7 +52,7 @@ impl SettingsScreen {
     fn change(self, direction: CycleDirection, shared: &mut Shared) -> Outcome {
         let settings = self.selected.cycled(shared.settings.clone(), direction);
         if self.selected == SettingItem::Keys
-            && let Some(refusal) = KeyMap::refusal(&settings.keys)
+            && let Some(refusal) = KeyMap::error_message(&settings.keys)
         {
             shared.say_warning(refusal);
         }

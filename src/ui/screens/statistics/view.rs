@@ -52,7 +52,7 @@ impl Draw for StatisticsScreen {
                 }
             },
             StatisticsState::Closed(_) => {
-                let why = view.shared.statistics.obstacle().unwrap_or_default();
+                let why = view.shared.statistics.closed_message().unwrap_or_default();
                 column.paragraph(&why, StyleRole::Warning);
             }
         }
@@ -120,7 +120,7 @@ fn figures(
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    of_category(column, selected, statistics.category(selected));
+    write_category(column, selected, statistics.category(selected));
     column.gap_before(3);
     column.paragraph(LEGEND, StyleRole::Faint);
 }
@@ -201,7 +201,7 @@ fn time(time: Option<Duration>) -> String {
 }
 
 /// More of a category: its row of clean wins and its last wins.
-fn of_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
+fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
     let row = match (tally.started, tally.best_streak) {
         (0, _) => format!("{category}: no game yet. The first move counts it."),
         (_, 0) => format!("{category}: no clean win yet."),

@@ -13,7 +13,7 @@ impl Draw for TechniquePage {
         canvas.clear();
         let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
         if let Some((board, step)) = self.example().filter(|_| shows_example) {
-            let cells = board_view::of_example(board, step);
+            let cells = board_view::from_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
             let area = layout.message;
             let text = format!("Example: {}", logic::explanations::result(step));

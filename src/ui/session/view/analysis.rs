@@ -7,15 +7,15 @@ use crate::ui::{Context, GameSession, KeyMap};
 
 /// The lines beside the board; none while a game is simply played.
 pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let study = session.game.is_over().then(|| of_study(keys));
+    let study = session.game.is_over().then(|| review_lines(keys));
     let what_if = session
         .game
         .what_if()
-        .map(|what_if| of_what_if(session, &what_if, keys));
+        .map(|what_if| what_if_lines(session, &what_if, keys));
     study.into_iter().chain(what_if).flatten().collect()
 }
 
-fn of_study(keys: &KeyMap) -> Vec<(String, StyleRole)> {
+fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
     vec![
         ("STUDY".to_owned(), StyleRole::Accent),
@@ -24,7 +24,11 @@ fn of_study(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     ]
 }
 
-fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+fn what_if_lines(
+    session: &GameSession,
+    what_if: &WhatIf,
+    keys: &KeyMap,
+) -> Vec<(String, StyleRole)> {
     let began = session.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
@@ -55,7 +59,7 @@ pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
 
 /// Why a "what if" cannot be, as long as it cannot: in as many words as there
 /// is room for.
-pub fn standing_message(
+pub fn contradiction_message(
     session: &GameSession,
     width: u16,
     keys: &KeyMap,
@@ -74,12 +78,12 @@ pub fn standing_message(
     let text = if long.chars().count() <= usize::from(width) {
         long
     } else {
-        format!("It cannot be: {}.", shortly(&contradiction))
+        format!("It cannot be: {}.", contradiction_text(&contradiction))
     };
     Some((text, StyleRole::Warning))
 }
 
-fn shortly(contradiction: &Contradiction) -> String {
+fn contradiction_text(contradiction: &Contradiction) -> String {
     match contradiction {
         Contradiction::Twice(clash) => format!("two {}s in {}", clash.digit, clash.house),
         Contradiction::NoDigit(cell) => format!("{cell} has no digit"),

@@ -29,7 +29,7 @@ pub(crate) fn draw_playing(
         (None, None) => Vec::new(),
     });
     let width = view.layout.message.width;
-    let standing = analysis::standing_message(session, width, &view.shared.keys);
+    let standing = analysis::contradiction_message(session, width, &view.shared.keys);
     let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
         .or(hint_progress(session).map(plain))
@@ -45,7 +45,10 @@ pub(crate) fn draw_playing(
 fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     match session.clock {
         ClockState::Running => {
-            let cells = animation::lit(board_view::of_session(session, view.shared), view.shared);
+            let cells = animation::highlight_wave(
+                board_view::from_session(session, view.shared),
+                view.shared,
+            );
             board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
         }
         ClockState::Paused => hidden(canvas, view),

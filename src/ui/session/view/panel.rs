@@ -43,7 +43,7 @@ pub(crate) fn of_session(
     for (text, role) in &thought {
         column.line(text, *role);
     }
-    of_hint(&mut column, session, &hint, view);
+    draw_hint(&mut column, session, &hint, view);
     if hint.is_empty() && thought.is_empty() {
         greeting(&mut column, view.shared.onboarding);
     }
@@ -73,15 +73,15 @@ pub(crate) fn current_tool(
         column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, view.shared.terminal);
     }
-    let rows = tools::standing_rows(session);
+    let rows = tools::mode_rows(session);
     if rows > 0 && column.room() > needed + rows {
         column.gap_before(needed + rows + 3);
-        tools::standing(column, session);
+        tools::draw_modes(column, session);
     }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-pub(crate) fn of_hint(
+pub(crate) fn draw_hint(
     column: &mut LineWriter<'_>,
     session: &GameSession,
     hint: &[Paragraph],
@@ -153,7 +153,7 @@ pub(crate) fn status_of_session(
             tools::line(&mut column, &counts);
         }
     }
-    tools::strip(area, from, &view.shared.keys)
+    tools::digit_regions(area, from, &view.shared.keys)
 }
 
 /// Level, moves, clock, and what is in hand; where that is too much, without

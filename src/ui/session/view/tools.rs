@@ -7,7 +7,7 @@ use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
-use crate::ui::theme::{StyleRole, letters_colours, name_of};
+use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use ratatui::layout::{Position, Rect};
 
@@ -35,9 +35,9 @@ pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
         } else {
             StyleRole::Faint
         };
-        (format!(" {} ", key_of(each, keys)), role)
+        (format!(" {} ", key_text(each, keys)), role)
     };
-    let word = (format!(" {}", word(tool)), StyleRole::Text);
+    let word = (format!(" {}", tool_name(tool)), StyleRole::Text);
     for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
         column.region(
             from,
@@ -50,13 +50,13 @@ pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
 }
 
 /// The key that takes a tool in hand; a dash where only the palette does.
-fn key_of(tool: Tool, keys: &KeyMap) -> String {
+fn key_text(tool: Tool, keys: &KeyMap) -> String {
     let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
 /// What a tool is called.
-fn word(tool: Tool) -> &'static str {
+fn tool_name(tool: Tool) -> &'static str {
     match tool {
         Tool::Digit => "digit",
         Tool::Corner => "corner mark",
@@ -67,8 +67,8 @@ fn word(tool: Tool) -> &'static str {
 
 /// What holds until the player changes it, a line each: the chosen digit, the
 /// selection, the lights.
-pub fn standing(column: &mut LineWriter<'_>, session: &GameSession) {
-    for pieces in standing_lines(session) {
+pub fn draw_modes(column: &mut LineWriter<'_>, session: &GameSession) {
+    for pieces in mode_lines(session) {
         if column.room() > 0 {
             line(column, &pieces);
         }
@@ -76,18 +76,22 @@ pub fn standing(column: &mut LineWriter<'_>, session: &GameSession) {
 }
 
 /// How many lines that takes.
-pub fn standing_rows(session: &GameSession) -> u16 {
-    standing_lines(session).len() as u16
+pub fn mode_rows(session: &GameSession) -> u16 {
+    mode_lines(session).len() as u16
 }
 
-fn standing_lines(session: &GameSession) -> Vec<Vec<Piece>> {
-    [chosen(session), selected(session), lit(session)]
-        .into_iter()
-        .flatten()
-        .collect()
+fn mode_lines(session: &GameSession) -> Vec<Vec<Piece>> {
+    [
+        chosen_pieces(session),
+        selection_pieces(session),
+        highlight_pieces(session),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
-fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
+fn chosen_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => {
@@ -100,7 +104,7 @@ fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
     }
 }
 
-fn selected(session: &GameSession) -> Option<Vec<Piece>> {
+fn selection_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     let words = match session.selection.cells.len() {
         0 => return None,
         1 => " 1 cell ".to_owned(),
@@ -112,7 +116,7 @@ fn selected(session: &GameSession) -> Option<Vec<Piece>> {
     ])
 }
 
-fn lit(session: &GameSession) -> Option<Vec<Piece>> {
+fn highlight_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
         PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Same),
@@ -133,13 +137,13 @@ pub fn colours(column: &mut LineWriter<'_>, terminal: TerminalProfile) {
 }
 
 fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
-    let name = name_of(colour, terminal).unwrap_or_default();
-    let text = format!("{} {name}", sign(colour, terminal));
+    let name = colour_name(colour, terminal).unwrap_or_default();
+    let text = format!("{} {name}", colour_sign(colour, terminal));
     (format!("{text:<8}"), StyleRole::Painted(colour))
 }
 
 /// The key of a colour, and its letter where letters tell colours.
-fn sign(colour: Colour, terminal: TerminalProfile) -> String {
+fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
     if letters_colours(terminal) {
         format!("{}{}", colour.key(), colour.letter())
     } else {
@@ -234,7 +238,7 @@ pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<
 }
 
 fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
-    let text = format!("{:^3}", sign(colour, terminal));
+    let text = format!("{:^3}", colour_sign(colour, terminal));
     [
         (text, StyleRole::Painted(colour)),
         (" ".to_owned(), StyleRole::Text),
@@ -253,7 +257,7 @@ fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
 }
 
 /// What can be pressed of such a row that begins here: its digits, or colours.
-pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
+pub fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))

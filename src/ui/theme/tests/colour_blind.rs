@@ -56,7 +56,7 @@ fn distance(eye: &[Light; 3], one: Light, other: Light) -> f64 {
 /// the terminal it is made for.
 fn least_distance(one: Style, other: Style) -> Option<f64> {
     let part = |style: fn(Style) -> Option<Color>, own: u8| {
-        let light = |each| style(each).map_or(Some(light_of((own, own, own))), known);
+        let light = |each| style(each).map_or(Some(linear_light((own, own, own))), known);
         Some((light(one)?, light(other)?))
     };
     let fronts = part(|style| style.fg, 0xe0)?;
@@ -84,7 +84,7 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
             // What does not speak up looks there as the ground does; a coloured
             // cell has its letter.
             let is_seen = |&role: &StyleRole| {
-                !matches!(role, StyleRole::Painted(_)) && (ground.is_none() || speaks_up(role))
+                !matches!(role, StyleRole::Painted(_)) && (ground.is_none() || is_prominent(role))
             };
             let styles: Vec<_> = roles()
                 .filter(is_seen)
@@ -107,7 +107,10 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
 /// The measure finds what it is for: red and green alone.
 #[test]
 fn red_and_green_of_one_lightness_are_alike_to_eyes_that_lack_a_cone() {
-    let (red, green) = (light_of((0xb0, 0x50, 0x30)), light_of((0x70, 0x74, 0x30)));
+    let (red, green) = (
+        linear_light((0xb0, 0x50, 0x30)),
+        linear_light((0x70, 0x74, 0x30)),
+    );
     assert!(distance(&ALL_CONES, red, green) > 3.0 * AT_A_GLANCE);
     assert!(distance(&DEUTERANOPIA, red, green) < AT_A_GLANCE);
 }

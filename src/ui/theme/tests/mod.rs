@@ -6,7 +6,7 @@ mod colour_blind;
 use crate::game::Colour;
 use crate::grid::Digit;
 use crate::settings::Theme;
-use crate::ui::theme::background::speaks_up;
+use crate::ui::theme::background::is_prominent;
 use crate::ui::theme::colours::Fill;
 use crate::ui::theme::palettes::ScreenBackground;
 use crate::ui::theme::styles::plain;
@@ -198,7 +198,7 @@ fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
 type Light = [f64; 3];
 
 /// What the channels of sRGB mean in light (IEC 61966-2-1).
-fn light_of((red, green, blue): (u8, u8, u8)) -> Light {
+fn linear_light((red, green, blue): (u8, u8, u8)) -> Light {
     [red, green, blue].map(|channel| {
         let share = f64::from(channel) / 255.0;
         if share <= 0.040_45 {
@@ -229,8 +229,8 @@ fn fixed(index: u8) -> Option<(u8, u8, u8)> {
 /// The light of a colour, if it is one that is known.
 fn known(colour: Color) -> Option<Light> {
     match colour {
-        Color::Rgb(red, green, blue) => Some(light_of((red, green, blue))),
-        Color::Indexed(index) => fixed(index).map(light_of),
+        Color::Rgb(red, green, blue) => Some(linear_light((red, green, blue))),
+        Color::Indexed(index) => fixed(index).map(linear_light),
         _ => None,
     }
 }
@@ -251,14 +251,14 @@ fn contrast(one: Light, other: Light) -> f64 {
 fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
     let both = |one: u8, other: u8| {
         [one, other]
-            .map(|grey| light_of((grey, grey, grey)))
+            .map(|grey| linear_light((grey, grey, grey)))
             .to_vec()
     };
-    match palettes::of(theme).background {
+    match palettes::palette_for(theme).background {
         ScreenBackground::Dark => (both(0x00, 0x1e), None),
         ScreenBackground::Light => (both(0xff, 0xf0), None),
         ScreenBackground::Painted(Fill { front, back }) => {
-            (vec![light_of(back.rgb)], Some(light_of(front.rgb)))
+            (vec![linear_light(back.rgb)], Some(linear_light(front.rgb)))
         }
     }
 }

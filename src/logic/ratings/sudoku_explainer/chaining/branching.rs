@@ -1,7 +1,7 @@
 //! Chains that branch or rest on several candidates at once: what follows from
 //! an assumption, compared with what follows from others.
 
-use super::board::{IDS, Id, KINDS, cell_of, digit_of, house_of};
+use super::board::{IDS, Id, KINDS, house_index, id_cell, id_digit};
 use super::branch::{Branch, NodeTruth, distinct_nested};
 use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
 use super::context::SearchContext;
@@ -134,12 +134,12 @@ impl<'a> BranchingSearch<'a> {
 
     /// The houses in which this candidate is the first of its digit.
     fn search_regions(&mut self, first: Id, sink: &mut dyn BranchingSink) {
-        let (cell, digit) = (cell_of(first), digit_of(first));
+        let (cell, digit) = (id_cell(first), id_digit(first));
         for kind in 0..KINDS {
-            let house = house_of(cell, kind);
-            let mut places = self.context.board.ids_of(house, digit);
+            let house = house_index(cell, kind);
+            let mut places = self.context.board.ids_in_house(house, digit);
             if places.next() == Some(first) && places.next().is_some() {
-                let starts: Vec<Id> = self.context.board.ids_of(house, digit).collect();
+                let starts: Vec<Id> = self.context.board.ids_in_house(house, digit).collect();
                 self.search_common(BranchingStart::Region { house, digit }, &starts, sink);
             }
         }
@@ -211,7 +211,7 @@ impl<'a> BranchingSearch<'a> {
     ) {
         let board = &self.context.board;
         let (id, truth) = result;
-        if truth && board.digits(cell_of(id)) == 1 << digit_of(id) {
+        if truth && board.digits(id_cell(id)) == 1 << id_digit(id) {
             return;
         }
         let kind = start.kind();

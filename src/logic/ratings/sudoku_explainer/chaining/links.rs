@@ -1,8 +1,8 @@
 //! The inferences between two candidates of a board.
 
 use super::board::{
-    ChainBoard, IDS, Id, KINDS, LastCandidates, bits, cell_of, digit_of, house_of, id, id_at,
-    place_of,
+    ChainBoard, IDS, Id, KINDS, LastCandidates, bits, house_index, id, id_at, id_cell, id_digit,
+    position_in_house,
 };
 
 /// Why an inference holds.
@@ -21,9 +21,9 @@ impl Reason {
     /// The board's candidates in the cell, or of the digit in the house, that
     /// makes an inference to `target` hold.
     pub fn candidates(self, board: &ChainBoard, target: Id) -> impl Iterator<Item = Id> + use<> {
-        let (cell, digit) = (cell_of(target), digit_of(target));
+        let (cell, digit) = (id_cell(target), id_digit(target));
         let house = match self {
-            Reason::House(kind) => Some(house_of(cell, kind as usize)),
+            Reason::House(kind) => Some(house_index(cell, kind as usize)),
             _ => None,
         };
         let members = match house {
@@ -83,7 +83,7 @@ impl WeakLinks {
         let mut links = Vec::with_capacity(4096);
         for id in board.ids() {
             let start = links.len() as u16;
-            let in_cell = board.ids_in(cell_of(id)).filter(|&other| other != id);
+            let in_cell = board.ids_in(id_cell(id)).filter(|&other| other != id);
             links.extend(in_cell.map(|other| (other, Reason::Cell)));
             let middle = links.len() as u16;
             add_weak_links_in_houses(board, id, &mut links);
@@ -105,9 +105,9 @@ impl WeakLinks {
 }
 
 fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<LinkTarget>) {
-    let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+    let (cell, digit) = (id_cell(candidate), id_digit(candidate));
     for kind in 0..KINDS {
-        let (house, own) = place_of(cell, kind);
+        let (house, own) = position_in_house(cell, kind);
         // The cells of a line inside the box are linked by the box already.
         let skipped = if kind == 0 {
             own

@@ -1,7 +1,7 @@
 //! Patterns under an assumption, and among them chains: what a search finds on
 //! the board that the assumption leaves.
 
-use super::board::{ChainBoard, Id, cell_of};
+use super::board::{ChainBoard, Id, id_cell};
 use super::branch::{Branch, NestedChain, NodeTruth};
 use super::branching::BranchingSearch;
 use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
@@ -149,7 +149,7 @@ impl<'b, H> DistinctHints<'b, H> {
     /// The candidates that a conclusion removes.
     fn removed_by(&self, (id, truth): NodeTruth) -> Vec<Id> {
         if truth {
-            let cell = cell_of(id);
+            let cell = id_cell(id);
             let others = self.board.ids_in(cell).filter(|&other| other != id);
             others.collect()
         } else {

@@ -2,7 +2,7 @@
 //! inference rests on one candidate. The search is breadth first from every
 //! candidate (Sudoku Explainer, `Chaining`).
 
-use super::board::{IDS, Id, IdSet, cell_of};
+use super::board::{IDS, Id, IdSet, id_cell};
 use super::context::SearchContext;
 use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
@@ -130,7 +130,7 @@ impl<'a> PlainSearch<'a> {
         let is_bivalue = links.filter == LinkFilter::BivalueCells;
         let board = &self.context.board;
         for id in board.ids() {
-            let count = board.digits(cell_of(id)).count_ones();
+            let count = board.digits(id_cell(id)).count_ones();
             if count == 2 || count > 2 && !is_bivalue {
                 self.search_from_truth(id, links, sink);
                 if !is_bivalue {

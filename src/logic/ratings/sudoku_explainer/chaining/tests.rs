@@ -3,11 +3,11 @@
 use super::{ExplainerSearch, Method};
 use crate::logic::deduction::Nesting;
 use crate::logic::finder::{Finder, first_by};
-use crate::logic::tests::{Named, board_of};
+use crate::logic::tests::{Named, parse_board};
 
 /// The instance is there, of this rating, and not on the look-alike.
 fn check(rating: u16, named: &Named) {
-    let step = first_by(named.find, &board_of(named.position)).unwrap();
+    let step = first_by(named.find, &parse_board(named.position)).unwrap();
     assert_eq!(step.rating(), rating);
     named.check_among_others();
 }
