@@ -80,14 +80,19 @@ fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
 fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
-    let first = state.shared.animation.as_ref().expect("a full row").lit();
+    let first = state
+        .shared
+        .animation
+        .as_ref()
+        .expect("a full row")
+        .highlighted_cells();
     assert!(
         first.contains(Cell::at(0, 8)),
         "the last digit was written there"
     );
     let (mut seen, mut wakes) = (CellSet::NONE, 0);
-    while let Some(flourish) = &state.shared.animation {
-        seen = seen | flourish.lit();
+    while let Some(animation) = &state.shared.animation {
+        seen = seen | animation.highlighted_cells();
         let wake = state.next_deadline().expect("the next wave");
         assert!(
             wake >= Duration::from_millis(66),

@@ -5,13 +5,13 @@ use crate::ui::Shared;
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::theme::StyleRole;
 
-/// The faces with the digits of the present wave lit.
-pub fn highlight_wave(mut faces: BoardView, shared: &Shared) -> BoardView {
+/// The cell views with the digits of the present wave lit.
+pub fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
         for cell in animation.highlighted_cells() {
-            let face = &mut faces[cell.index()];
-            face.digit = face.digit.map(|(digit, _)| (digit, StyleRole::Placed));
+            let cell_view = &mut board_view[cell.index()];
+            cell_view.digit = cell_view.digit.map(|(digit, _)| (digit, StyleRole::Placed));
         }
     }
-    faces
+    board_view
 }

@@ -16,8 +16,8 @@ pub struct CellView {
     /// Marks that play a part in a hint or a search.
     pub roles: [Option<StyleRole>; 9],
     /// What the cell as a whole is: the cursor, a shaded house.
-    pub ground: Option<StyleRole>,
-    /// How much of the cell its ground takes.
+    pub background: Option<StyleRole>,
+    /// How much of the cell its background takes.
     pub extent: Extent,
     /// Whether the digit is marked as wrong.
     pub fault: Fault,
@@ -51,7 +51,7 @@ pub enum Fault {
     Marked,
 }
 
-/// How much of a cell its ground takes.
+/// How much of a cell its background takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Extent {
     /// All of it.
@@ -63,19 +63,19 @@ pub enum Extent {
 }
 
 impl CellView {
-    /// Lays a ground under the whole cell.
-    pub fn set_background(&mut self, ground: StyleRole) {
-        self.ground = Some(ground);
+    /// Lays a background under the whole cell.
+    pub fn set_background(&mut self, background: StyleRole) {
+        self.background = Some(background);
         self.extent = Extent::Whole;
     }
 
-    /// What of this face stands on a row of the cell.
+    /// What of this cell view stands on a row of the cell.
     pub(crate) fn on_row(self, inside: Rect, y: u16) -> CellView {
-        let ground = match self.extent {
+        let background = match self.extent {
             Extent::Band if y != middle(inside).1 => None,
-            _ => self.ground,
+            _ => self.background,
         };
-        CellView { ground, ..self }
+        CellView { background, ..self }
     }
 
     /// A cell with a digit.
@@ -94,7 +94,7 @@ impl CellView {
         }
     }
 
-    /// This face with one mark shown, in a role of its own.
+    /// This cell view with one mark shown, in a role of its own.
     #[must_use]
     pub fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
         self.notes = self.notes.with(digit);
@@ -103,7 +103,7 @@ impl CellView {
     }
 }
 
-/// The faces of all cells, in reading order.
+/// The cell views of all cells, in reading order.
 pub type BoardView = [CellView; 81];
 
 /// Where the digit of a cell stands.
@@ -130,16 +130,16 @@ pub fn note_character(digit: Digit, role: Option<StyleRole>, terminal: TerminalP
     }
 }
 
-pub(crate) fn set_backgrounds(faces: &mut BoardView, cells: CellSet, role: StyleRole) {
+pub(crate) fn set_backgrounds(board_view: &mut BoardView, cells: CellSet, role: StyleRole) {
     for cell in cells {
-        faces[cell.index()].set_background(role);
+        board_view[cell.index()].set_background(role);
     }
 }
 
-pub(crate) fn mark_fault(face: &mut CellView) {
-    if let Some((digit, _)) = face.digit {
-        face.digit = Some((digit, StyleRole::Conflict));
-        face.fault = Fault::Marked;
+pub(crate) fn mark_fault(cell_view: &mut CellView) {
+    if let Some((digit, _)) = cell_view.digit {
+        cell_view.digit = Some((digit, StyleRole::Conflict));
+        cell_view.fault = Fault::Marked;
     }
 }
 

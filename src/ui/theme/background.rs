@@ -1,4 +1,4 @@
-//! How a role looks on a ground: whose colours win.
+//! How a role looks on a background: whose colours win.
 
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
 use crate::ui::theme::role::StyleRole;
@@ -6,29 +6,29 @@ use crate::ui::theme::styles::{style, styled};
 use crate::ui::theme::surface::Surface;
 use ratatui::style::{Modifier, Style};
 
-/// How a role looks on a ground: the ground's colours win, except that what
-/// speaks up keeps its own where the ground is a backdrop, in a tone that can
-/// be read there, and what has a ground of its own keeps that also under the
+/// How a role looks on a background: the background's colours win, except that what
+/// speaks up keeps its own where the background is a backdrop, in a tone that can
+/// be read there, and what has a background of its own keeps that also under the
 /// cursor.
-pub fn style_on(ground: Option<StyleRole>, role: StyleRole, look: TerminalProfile) -> Style {
+pub fn style_on(background: Option<StyleRole>, role: StyleRole, look: TerminalProfile) -> Style {
     let own = style(role, look);
-    match ground {
+    match background {
         None => own,
-        Some(ground) if keeps_tone(role, ground, look.depth) => {
-            style(ground, look).patch(styled(role, surface_for(ground), look))
+        Some(background) if keeps_tone(role, background, look.depth) => {
+            style(background, look).patch(styled(role, surface_for(background), look))
         }
-        Some(StyleRole::Cursor) if has_ground(role) => own,
-        Some(ground) => combine_styles(style(ground, look), own, role),
+        Some(StyleRole::Cursor) if has_background(role) => own,
+        Some(background) => combine_styles(style(background, look), own, role),
     }
 }
 
-/// A style laid on that of a ground, whose colours win. A mark keeps its own
+/// A style laid on that of a background, whose colours win. A mark keeps its own
 /// weight, which tells its kind, and a lit one is told by being the other way
 /// round than what surrounds it.
-fn combine_styles(ground: Style, own: Style, role: StyleRole) -> Style {
-    let both = own.patch(ground);
+fn combine_styles(background: Style, own: Style, role: StyleRole) -> Style {
+    let both = own.patch(background);
     let add_modifier = if is_mark(role) {
-        own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED)
+        own.add_modifier ^ (background.add_modifier & Modifier::REVERSED)
     } else {
         both.add_modifier
     };
@@ -46,12 +46,12 @@ pub fn is_mark(role: StyleRole) -> bool {
     )
 }
 
-/// Whether a role has a tone of its own on this ground. Which of sixteen
+/// Whether a role has a tone of its own on this background. Which of sixteen
 /// colours can be read on which is not ours to know.
-fn keeps_tone(role: StyleRole, ground: StyleRole, depth: ColourDepth) -> bool {
-    match ground {
+fn keeps_tone(role: StyleRole, background: StyleRole, depth: ColourDepth) -> bool {
+    match background {
         StyleRole::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
-        _ => is_backdrop(ground) && is_prominent(role),
+        _ => is_backdrop(background) && is_prominent(role),
     }
 }
 
@@ -66,24 +66,24 @@ fn is_toned_on_paint(role: StyleRole) -> bool {
     )
 }
 
-fn surface_for(ground: StyleRole) -> Surface {
-    match ground {
+fn surface_for(background: StyleRole) -> Surface {
+    match background {
         StyleRole::Focus | StyleRole::Set(_) | StyleRole::Painted(_) => Surface::Fill,
         StyleRole::Shaded => Surface::Shade,
         _ => Surface::Open,
     }
 }
 
-fn is_backdrop(ground: StyleRole) -> bool {
+fn is_backdrop(background: StyleRole) -> bool {
     matches!(
-        ground,
+        background,
         StyleRole::Shaded | StyleRole::Focus | StyleRole::Set(_)
     )
 }
 
 pub(crate) fn is_prominent(role: StyleRole) -> bool {
     use StyleRole::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
-    has_ground(role)
+    has_background(role)
         || matches!(
             role,
             Blocking
@@ -98,7 +98,7 @@ pub(crate) fn is_prominent(role: StyleRole) -> bool {
         )
 }
 
-fn has_ground(role: StyleRole) -> bool {
+fn has_background(role: StyleRole) -> bool {
     matches!(role, StyleRole::Defining | StyleRole::On)
         || matches!(role, StyleRole::Colour(n) if n % 2 == 0)
 }

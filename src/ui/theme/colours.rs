@@ -23,7 +23,7 @@ impl ColourByDepth {
     }
 }
 
-/// A ground of its own, and what is written on it.
+/// A background of its own, and what is written on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill {
     pub(crate) front: ColourByDepth,

@@ -8,7 +8,7 @@ use crate::ui::theme::swatches;
 use crate::ui::theme::swatches::CellColour;
 use ratatui::style::Color;
 
-/// A colour to write in on the open ground, and its tones where that could
+/// A colour to write in on the open background, and its tones where that could
 /// not be read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextColours {

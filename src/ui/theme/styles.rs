@@ -13,7 +13,7 @@ use ratatui::style::{Color, Modifier, Style};
 /// Foreground, background, and what is added to both.
 struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
-/// How a role looks on the open ground.
+/// How a role looks on the open background.
 pub fn style(role: StyleRole, look: TerminalProfile) -> Style {
     styled(role, Surface::Open, look)
 }

@@ -3,7 +3,7 @@
 /// What something is written on, as far as its tone has to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Surface {
-    /// The ground of the screen.
+    /// The background of the screen.
     Open,
     /// A shaded house.
     Shade,

@@ -1,4 +1,4 @@
-//! The nine colours a player can give a cell, in every theme: grounds that a
+//! The nine colours a player can give a cell, in every theme: backgrounds that a
 //! digit can be read on. With sixteen colours to choose from they are the
 //! terminal's own, and letters tell them apart.
 

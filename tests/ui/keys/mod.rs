@@ -283,7 +283,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
     let state = playing_by(wrong);
     assert_eq!(*state.shared.keys, KeyMap::preset(KeyPreset::Vim));
     assert_eq!(
-        KeyMap::refusal(&state.shared.settings.keys).unwrap(),
+        KeyMap::error_message(&state.shared.settings.keys).unwrap(),
         "settings.json, keys: Ctrl-U means undo and redo on the board. \
          Playing with the preset vim."
     );

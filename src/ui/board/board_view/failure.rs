@@ -7,35 +7,35 @@ use crate::ui::theme::StyleRole;
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.
-pub fn mark_failure(faces: &mut BoardView, game: &Game) {
+pub fn mark_failure(board_view: &mut BoardView, game: &Game) {
     let failure = game.what_if().and_then(|what_if| what_if.failure);
     match failure.map(|failure| failure.contradiction) {
         None => {}
         Some(Contradiction::Twice(clash)) => {
             let cells: CellSet = clash.cells.into_iter().collect();
-            set_backgrounds(faces, cells, StyleRole::Focus);
+            set_backgrounds(board_view, cells, StyleRole::Focus);
             for cell in cells {
-                mark_fault(&mut faces[cell.index()]);
+                mark_fault(&mut board_view[cell.index()]);
             }
         }
-        Some(Contradiction::NoDigit(cell)) => mark_empty(faces, cell),
-        Some(Contradiction::NoPlace(house, digit)) => mark_house(faces, game, house, digit),
+        Some(Contradiction::NoDigit(cell)) => mark_empty(board_view, cell),
+        Some(Contradiction::NoPlace(house, digit)) => mark_house(board_view, game, house, digit),
     }
 }
 
-fn mark_empty(faces: &mut BoardView, cell: Cell) {
-    set_backgrounds(faces, CellSet::only(cell), StyleRole::Focus);
-    faces[cell.index()].tag = Some('!');
+fn mark_empty(board_view: &mut BoardView, cell: Cell) {
+    set_backgrounds(board_view, CellSet::only(cell), StyleRole::Focus);
+    board_view[cell.index()].tag = Some('!');
 }
 
-fn mark_house(faces: &mut BoardView, game: &Game, house: House, digit: Digit) {
-    set_backgrounds(faces, house.cell_set(), StyleRole::Focus);
+fn mark_house(board_view: &mut BoardView, game: &Game, house: House, digit: Digit) {
+    set_backgrounds(board_view, house.cell_set(), StyleRole::Focus);
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)
     });
     for cell in blockers {
-        let CellView { digit, .. } = &mut faces[cell.index()];
+        let CellView { digit, .. } = &mut board_view[cell.index()];
         *digit = digit.map(|(digit, _)| (digit, StyleRole::Blocking));
     }
 }

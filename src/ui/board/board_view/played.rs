@@ -55,7 +55,7 @@ impl<'a> Played<'a> {
         };
         let is_picked = self.session.selection.cells.contains(cell);
         CellView {
-            ground: if is_picked {
+            background: if is_picked {
                 Some(StyleRole::Picked)
             } else {
                 self.shaded.contains(cell).then_some(StyleRole::Shaded)
@@ -65,7 +65,7 @@ impl<'a> Played<'a> {
             } else {
                 Extent::Band
             },
-            // The cursor's ground hides that its cell is selected too.
+            // The cursor's background hides that its cell is selected too.
             brackets: if is_picked && cell == self.session.cursor {
                 Brackets::Beside
             } else {
@@ -92,21 +92,21 @@ impl<'a> Played<'a> {
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> CellView {
         let digits = self.session.game.position.marks(cell).digits();
-        let face = CellView {
+        let cell_view = CellView {
             colour: self.colour(cell),
             ..CellView::notes(digits)
         };
         if hint_stage(self.session) >= Some(HintStage::Proof) {
-            return face;
+            return cell_view;
         }
         let impossible = self.impossible_marks(cell);
-        digits.iter().fold(face, |face, digit| {
+        digits.iter().fold(cell_view, |cell_view, digit| {
             let role = if impossible.contains(digit) {
                 StyleRole::Impossible
             } else {
                 self.mark(cell, digit)
             };
-            face.with_role(digit, role)
+            cell_view.with_role(digit, role)
         })
     }
 

@@ -63,17 +63,17 @@ fn view(session: GameSession, settings: Settings) -> AppState {
     }
 }
 
-/// The faces of a session, and those under other settings.
+/// The cell views of a session, and those under other settings.
 fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
     from_session(session, &view(session.clone(), settings).shared)
 }
 
-fn faces(session: &GameSession) -> BoardView {
+fn board_view(session: &GameSession) -> BoardView {
     faces_under(session, Settings::default())
 }
 
-fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
-    faces[cell.index()].roles[digit(value).index()]
+fn role(board_view: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
+    board_view[cell.index()].roles[digit(value).index()]
 }
 
 fn errors(errors: Errors) -> Settings {
@@ -86,11 +86,17 @@ fn errors(errors: Errors) -> Settings {
 #[test]
 fn a_mark_shows_of_which_kind_it_is() {
     let here = cell(2, 3);
-    let faces = faces(&marked(session(), here, &[3, 5], &[3]));
-    assert_eq!(faces[here.index()].notes, digits(&[3, 5]));
-    assert_eq!(role(&faces, here, 3), Some(StyleRole::Mark(Kinds::Both)));
-    assert_eq!(role(&faces, here, 5), Some(StyleRole::Mark(Kinds::Corner)));
-    assert_eq!(role(&faces, here, 8), None);
+    let board_view = board_view(&marked(session(), here, &[3, 5], &[3]));
+    assert_eq!(board_view[here.index()].notes, digits(&[3, 5]));
+    assert_eq!(
+        role(&board_view, here, 3),
+        Some(StyleRole::Mark(Kinds::Both))
+    );
+    assert_eq!(
+        role(&board_view, here, 5),
+        Some(StyleRole::Mark(Kinds::Corner))
+    );
+    assert_eq!(role(&board_view, here, 8), None);
 }
 
 #[test]
@@ -99,10 +105,13 @@ fn an_impossible_mark_is_told_unless_errors_are_off() {
     let here = cell(1, 1);
     let session = marked(session(), here, &[9], &[2, 3]);
     for told in [Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&session, errors(told));
-        assert_eq!(role(&faces, here, 2), Some(StyleRole::Impossible));
-        assert_eq!(role(&faces, here, 9), Some(StyleRole::Impossible));
-        assert_eq!(role(&faces, here, 3), Some(StyleRole::Mark(Kinds::Centre)));
+        let board_view = faces_under(&session, errors(told));
+        assert_eq!(role(&board_view, here, 2), Some(StyleRole::Impossible));
+        assert_eq!(role(&board_view, here, 9), Some(StyleRole::Impossible));
+        assert_eq!(
+            role(&board_view, here, 3),
+            Some(StyleRole::Mark(Kinds::Centre))
+        );
     }
     let off = faces_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, here, 2), Some(StyleRole::Mark(Kinds::Centre)));
@@ -116,8 +125,8 @@ fn errors_are_marked_as_the_player_wishes() {
     let session = written(written(session(), clash, 2), wrong, 3);
     assert!(session.game.mistakes().contains(wrong));
     let faults = |told| {
-        let faces = faces_under(&session, errors(told));
-        [clash, cell(1, 4), wrong].map(|cell| faces[cell.index()].fault == Fault::Marked)
+        let board_view = faces_under(&session, errors(told));
+        [clash, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault == Fault::Marked)
     };
     assert_eq!(faults(Errors::Off), [false, false, false]);
     assert_eq!(faults(Errors::Conflicts), [true, true, false]);
@@ -132,8 +141,8 @@ fn what_a_check_found_shows_under_every_wish() {
         ..written(session(), wrong, 3)
     };
     for told in [Errors::Off, Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&session, errors(told));
-        assert_eq!(faces[wrong.index()].fault, Fault::Marked, "{told:?}");
+        let board_view = faces_under(&session, errors(told));
+        assert_eq!(board_view[wrong.index()].fault, Fault::Marked, "{told:?}");
     }
 }
 
@@ -149,13 +158,16 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
-        let faces = faces_under(&session, settings);
+        let board_view = faces_under(&session, settings);
         assert_eq!(
-            role(&faces, here, 3),
+            role(&board_view, here, 3),
             Some(StyleRole::LitMark(Kinds::Centre))
         );
-        assert_eq!(role(&faces, here, 5), Some(StyleRole::Mark(Kinds::Corner)));
-        let given = faces[cell(4, 7).index()].digit;
+        assert_eq!(
+            role(&board_view, here, 5),
+            Some(StyleRole::Mark(Kinds::Corner))
+        );
+        let given = board_view[cell(4, 7).index()].digit;
         assert_eq!(given, Some((digit(3), StyleRole::Same)));
     }
 }
@@ -178,9 +190,9 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..session.clone()
     };
     let lit = |session: &GameSession, settings| {
-        let faces = faces_under(session, settings);
-        let digit_is_lit = faces[other.index()].digit == Some((digit(3), StyleRole::Same));
-        let mark = role(&faces, here, 3);
+        let board_view = faces_under(session, settings);
+        let digit_is_lit = board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
+        let mark = role(&board_view, here, 3);
         (
             digit_is_lit,
             mark == Some(StyleRole::LitMark(Kinds::Centre)),
@@ -200,9 +212,12 @@ fn cells_with_two_centre_marks_can_be_lit() {
         pinned: PinnedHighlight::Bivalue,
         ..marked(session, three, &[], &[3, 7, 8])
     };
-    let faces = faces(&session);
-    assert_eq!(role(&faces, two, 3), Some(StyleRole::Bivalue));
-    assert_eq!(role(&faces, three, 3), Some(StyleRole::Mark(Kinds::Centre)));
+    let board_view = board_view(&session);
+    assert_eq!(role(&board_view, two, 3), Some(StyleRole::Bivalue));
+    assert_eq!(
+        role(&board_view, three, 3),
+        Some(StyleRole::Mark(Kinds::Centre))
+    );
     // A corner mark beside them is none of the two.
     assert!(
         session
@@ -218,7 +233,7 @@ fn cells_with_two_centre_marks_can_be_lit() {
 /// The selection lies over shades, and the cursor over the selection, where
 /// brackets say that its cell is selected too.
 #[test]
-fn selected_cells_have_a_ground_and_the_cursor_brackets() {
+fn selected_cells_have_a_background_and_the_cursor_brackets() {
     let other = cell(5, 6);
     let session = GameSession {
         selection: Selection {
@@ -231,13 +246,19 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
         houses: HouseShading::On,
         ..Settings::default()
     };
-    let faces = faces_under(&session, shades);
-    assert_eq!(faces[other.index()].ground, Some(StyleRole::Picked));
-    assert_eq!(faces[other.index()].brackets, Brackets::None);
-    assert_eq!(faces[cell(5, 7).index()].ground, Some(StyleRole::Shaded));
-    let cursor = faces[Cell::MIDDLE.index()];
+    let board_view = faces_under(&session, shades);
     assert_eq!(
-        (cursor.ground, cursor.brackets),
+        board_view[other.index()].background,
+        Some(StyleRole::Picked)
+    );
+    assert_eq!(board_view[other.index()].brackets, Brackets::None);
+    assert_eq!(
+        board_view[cell(5, 7).index()].background,
+        Some(StyleRole::Shaded)
+    );
+    let cursor = board_view[Cell::MIDDLE.index()];
+    assert_eq!(
+        (cursor.background, cursor.brackets),
         (Some(StyleRole::Cursor), Brackets::Beside)
     );
 }
@@ -254,13 +275,19 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
         }),
         ..session()
     };
-    let faces = faces(&session);
+    let board_view = board_view(&session);
     for blocker in blockers {
-        let shown = faces[blocker.index()].digit;
+        let shown = board_view[blocker.index()].digit;
         assert_eq!(shown, Some((digit(3), StyleRole::Blocking)));
     }
-    assert_eq!(faces[Cell::MIDDLE.index()].ground, Some(StyleRole::Focus));
-    assert_eq!(role(&faces, Cell::MIDDLE, 3), Some(StyleRole::Eliminated));
+    assert_eq!(
+        board_view[Cell::MIDDLE.index()].background,
+        Some(StyleRole::Focus)
+    );
+    assert_eq!(
+        role(&board_view, Cell::MIDDLE, 3),
+        Some(StyleRole::Eliminated)
+    );
 }
 
 /// Colours give way to more than a nudge, and the kinds of marks to a proof.
@@ -282,11 +309,11 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             hint: Some(ActiveHint::new(help.clone(), stage)),
             ..session.clone()
         };
-        let faces = faces(&hinted);
-        let colour = faces[here.index()].colour.is_some();
+        let board_view = board_view(&hinted);
+        let colour = board_view[here.index()].colour.is_some();
         (
             colour,
-            role(&faces, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),
+            role(&board_view, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),
         )
     };
     assert_eq!(told(HintStage::Nudge), (true, true));

@@ -176,17 +176,17 @@ fn playback_board_view(playback: &SolverPlayback) -> BoardView {
 
 /// The board of logic: the step as it is seen.
 fn logic_board_view(timeline: &Timeline<DeductionReplay>) -> BoardView {
-    let mut faces = from_candidates(timeline.replay.board());
+    let mut board_view = from_candidates(timeline.replay.board());
     if let Some(LogicEvent::Deduced(step)) = timeline.last() {
-        add_proof(&mut faces, step);
+        add_proof(&mut board_view, step);
     }
-    faces
+    board_view
 }
 
 /// The board of a search.
 fn search_board_view(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
     let replay = &timeline.replay;
-    let mut faces = all_cells(|cell| match replay.board().get(cell) {
+    let mut board_view = all_cells(|cell| match replay.board().get(cell) {
         Some(digit) if playback.givens().get(cell).is_some() => {
             CellView::digit(digit, StyleRole::Given)
         }
@@ -196,26 +196,26 @@ fn search_board_view(playback: &SolverPlayback, timeline: &Timeline<SearchReplay
     if playback.ending().is_none()
         && let Some(cell) = replay.current()
     {
-        faces[cell.index()] = considered(replay, faces[cell.index()]);
+        board_view[cell.index()] = considered(replay, board_view[cell.index()]);
     }
     if let Some(SearchStep::Reject(_, _, blocker)) = timeline.last() {
-        mark_fault(&mut faces[blocker.index()]);
+        mark_fault(&mut board_view[blocker.index()]);
     }
-    faces
+    board_view
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &SearchReplay, face: CellView) -> CellView {
+fn considered(replay: &SearchReplay, cell_view: CellView) -> CellView {
     let rejected = replay.rejected().iter();
-    let ruled_out = rejected.fold(face, |face, digit| {
-        face.with_role(digit, StyleRole::Rejected)
+    let ruled_out = rejected.fold(cell_view, |cell_view, digit| {
+        cell_view.with_role(digit, StyleRole::Rejected)
     });
     let tried = match replay.trying() {
         Some(digit) => ruled_out.with_role(digit, StyleRole::Tried),
         None => ruled_out,
     };
     CellView {
-        ground: Some(StyleRole::Solver),
+        background: Some(StyleRole::Solver),
         ..tried
     }
 }

@@ -114,21 +114,21 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
     let shown = entry.displayed_grid();
     let clashing = entry.grid.conflicts();
     let marked = entry.marked();
-    let mut faces = all_cells(|cell| {
+    let mut board_view = all_cells(|cell| {
         let role = match () {
             () if clashing.contains(cell) => StyleRole::Conflict,
             () if entry.grid.get(cell).is_some() => StyleRole::Given,
             () => StyleRole::Entered,
         };
-        let face = shown.get(cell).map(|digit| CellView::digit(digit, role));
+        let cell_view = shown.get(cell).map(|digit| CellView::digit(digit, role));
         CellView {
             fault: fault(clashing.contains(cell)),
-            ground: marked.contains(cell).then_some(StyleRole::Shaded),
-            ..face.unwrap_or_default()
+            background: marked.contains(cell).then_some(StyleRole::Shaded),
+            ..cell_view.unwrap_or_default()
         }
     });
     if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.index()].set_background(StyleRole::Cursor);
+        board_view[entry.cursor.index()].set_background(StyleRole::Cursor);
     }
-    faces
+    board_view
 }

@@ -80,15 +80,16 @@ fn told_by_colour(one: Style, other: Style) -> bool {
 fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
     for depth in [True, Fixed] {
         let look = look(Theme::ColourBlind, depth);
-        for ground in [None, Some(StyleRole::Shaded)] {
-            // What does not speak up looks there as the ground does; a coloured
+        for background in [None, Some(StyleRole::Shaded)] {
+            // What does not speak up looks there as the background does; a coloured
             // cell has its letter.
             let is_seen = |&role: &StyleRole| {
-                !matches!(role, StyleRole::Painted(_)) && (ground.is_none() || is_prominent(role))
+                !matches!(role, StyleRole::Painted(_))
+                    && (background.is_none() || is_prominent(role))
             };
             let styles: Vec<_> = roles()
                 .filter(is_seen)
-                .map(|role| (role, style_on(ground, role, look)))
+                .map(|role| (role, style_on(background, role, look)))
                 .collect();
             for (place, &(role, one)) in styles.iter().enumerate() {
                 let before = styles[..place].iter();
@@ -96,7 +97,7 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
                     let Some(apart) = least_distance(one, two) else {
                         continue;
                     };
-                    let pair = format!("{role:?} and {other:?} on {ground:?} at {depth:?}");
+                    let pair = format!("{role:?} and {other:?} on {background:?} at {depth:?}");
                     assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
                 }
             }

@@ -131,9 +131,9 @@ fn roles() -> impl Iterator<Item = StyleRole> {
     std::iter::successors(Some(StyleRole::Faint), |&role| next(role))
 }
 
-/// The grounds a cell of the board can have.
-fn grounds() -> impl Iterator<Item = Option<StyleRole>> {
-    let grounds = [
+/// The backgrounds a cell of the board can have.
+fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
+    let backgrounds = [
         StyleRole::Cursor,
         StyleRole::Shaded,
         StyleRole::Picked,
@@ -143,7 +143,7 @@ fn grounds() -> impl Iterator<Item = Option<StyleRole>> {
     ];
     let sets = (0..4).map(StyleRole::Set);
     let paints = PAINTS.into_iter().map(StyleRole::Painted);
-    let all = grounds.into_iter().chain(sets).chain(paints);
+    let all = backgrounds.into_iter().chain(sets).chain(paints);
     [None].into_iter().chain(all.map(Some))
 }
 
@@ -280,14 +280,16 @@ fn least_contrast(style: Style, theme: Theme) -> Option<f64> {
 /// The lines of the board and its marks share a role, and marks are read: no
 /// exemption is made for `Faint`.
 #[test]
-fn every_role_can_be_read_on_every_ground() {
+fn every_role_can_be_read_on_every_background() {
     for theme in Theme::ALL {
         let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
-        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
+        for (background, role) in
+            backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
+        {
             for depth in [True, Fixed] {
-                let style = style_on(ground, role, look(theme, depth));
+                let style = style_on(background, role, look(theme, depth));
                 if let Some(found) = least_contrast(style, theme) {
-                    let pair = format!("{role:?} on {ground:?}, {theme:?} at {depth:?}");
+                    let pair = format!("{role:?} on {background:?}, {theme:?} at {depth:?}");
                     assert!(found >= least, "{pair}: {found:.2}");
                 }
             }
@@ -300,8 +302,10 @@ fn every_role_can_be_read_on_every_ground() {
 #[test]
 fn who_names_a_back_names_its_front() {
     for theme in Theme::ALL {
-        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
-            let style = style_on(ground, role, look(theme, True));
+        for (background, role) in
+            backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
+        {
+            let style = style_on(background, role, look(theme, True));
             assert!(style.bg.is_none() || style.fg.is_some(), "{role:?}");
         }
     }
