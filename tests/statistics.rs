@@ -144,7 +144,7 @@ fn the_first_move_begins_a_game_and_no_other_does() {
 }
 
 #[test]
-fn a_win_is_counted_kept_and_told() {
+fn a_win_is_counted_saved_and_shown() {
     let (state, effects) = filled(fresh());
     assert!(is_won(&state));
     let statistics = kept(&effects);
@@ -166,7 +166,7 @@ fn a_win_is_counted_kept_and_told() {
 }
 
 #[test]
-fn the_best_time_is_told_with_the_one_before() {
+fn the_best_time_is_shown_with_the_previous_one() {
     let (first, _) = filled(waited(fresh(), 100));
     let statistics = known(&first).clone();
     let next = |number, seconds| {
@@ -312,7 +312,7 @@ fn nothing_read_late_is_nothing_written() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_and_never_written() {
+fn an_unreadable_file_is_reported_and_never_written() {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let refused = Message::Fact(Fact::StatisticsUnreadable("permission denied".to_owned()));
     let state = after(menu, [refused]);

@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_what_the_terminal_says() {
+    fn colours_are_those_the_terminal_reports() {
         let colours = |term, more| detect_depth(term, more).value;
         assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
         assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);

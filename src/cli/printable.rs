@@ -17,7 +17,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_seen_stays_and_what_is_not_is_told() {
+    fn visible_characters_stay_and_others_are_escaped() {
         let seen = "a 'puzzle' of \"Zoë\" in C:\\games\n┃5┃";
         assert_eq!(printable(seen), seen);
         let unseen = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}\u{200b}\u{feff}\r";

@@ -238,7 +238,7 @@ fn a_broken_board_is_no_reason_to_fail() {
 }
 
 #[test]
-fn all_steps_are_told_once_and_the_easiest_first() {
+fn all_steps_are_emitted_once_and_the_easiest_first() {
     let puzzle = &graded(SAMPLE)[0];
     let board = Candidates::from_grid(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
@@ -282,7 +282,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn whatever_is_on_the_board_steps_act_and_can_be_told(mut board in any_board()) {
+    fn on_any_board_steps_act_and_can_be_explained(mut board in any_board()) {
         for _ in 0..4 {
             let rungs = Ladder::PLAYER.rungs.iter();
             for found in rungs.flat_map(|rung| find_few(rung, &board)) {

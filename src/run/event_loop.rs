@@ -316,7 +316,7 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
-        asked_before_a_picture: Vec<Effect>,
+        asked_before_a_frame: Vec<Effect>,
         terminal: Terminal,
     }
 
@@ -336,7 +336,7 @@ mod tests {
                 EffectResult::None
             };
             if self.pictures.is_empty() {
-                self.asked_before_a_picture.push(effect.clone());
+                self.asked_before_a_frame.push(effect.clone());
             }
             self.effects.push(effect);
             result
@@ -441,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_later_waits_for_the_first_picture() {
+    fn later_effects_wait_for_the_first_frame() {
         let (outbox, inbox) = channel();
         outbox
             .send(Event::Message(Fact::Terminated.into()))
@@ -466,7 +466,7 @@ mod tests {
         ];
         assert_eq!(handler.effects, all);
         assert_eq!(
-            handler.asked_before_a_picture,
+            handler.asked_before_a_frame,
             [Effect::from(StorageEffect::ListGames)]
         );
     }

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn logic_arrives_step_by_step_and_says_how_it_ends() {
+    fn logic_arrives_step_by_step_with_its_ending() {
         let givens: Grid = PUZZLE.parse().expect("a grid");
         let watched = StepStream::logic(givens, |why| panic!("{why}")).expect("a thread");
         let expected = Ladder::PLAYER.path(&givens).steps.len();

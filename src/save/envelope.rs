@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_damage_and_says_where() {
+    fn anything_else_is_damage_with_its_place() {
         let cut = &seal(Version::One, "{}")[..20];
         assert_eq!(
             open(cut).unwrap_err().to_string(),

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_fields_are_usual_and_unknown_ones_accepted() {
+    fn missing_fields_take_defaults_and_unknown_ones_are_accepted() {
         assert_eq!(sealed("{}"), Ok(Settings::default()));
         let read = sealed(r#"{"houses":"on","sound":"loud"}"#).unwrap();
         assert_eq!(read.houses, HouseShading::On);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_by_hand_is_read_word_by_word() {
+    fn edited_settings_are_read_word_by_word() {
         let vim = KeySettings {
             preset: KeyPreset::Vim,
             ..KeySettings::default()
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_is_a_word_and_an_unknown_word_the_usual_one() {
+    fn a_theme_is_a_word_and_an_unknown_word_the_default() {
         for theme in Theme::ALL {
             let settings = Settings {
                 theme,

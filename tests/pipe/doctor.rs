@@ -53,7 +53,7 @@ fn said(lines: &[String], name: &str) -> String {
 }
 
 #[test]
-fn a_bare_environment_is_told_line_by_line() {
+fn a_bare_environment_is_reported_line_by_line() {
     let folder = tempdir().unwrap();
     let (lines, code) = doctor(folder.path(), &[], &[]);
     assert_eq!(code, 1);
@@ -93,7 +93,7 @@ fn a_bare_environment_is_told_line_by_line() {
 }
 
 #[test]
-fn every_variable_is_told_with_what_follows_from_it() {
+fn every_variable_is_reported_with_what_follows_from_it() {
     let folder = tempdir().unwrap();
     let (lines, _) = doctor(
         folder.path(),
@@ -186,7 +186,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
 }
 
 #[test]
-fn settings_written_by_hand_are_read_and_judged() {
+fn edited_settings_are_read_and_checked() {
     let folder = tempdir().unwrap();
     let written = |text: &str| {
         std::fs::write(folder.path().join("settings.json"), text).unwrap();

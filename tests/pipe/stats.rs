@@ -131,7 +131,7 @@ fn a_game_being_played_is_no_obstacle() {
 }
 
 #[test]
-fn a_damaged_file_is_told_and_left_alone() {
+fn a_damaged_file_is_reported_and_left_alone() {
     let folder = kept(&some());
     let file = folder.path().join("stats.json");
     fs::write(&file, b"garbage").unwrap();

@@ -26,7 +26,7 @@ fn on_a_terminal(command: &str) -> String {
 
 #[test]
 #[cfg(unix)]
-fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
+fn a_terminal_shows_progress_of_a_long_input_and_is_left_clean() {
     // A second without any result.
     let input = "(echo $puzzle; sleep 1.5)";
     let told = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));

@@ -30,7 +30,7 @@ fn moves_of_all(folder: &Path) -> Vec<u32> {
 }
 
 #[test]
-fn a_second_copy_is_told_and_spoils_nothing() {
+fn a_second_copy_is_reported_and_changes_nothing() {
     for arguments in [&["continue"][..], &["play", "--seed", "1"]] {
         let folder = folder();
         let mut first = begun(&folder);

@@ -79,7 +79,7 @@ fn every_terminal_that_can_place_text_is_played_on() {
 }
 
 #[test]
-fn a_terminal_that_cannot_is_told_so() {
+fn an_unsuitable_terminal_is_refused() {
     let folder = folder();
     let mut player = Player::start_with(folder.path(), &["play"], &[("TERM", "dumb")]);
     assert_eq!(player.ends(), 2);

@@ -101,7 +101,7 @@ fn every_window_shows_the_same_game() {
 fn a_redraw_draws_everything() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.forgets_the_picture();
+    player.clears_the_emulated_screen();
     player.types("<ctrl-l>");
     player.sees("moves 2");
 }
@@ -191,7 +191,7 @@ fn a_game_that_was_stopped_goes_on() {
     let folder = folder();
     let mut player = begun(&folder);
     player.sends(Signal::STOP);
-    player.forgets_the_picture();
+    player.clears_the_emulated_screen();
     player.sends(Signal::CONT);
     player.sees("moves 2");
     player.finds("a screen of its own", vt100::Screen::alternate_screen);
@@ -273,7 +273,7 @@ fn a_pipe_is_no_place_to_play() {
 }
 
 #[test]
-fn the_doctor_says_yes_where_a_game_can_be_played() {
+fn the_doctor_succeeds_where_a_game_can_be_played() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["doctor", "--ascii"]);
     player.sees("a game can be played here");
@@ -293,7 +293,7 @@ fn solution(folder: &Path) -> String {
 }
 
 #[test]
-fn a_win_is_told_and_counted_once() {
+fn a_win_is_shown_and_counted_once() {
     let folder = folder();
     let counted = || {
         let read = Store::look(folder.path()).statistics().expect("a file");

@@ -192,7 +192,7 @@ impl Player {
     }
 
     /// Forgets the picture, as a shell does that was used meanwhile.
-    pub fn forgets_the_picture(&self) {
+    pub fn clears_the_emulated_screen(&self) {
         *self.emulator() = blank(24, 80);
     }
 

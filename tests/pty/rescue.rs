@@ -245,7 +245,7 @@ fn on_a_slow_disk(folder: &tempfile::TempDir, millis: &str) -> Player {
 
 #[test]
 #[cfg(debug_assertions)]
-fn the_end_waits_for_a_slow_disk_and_says_so() {
+fn the_end_waits_for_a_slow_disk_with_a_message() {
     let folder = folder();
     // Twice as long: one write is under way, and one waits.
     let mut player = on_a_slow_disk(&folder, "4000");
@@ -314,7 +314,7 @@ fn limited(folder: &Path, limit: &str, arguments: &[&str]) -> Player {
 }
 
 #[test]
-fn a_limit_on_the_size_of_files_is_told_like_a_full_disk() {
+fn a_limit_on_file_size_is_reported_like_a_full_disk() {
     let folder = folder();
     let mut player = limited(folder.path(), "-f 0", &GAME);
     player.sees("moves 0");
@@ -326,7 +326,7 @@ fn a_limit_on_the_size_of_files_is_told_like_a_full_disk() {
 
 /// With very few the program is not even loaded, which its loader says.
 #[test]
-fn too_few_open_files_are_told() {
+fn too_few_open_files_are_reported() {
     for limit in 4..=14 {
         let folder = folder();
         let mut player = limited(folder.path(), &format!("-n {limit}"), &GAME);

@@ -112,7 +112,7 @@ fn every_single_flipped_bit_is_survived_by_decoding() {
 }
 
 #[test]
-fn a_damaged_file_is_moved_aside_and_the_player_told() {
+fn a_damaged_file_is_quarantined_and_reported() {
     let twice = Twice::new();
     fs::write(twice.file(""), b"{\"version\":1,").unwrap();
     let loaded = twice.store.load(&twice.id()).unwrap();

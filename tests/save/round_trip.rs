@@ -29,7 +29,7 @@ proptest! {
     /// Saved and loaded at any point, a walk through the tree comes to the
     /// same position and the same tree.
     #[test]
-    fn a_walk_goes_on_where_it_was_saved(
+    fn a_random_game_continues_where_it_was_saved(
         actions in prop::collection::vec((play::actions(), any::<bool>()), 0..80),
     ) {
         let start = Game::new(play::puzzle());

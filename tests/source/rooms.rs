@@ -139,7 +139,7 @@ fn offences_of(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn an_import_of_a_later_room_is_found() {
+fn an_import_of_a_later_layer_is_found() {
     for (path, text) in [
         ("src/grid/cell.rs", "use crate::game::Game;"),
         ("src/solve/mod.rs", "use crate::logic::Ladder;"),
@@ -165,7 +165,7 @@ fn an_import_of_a_later_room_is_found() {
 }
 
 #[test]
-fn the_world_outside_is_found() {
+fn uses_of_the_system_are_found() {
     for (path, text) in [
         ("src/game/mod.rs", "use ratatui::layout::Rect;"),
         (

@@ -109,7 +109,7 @@ fn a_hint_nobody_waits_for_is_not_looked_for() {
 }
 
 #[test]
-fn a_hint_that_takes_long_says_so() {
+fn a_slow_hint_shows_that_it_is_searched_for() {
     let words = "Looking for a hint...";
     let says = |state: &AppState| screen::draw(state).text().contains(words);
     let (state, _, found) = looking("t");

@@ -112,7 +112,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
 }
 
 #[test]
-fn what_is_no_puzzle_or_has_many_solutions_is_said() {
+fn grids_without_exactly_one_solution_are_reported() {
     let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
     assert!(status(&state).starts_with("What was pasted is no puzzle: "));
     assert_eq!((effects, is_playing(&state)), (vec![], true));

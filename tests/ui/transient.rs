@@ -199,7 +199,7 @@ fn who_was_greeted_is_remembered() {
 }
 
 #[test]
-fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
+fn a_slow_list_of_steps_shows_progress_and_can_be_stopped() {
     let looking = press(default_game(), "/");
     assert_eq!(looking.next_deadline(), Some(Duration::from_secs(1)));
     let later = pass_time(looking, Duration::from_millis(3_200));

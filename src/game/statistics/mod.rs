@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_best_time_is_told_with_the_one_before() {
+    fn a_best_time_is_reported_with_the_previous_one() {
         let statistics = after(&[(1, win(90))]);
         let told = |outcome| statistics.clone().count(&event(2, outcome)).1;
         assert_eq!(

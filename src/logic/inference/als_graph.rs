@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_say_what_each_pair_says() {
+    fn the_tables_agree_with_each_pair() {
         let board = Candidates::from_grid(&DENSE.parse().unwrap());
         let graph = AlsGraph::new(&board);
         for (one, set) in graph.sets.iter().enumerate() {

@@ -75,7 +75,7 @@ pub fn entry(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::menu(look, size), "jjj<enter>")
 }
 
-pub fn entry_clash(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn entry_conflict(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(entry(look, size), "53..7....6..195....98..5.6.8..")
 }
 

@@ -164,7 +164,7 @@ fn a_key_ends_a_flash_at_once() {
 
 /// The first frame, with all candidates noted, with all borders and sizes.
 #[test]
-fn the_first_picture_is_small_in_all_lines() {
+fn the_first_frame_is_small_for_all_line_styles() {
     let borders = [
         Borders::Heavy,
         Borders::Double,
@@ -228,7 +228,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
 }
 
 #[test]
-fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
+fn an_expiring_message_costs_no_more_than_its_letters() {
     let mut session = session(still());
     let words = "Nothing to undo.";
     session.types("u");

@@ -193,7 +193,7 @@ fn any_cell() -> impl Strategy<Value = (&'static str, Style)> {
 }
 
 /// Pictures that differ in some cells only.
-fn any_pictures() -> impl Strategy<Value = Vec<Buffer>> {
+fn any_frames() -> impl Strategy<Value = Vec<Buffer>> {
     let change = (0..COLUMNS, 0..ROWS, any_cell());
     let changes = proptest::collection::vec(change, 0..30);
     proptest::collection::vec(changes, 1..6).prop_map(|frames| {
@@ -213,7 +213,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn every_picture_arrives(pictures in any_pictures()) {
+    fn every_frame_arrives_as_drawn(pictures in any_frames()) {
         let (mut screen, line, _) = screen(COLUMNS, ROWS);
         for picture in &pictures {
             show(&mut screen, picture);

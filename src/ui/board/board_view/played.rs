@@ -14,7 +14,7 @@ pub(crate) struct Played<'a> {
     session: &'a GameSession,
     shaded: CellSet,
     lit: DigitSet,
-    lit_marks: DigitSet,
+    highlighted_marks: DigitSet,
     bivalue: CellSet,
     faults: CellSet,
     errors: Errors,
@@ -37,7 +37,7 @@ impl<'a> Played<'a> {
             },
             // Marks are many: lit with every move of the cursor, they would
             // cost more than all the rest.
-            lit_marks: session.asked_digits(),
+            highlighted_marks: session.asked_digits(),
             bivalue: match session.pinned {
                 PinnedHighlight::Bivalue => session.game.position.bivalue_cells(),
                 PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
@@ -113,7 +113,7 @@ impl<'a> Played<'a> {
     fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
-            () if self.lit_marks.contains(digit) => StyleRole::LitMark(kinds),
+            () if self.highlighted_marks.contains(digit) => StyleRole::LitMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
             () => StyleRole::Mark(kinds),
         }

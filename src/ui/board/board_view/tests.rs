@@ -100,7 +100,7 @@ fn a_mark_shows_of_which_kind_it_is() {
 }
 
 #[test]
-fn an_impossible_mark_is_told_unless_errors_are_off() {
+fn an_impossible_mark_is_marked_unless_errors_are_off() {
     // Row 1 holds a 2 and a 9.
     let here = cell(1, 1);
     let session = marked(session(), here, &[9], &[2, 3]);
@@ -147,7 +147,7 @@ fn what_a_check_found_shows_under_every_wish() {
 }
 
 #[test]
-fn a_lit_digit_is_lit_in_the_notes_too() {
+fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
     let here = cell(2, 3);
     let session = GameSession {
         pinned: PinnedHighlight::Digits(digits(&[3])),
@@ -191,10 +191,11 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let lit = |session: &GameSession, settings| {
         let board_view = faces_under(session, settings);
-        let digit_is_lit = board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
+        let digit_is_highlighted =
+            board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
         let mark = role(&board_view, here, 3);
         (
-            digit_is_lit,
+            digit_is_highlighted,
             mark == Some(StyleRole::LitMark(Kinds::Centre)),
         )
     };
@@ -205,7 +206,7 @@ fn quiet_lights_leave_what_was_asked_for() {
 }
 
 #[test]
-fn cells_with_two_centre_marks_can_be_lit() {
+fn cells_with_two_centre_marks_can_be_highlighted() {
     let (two, three) = (cell(2, 3), cell(3, 3));
     let session = marked(session(), two, &[8], &[3, 5]);
     let session = GameSession {

@@ -211,8 +211,8 @@ fn draw_brackets_beside(
     };
     let (_, middle) = middle(inside);
     // With colours the background tells the most; every row more costs bytes.
-    let is_told = |y: &u16| terminal.depth == ColourDepth::None || *y == middle;
-    for y in (inside.top()..inside.bottom()).filter(is_told) {
+    let is_shown_by_letter = |y: &u16| terminal.depth == ColourDepth::None || *y == middle;
+    for y in (inside.top()..inside.bottom()).filter(is_shown_by_letter) {
         canvas.text(left, y, "[", style);
         if let Some(right) = right {
             canvas.text(right, y, "]", style);

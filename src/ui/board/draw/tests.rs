@@ -148,7 +148,7 @@ fn grounds_of_every_kind_differ() {
 /// Where there is no room for the marks it still shows that there are some, and
 /// which cells have two where those are lit.
 #[test]
-fn a_compact_board_tells_pairs_and_many_marks_from_none() {
+fn a_compact_board_distinguishes_pairs_and_many_marks_from_none() {
     let many = (1..=4).fold(CellView::default(), |cell_view, value| {
         cell_view.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
     });

@@ -72,12 +72,12 @@ fn least_distance(one: Style, other: Style) -> Option<f64> {
 const AT_A_GLANCE: f64 = 15.0;
 
 /// Roles that look different, and do so by colour alone.
-fn told_by_colour(one: Style, other: Style) -> bool {
+fn distinguished_by_colour(one: Style, other: Style) -> bool {
     one != other && one.add_modifier == other.add_modifier
 }
 
 #[test]
-fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
+fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
     for depth in [True, Fixed] {
         let look = look(Theme::ColourBlind, depth);
         for background in [None, Some(StyleRole::Shaded)] {
@@ -93,7 +93,7 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
                 .collect();
             for (place, &(role, one)) in styles.iter().enumerate() {
                 let before = styles[..place].iter();
-                for &(other, two) in before.filter(|(_, two)| told_by_colour(one, *two)) {
+                for &(other, two) in before.filter(|(_, two)| distinguished_by_colour(one, *two)) {
                     let Some(apart) = least_distance(one, two) else {
                         continue;
                     };

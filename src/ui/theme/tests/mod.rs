@@ -163,7 +163,7 @@ fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
 }
 
 #[test]
-fn colour_alone_tells_no_part_from_another() {
+fn no_two_parts_differ_by_colour_alone() {
     for roles in PROOFS.into_iter().chain(PLAYED) {
         for (place, &role) in roles.iter().enumerate() {
             let differs = |other: &StyleRole| plain(role) != plain(*other);

@@ -35,7 +35,7 @@ fn played_grounds() -> Vec<Role> {
 /// Grounds lie side by side: all of them are told at a glance, by colour-blind
 /// eyes too in the theme made for them.
 #[test]
-fn cursor_selection_and_colours_are_told_apart() {
+fn cursor_selection_and_colours_are_distinguishable() {
     for theme in Theme::ALL {
         let eyes = match theme {
             Theme::ColourBlind => &EYES[..],

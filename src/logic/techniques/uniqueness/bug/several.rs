@@ -260,7 +260,7 @@ mod tests {
     use crate::logic::tests::Named;
 
     #[test]
-    fn a_grave_with_one_extra_digit() {
+    fn a_bug_pattern_with_one_extra_digit() {
         Named {
             find: BUG_2.find,
             position:
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grave_with_a_naked_subset() {
+    fn a_bug_pattern_with_a_naked_subset() {
         Named {
             find: BUG_3.find,
             position:
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grave_with_a_locked_digit() {
+    fn a_bug_pattern_with_a_locked_digit() {
         Named {
             find: BUG_4.find,
             position:
