@@ -57,9 +57,9 @@ pub fn run(common: &CommonArgs) -> CliResult {
 fn rows(common: &CommonArgs) -> Rows {
     let loaded = loaded(common);
     let mut rows = environment_rows(&loaded, common);
-    let look = environment::terminal_profile(common);
+    let terminal = environment::terminal_profile(common);
     let size = run::window_size().unwrap_or(SMALLEST);
-    let state = AppState::new(loaded.value, look, size);
+    let state = AppState::new(loaded.value, terminal, size);
     rows.extend(appearance_rows(&state, size));
     rows.extend(behaviour_rows(&state, common));
     rows

@@ -21,7 +21,7 @@ mod tests {
         let seen = "a 'puzzle' of \"Zoë\" in C:\\games\n┃5┃";
         assert_eq!(printable(seen), seen);
         let unseen = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}\u{200b}\u{feff}\r";
-        let told = printable(unseen);
-        assert!(told.chars().all(|c| c.is_ascii_graphic()), "{told}");
+        let escaped = printable(unseen);
+        assert!(escaped.chars().all(|c| c.is_ascii_graphic()), "{escaped}");
     }
 }

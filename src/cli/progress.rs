@@ -49,12 +49,12 @@ impl<W: Write> ProgressLine<W> {
     }
 
     /// Shows the progress, if that is due. After a failed write, shows no more.
-    pub fn show(&mut self, tally: &BatchCounts) {
+    pub fn show(&mut self, counts: &BatchCounts) {
         let now = Instant::now();
         if self.terminal.is_some() && now >= self.due {
             self.due = now + INTERVAL;
             self.is_visible = true;
-            let words = words(tally, self.bytes, now - self.start);
+            let words = words(counts, self.bytes, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
         }
     }
@@ -76,14 +76,14 @@ impl<W: Write> ProgressLine<W> {
 }
 
 /// "120000 puzzles, 400000 a second, 12 %"
-fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
-    let puzzles = tally.puzzles();
+fn words(counts: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
+    let puzzles = counts.puzzles();
     let mut words = format!(
         "{puzzles} puzzles, {:.0} a second",
         rate_per_second(puzzles, time)
     );
     if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
-        let percent = 100 * tally.bytes.min(bytes) / bytes;
+        let percent = 100 * counts.bytes.min(bytes) / bytes;
         words += &format!(", {percent} %");
     }
     words
@@ -93,7 +93,7 @@ fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn tally() -> BatchCounts {
+    fn counts() -> BatchCounts {
         BatchCounts {
             unique: 400,
             bytes: 50,
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn it_says_how_many_how_fast_and_how_far() {
         let second = Duration::from_secs(2);
-        assert_eq!(words(&tally(), None, second), "400 puzzles, 200 a second");
+        assert_eq!(words(&counts(), None, second), "400 puzzles, 200 a second");
         assert_eq!(
-            words(&tally(), Some(200), second),
+            words(&counts(), Some(200), second),
             "400 puzzles, 200 a second, 25 %"
         );
     }
@@ -115,12 +115,12 @@ mod tests {
     fn it_is_visible_when_due_and_leaves_nothing_behind() {
         let mut screen = Vec::new();
         let mut progress = ProgressLine::new(Some(&mut screen), None);
-        progress.show(&tally());
+        progress.show(&counts());
         progress.wipe();
         assert!(!progress.is_visible, "too early");
         progress.due = Instant::now();
-        progress.show(&tally());
-        progress.show(&tally());
+        progress.show(&counts());
+        progress.show(&counts());
         progress.wipe();
         progress.wipe();
         let text = String::from_utf8(screen).unwrap();

@@ -32,7 +32,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
 fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
-        .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
+        .map_err(|error| format!("the file of statistics: {error}"))?;
     match loaded.recovery {
         None => {}
         Some(recovery) if recovery.fallback == Fallback::Backup => print_error(recovery),

@@ -56,7 +56,7 @@ pub fn hit_on(state: &AppState, touch: MouseAction, column: u16, row: u16) -> Op
 fn from_buffer(buffer: &Buffer) -> Screen {
     let cells = buffer.content().iter().map(|cell| {
         let has = |modifier| cell.modifier.contains(modifier);
-        let look = TerminalProfile {
+        let terminal = TerminalProfile {
             front: paint(cell.fg),
             back: paint(cell.bg),
             bold: has(Modifier::BOLD),
@@ -64,7 +64,7 @@ fn from_buffer(buffer: &Buffer) -> Screen {
             reversed: has(Modifier::REVERSED),
             crossed: has(Modifier::CROSSED_OUT),
         };
-        (cell.symbol().to_owned(), look)
+        (cell.symbol().to_owned(), terminal)
     });
     Screen {
         columns: usize::from(buffer.area.width),
@@ -118,29 +118,29 @@ impl Screen {
         for row in self.cells.chunks(self.columns) {
             let letters: String = row
                 .iter()
-                .map(|(_, look)| letter(&mut looks, *look))
+                .map(|(_, terminal)| letter(&mut looks, *terminal))
                 .collect();
             map.push_str(letters.trim_end_matches('.'));
             map.push('\n');
         }
         let mut text = format!("{}\n\n{map}\n", self.text());
-        for (index, look) in looks.iter().enumerate() {
-            writeln!(text, "{} = {}", letter_at(index), look.words()).unwrap();
+        for (index, terminal) in looks.iter().enumerate() {
+            writeln!(text, "{} = {}", letter_at(index), terminal.words()).unwrap();
         }
         text
     }
 }
 
 /// The letter of a look; plain text is a dot.
-fn letter(looks: &mut Vec<TerminalProfile>, look: TerminalProfile) -> char {
-    if look == TerminalProfile::PLAIN {
+fn letter(looks: &mut Vec<TerminalProfile>, terminal: TerminalProfile) -> char {
+    if terminal == TerminalProfile::PLAIN {
         return '.';
     }
     let index = looks
         .iter()
-        .position(|&each| each == look)
+        .position(|&each| each == terminal)
         .unwrap_or_else(|| {
-            looks.push(look);
+            looks.push(terminal);
             looks.len() - 1
         });
     letter_at(index)
@@ -190,7 +190,7 @@ pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     let cells = places.map(|(row, column)| {
         let cell = terminal.cell(row, column).expect("inside the screen");
-        let look = TerminalProfile {
+        let terminal = TerminalProfile {
             front: of_vt100(cell.fgcolor()),
             back: of_vt100(cell.bgcolor()),
             bold: cell.bold(),
@@ -203,7 +203,7 @@ pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
         } else {
             " "
         };
-        (symbol.to_owned(), look)
+        (symbol.to_owned(), terminal)
     });
     Screen {
         columns: usize::from(columns),

@@ -80,14 +80,14 @@ fn stretch(
     (from, until, total): (f64, f64, f64),
 ) {
     let screen = &screens[frame].0;
-    let (symbol, look) = &screen.cells[place];
+    let (symbol, terminal) = &screen.cells[place];
     let mut drawn = String::new();
     cell(
         &mut drawn,
         place % screen.columns,
         place / screen.columns,
         symbol,
-        *look,
+        *terminal,
     );
     if drawn.is_empty() {
         return;
@@ -119,16 +119,16 @@ fn sheet(width: usize, height: usize) -> String {
 fn body(screen: &Screen) -> String {
     let mut body = String::new();
     for (row, cells) in screen.cells.chunks(screen.columns).enumerate() {
-        for (column, (symbol, look)) in cells.iter().enumerate() {
-            cell(&mut body, column, row, symbol, *look);
+        for (column, (symbol, terminal)) in cells.iter().enumerate() {
+            cell(&mut body, column, row, symbol, *terminal);
         }
     }
     body
 }
 
-fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: TerminalProfile) {
+fn cell(body: &mut String, column: usize, row: usize, symbol: &str, terminal: TerminalProfile) {
     let (x, y) = (column * WIDTH + WIDTH, row * HEIGHT + HEIGHT / 2);
-    let (front, back) = colours(look);
+    let (front, back) = colours(terminal);
     if back != BACK {
         writeln!(
             body,
@@ -139,12 +139,12 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Termin
     if symbol.trim().is_empty() {
         return;
     }
-    let weight = if look.bold {
+    let weight = if terminal.bold {
         " font-weight=\"bold\""
     } else {
         ""
     };
-    let line = match (look.underlined, look.crossed) {
+    let line = match (terminal.underlined, terminal.crossed) {
         (true, _) => " text-decoration=\"underline\"",
         (_, true) => " text-decoration=\"line-through\"",
         _ => "",
@@ -158,10 +158,10 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Termin
     .unwrap();
 }
 
-fn colours(look: TerminalProfile) -> (String, String) {
-    let front = colour(look.front, FRONT);
-    let back = colour(look.back, BACK);
-    if look.reversed {
+fn colours(terminal: TerminalProfile) -> (String, String) {
+    let front = colour(terminal.front, FRONT);
+    let back = colour(terminal.back, BACK);
+    if terminal.reversed {
         (back, front)
     } else {
         (front, back)

@@ -53,11 +53,11 @@ fn what_a_chord_asks_stays_until_it_is_answered() {
 /// message wakes the session once.
 #[test]
 fn a_message_wakes_a_quiet_session_once() {
-    let look = TerminalProfile {
+    let terminal = TerminalProfile {
         connection: Connection::Remote,
         ..TerminalProfile::default()
     };
-    let told = press(states::playing(look, HOME), "u");
+    let told = press(states::playing(terminal, HOME), "u");
     let wake = told.next_deadline().expect("it fades");
     let quiet = pass_time(told, wake);
     assert_eq!(status(&quiet), "");
@@ -71,8 +71,8 @@ fn a_message_wakes_a_quiet_session_once() {
 /// that digit's cell.
 const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
 
-fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
-    let game = with_shared(default_game(), |shared| shared.terminal = look);
+fn flashing(settings: Settings, terminal: TerminalProfile) -> AppState {
+    let game = with_shared(default_game(), |shared| shared.terminal = terminal);
     press(game.with_settings(settings), &format!("{NEARLY_A_ROW}5"))
 }
 
@@ -107,7 +107,7 @@ fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
 
 #[test]
 fn nothing_flashes_where_it_is_not_wanted() {
-    let flashes = |settings, look| flashing(settings, look).shared.animation.is_some();
+    let flashes = |settings, terminal| flashing(settings, terminal).shared.animation.is_some();
     let usual = Settings::default();
     let far = TerminalProfile {
         connection: Connection::Remote,

@@ -33,16 +33,16 @@ impl KeyMap {
     pub fn from_choice(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
         match with_own(choice) {
             Ok(map) => (map, None),
-            Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
+            Err(error) => (KeyMap::preset(choice.preset), Some(error)),
         }
     }
 
     /// What to tell the player whose own keys are not in force.
     pub fn error_message(choice: &KeySettings) -> Option<String> {
-        let flaw = KeyMap::from_choice(choice).1?;
+        let error = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();
         Some(format!(
-            "settings.json, keys: {flaw}. Playing with the preset {preset}."
+            "settings.json, keys: {error}. Playing with the preset {preset}."
         ))
     }
 }
@@ -52,7 +52,7 @@ fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
     match map.has_own().then(|| map.second_meaning()).flatten() {
-        Some(flaw) => Err(flaw),
+        Some(error) => Err(error),
         None => Ok(map),
     }
 }

@@ -42,7 +42,7 @@ impl GameSession {
             B::SelectLike => self.select_like(shared),
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
-            B::Walk(direction) => self.walk_chain(direction),
+            B::Walk(direction) => self.follow_chain(direction),
             B::Check => self.check(shared),
             B::Undo => self.travel(Game::undo, ["Undone", "Nothing to undo."], shared),
             B::Redo => self.travel(Game::redo, ["Redone", "Nothing to redo."], shared),

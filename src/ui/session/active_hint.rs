@@ -109,7 +109,7 @@ impl ActiveHint {
         None
     }
 
-    pub(super) fn walk(&mut self, direction: Direction) {
+    pub(super) fn follow(&mut self, direction: Direction) {
         let last = self.links();
         if let ChainCursor::At(behind) = &mut self.chain {
             *behind = match direction {

@@ -147,9 +147,9 @@ impl GameSession {
     }
 
     /// One link on, or one back, along the chains of the proof on show.
-    pub(crate) fn walk_chain(&mut self, direction: Direction) {
+    pub(crate) fn follow_chain(&mut self, direction: Direction) {
         if let Some(hint) = &mut self.hint {
-            hint.walk(direction);
+            hint.follow(direction);
         }
     }
 

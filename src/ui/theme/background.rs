@@ -10,15 +10,19 @@ use ratatui::style::{Modifier, Style};
 /// speaks up keeps its own where the background is a backdrop, in a tone that can
 /// be read there, and what has a background of its own keeps that also under the
 /// cursor.
-pub fn style_on(background: Option<StyleRole>, role: StyleRole, look: TerminalProfile) -> Style {
-    let own = style(role, look);
+pub fn style_on(
+    background: Option<StyleRole>,
+    role: StyleRole,
+    terminal: TerminalProfile,
+) -> Style {
+    let own = style(role, terminal);
     match background {
         None => own,
-        Some(background) if keeps_tone(role, background, look.depth) => {
-            style(background, look).patch(styled(role, surface_for(background), look))
+        Some(background) if keeps_tone(role, background, terminal.depth) => {
+            style(background, terminal).patch(styled(role, surface_for(background), terminal))
         }
         Some(StyleRole::Cursor) if has_background(role) => own,
-        Some(background) => combine_styles(style(background, look), own, role),
+        Some(background) => combine_styles(style(background, terminal), own, role),
     }
 }
 

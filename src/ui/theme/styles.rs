@@ -14,15 +14,15 @@ use ratatui::style::{Color, Modifier, Style};
 struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
 /// How a role looks on the open background.
-pub fn style(role: StyleRole, look: TerminalProfile) -> Style {
-    styled(role, Surface::Open, look)
+pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
+    styled(role, Surface::Open, terminal)
 }
 
-pub(crate) fn styled(role: StyleRole, surface: Surface, look: TerminalProfile) -> Style {
-    match look.depth {
+pub(crate) fn styled(role: StyleRole, surface: Surface, terminal: TerminalProfile) -> Style {
+    match terminal.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
-            let palette = palettes::palette_for(look.theme);
+            let palette = palettes::palette_for(terminal.theme);
             let depth = depth.min(palette.finest);
             let Paint(front, back, modifier) = paint(role, surface, palette);
             let style = Style::new().add_modifier(modifier);
@@ -33,27 +33,27 @@ pub(crate) fn styled(role: StyleRole, surface: Surface, look: TerminalProfile) -
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
-pub fn colour_name(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
-    let palette = palettes::palette_for(look.theme);
-    let depth = look.depth.min(palette.finest);
+pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static str> {
+    let palette = palettes::palette_for(terminal.theme);
+    let depth = terminal.depth.min(palette.finest);
     (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
 }
 
 /// Whether coloured cells carry the letter of their colour: where there are
 /// too few colours, or an eye may not tell them apart.
-pub fn letters_colours(look: TerminalProfile) -> bool {
-    colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
-        || look.theme == crate::settings::Theme::ColourBlind
+pub fn letters_colours(terminal: TerminalProfile) -> bool {
+    colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), terminal).is_none()
+        || terminal.theme == crate::settings::Theme::ColourBlind
 }
 
 /// Lays the theme's own background under all that was drawn, if it has one: what
 /// was left to the terminal's colours gets those of the background.
-pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
-    let palette = palettes::palette_for(look.theme);
+pub fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
+    let palette = palettes::palette_for(terminal.theme);
     let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
         return;
     };
-    let depth = look.depth.min(palette.finest);
+    let depth = terminal.depth.min(palette.finest);
     for position in area.positions() {
         let cell = &mut buffer[position];
         if cell.fg == Color::Reset {

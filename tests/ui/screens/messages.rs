@@ -10,29 +10,29 @@ use ninefold::ui::Fact;
 use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
 use std::time::Duration;
 
-pub fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "R")
+pub fn question(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "R")
 }
 
-pub fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let failed = Message::Fact(Fact::SaveFailed("no space left on device".to_owned()));
-    after(states::playing(look, size), [failed])
+    after(states::playing(terminal, size), [failed])
 }
 
-pub fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let opened = states::menu_with_game(look, size);
+pub fn taken(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let opened = states::menu_with_game(terminal, size);
     after(opened, [Message::Fact(Fact::GamesTaken)])
 }
 
 /// The same a key later: it may cover nothing any more.
-pub fn still_not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(not_saved(look, size), "<left>")
+pub fn still_not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(not_saved(terminal, size), "<left>")
 }
 
-pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn long_message(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
-    let loading = press(states::menu_with_game(look, size), "<enter>");
+    let loading = press(states::menu_with_game(terminal, size), "<enter>");
     let told = Some(StatusMessage::warning(why));
     let loaded = Message::Fact(Fact::GameLoaded(
         loading.shared.run,

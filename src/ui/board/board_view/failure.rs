@@ -11,8 +11,8 @@ pub fn mark_failure(board_view: &mut BoardView, game: &Game) {
     let failure = game.what_if().and_then(|what_if| what_if.failure);
     match failure.map(|failure| failure.contradiction) {
         None => {}
-        Some(Contradiction::Twice(clash)) => {
-            let cells: CellSet = clash.cells.into_iter().collect();
+        Some(Contradiction::Twice(conflict)) => {
+            let cells: CellSet = conflict.cells.into_iter().collect();
             set_backgrounds(board_view, cells, StyleRole::Focus);
             for cell in cells {
                 mark_fault(&mut board_view[cell.index()]);

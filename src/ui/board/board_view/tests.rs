@@ -64,12 +64,12 @@ fn view(session: GameSession, settings: Settings) -> AppState {
 }
 
 /// The cell views of a session, and those under other settings.
-fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
+fn board_view_under(session: &GameSession, settings: Settings) -> BoardView {
     from_session(session, &view(session.clone(), settings).shared)
 }
 
 fn board_view(session: &GameSession) -> BoardView {
-    faces_under(session, Settings::default())
+    board_view_under(session, Settings::default())
 }
 
 fn role(board_view: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
@@ -104,8 +104,8 @@ fn an_impossible_mark_is_marked_unless_errors_are_off() {
     // Row 1 holds a 2 and a 9.
     let here = cell(1, 1);
     let session = marked(session(), here, &[9], &[2, 3]);
-    for told in [Errors::Conflicts, Errors::Solution] {
-        let board_view = faces_under(&session, errors(told));
+    for setting in [Errors::Conflicts, Errors::Solution] {
+        let board_view = board_view_under(&session, errors(setting));
         assert_eq!(role(&board_view, here, 2), Some(StyleRole::Impossible));
         assert_eq!(role(&board_view, here, 9), Some(StyleRole::Impossible));
         assert_eq!(
@@ -113,7 +113,7 @@ fn an_impossible_mark_is_marked_unless_errors_are_off() {
             Some(StyleRole::Mark(Kinds::Centre))
         );
     }
-    let off = faces_under(&session, errors(Errors::Off));
+    let off = board_view_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, here, 2), Some(StyleRole::Mark(Kinds::Centre)));
     assert_eq!(role(&off, here, 9), Some(StyleRole::Mark(Kinds::Corner)));
 }
@@ -121,12 +121,12 @@ fn an_impossible_mark_is_marked_unless_errors_are_off() {
 /// A digit that breaks a rule, and one that breaks none and is wrong.
 #[test]
 fn errors_are_marked_as_the_player_wishes() {
-    let (clash, wrong) = (cell(1, 1), cell(2, 3));
-    let session = written(written(session(), clash, 2), wrong, 3);
+    let (conflict, wrong) = (cell(1, 1), cell(2, 3));
+    let session = written(written(session(), conflict, 2), wrong, 3);
     assert!(session.game.mistakes().contains(wrong));
-    let faults = |told| {
-        let board_view = faces_under(&session, errors(told));
-        [clash, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault == Fault::Marked)
+    let faults = |setting| {
+        let board_view = board_view_under(&session, errors(setting));
+        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault == Fault::Marked)
     };
     assert_eq!(faults(Errors::Off), [false, false, false]);
     assert_eq!(faults(Errors::Conflicts), [true, true, false]);
@@ -140,9 +140,13 @@ fn what_a_check_found_shows_under_every_wish() {
         wrong: CellSet::only(wrong),
         ..written(session(), wrong, 3)
     };
-    for told in [Errors::Off, Errors::Conflicts, Errors::Solution] {
-        let board_view = faces_under(&session, errors(told));
-        assert_eq!(board_view[wrong.index()].fault, Fault::Marked, "{told:?}");
+    for setting in [Errors::Off, Errors::Conflicts, Errors::Solution] {
+        let board_view = board_view_under(&session, errors(setting));
+        assert_eq!(
+            board_view[wrong.index()].fault,
+            Fault::Marked,
+            "{setting:?}"
+        );
     }
 }
 
@@ -158,7 +162,7 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
-        let board_view = faces_under(&session, settings);
+        let board_view = board_view_under(&session, settings);
         assert_eq!(
             role(&board_view, here, 3),
             Some(StyleRole::LitMark(Kinds::Centre))
@@ -190,7 +194,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..session.clone()
     };
     let lit = |session: &GameSession, settings| {
-        let board_view = faces_under(session, settings);
+        let board_view = board_view_under(session, settings);
         let digit_is_highlighted =
             board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
         let mark = role(&board_view, here, 3);
@@ -227,7 +231,7 @@ fn cells_with_two_centre_marks_can_be_highlighted() {
             .impossible_marks(two)
             .contains(digit(8))
     );
-    let off = faces_under(&session, errors(Errors::Off));
+    let off = board_view_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, two, 8), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
@@ -247,7 +251,7 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
         houses: HouseShading::On,
         ..Settings::default()
     };
-    let board_view = faces_under(&session, shades);
+    let board_view = board_view_under(&session, shades);
     assert_eq!(
         board_view[other.index()].background,
         Some(StyleRole::Picked)
@@ -305,7 +309,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
     };
     let session = with(session(), here, painted);
     let help = session.game.hint();
-    let told = |stage| {
+    let shown = |stage| {
         let hinted = GameSession {
             hint: Some(ActiveHint::new(help.clone(), stage)),
             ..session.clone()
@@ -317,8 +321,8 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             role(&board_view, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),
         )
     };
-    assert_eq!(told(HintStage::Nudge), (true, true));
-    assert_eq!(told(HintStage::Where), (false, true));
-    assert_eq!(told(HintStage::Which), (false, true));
-    assert!(!told(HintStage::Proof).0 && !told(HintStage::Proof).1);
+    assert_eq!(shown(HintStage::Nudge), (true, true));
+    assert_eq!(shown(HintStage::Where), (false, true));
+    assert_eq!(shown(HintStage::Which), (false, true));
+    assert!(!shown(HintStage::Proof).0 && !shown(HintStage::Proof).1);
 }

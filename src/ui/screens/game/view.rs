@@ -97,11 +97,11 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
     let facts = won_facts(session);
     let milestone = text::milestone(session);
     let width = view.layout.board.area.width.min(40);
-    let told = milestone
+    let milestone_rows = milestone
         .iter()
         .flat_map(|milestone| wrap(milestone, width - 4))
         .count();
-    let rows = (facts.len() + told) as u16 + 5;
+    let rows = (facts.len() + milestone_rows) as u16 + 5;
     let place = centred(view.layout.board.area, width, rows);
     let inside = popup::draw_box(canvas, place, terminal);
     let mut column = LineWriter::new(canvas.part(inside), terminal);

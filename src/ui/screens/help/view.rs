@@ -37,10 +37,12 @@ fn help_row(column: &mut LineWriter<'_>, row: &HelpRow) {
         HelpRow::Purpose(text) => column.line(text, StyleRole::Text),
         HelpRow::Head(title) => column.line(title, StyleRole::Given),
         HelpRow::Keys(keys) => column.line(keys, StyleRole::KeyName),
-        HelpRow::Says(says) => column.line(&format!("  {says}"), StyleRole::Text),
-        HelpRow::Line(HelpLine { keys, says }) => {
+        HelpRow::Description(description) => {
+            column.line(&format!("  {description}"), StyleRole::Text)
+        }
+        HelpRow::Line(HelpLine { keys, description }) => {
             let keys = format!("{keys:<width$} ", width = HelpLine::KEYS_WIDTH);
-            column.spans(&[(&keys, StyleRole::KeyName), (says, StyleRole::Text)]);
+            column.spans(&[(&keys, StyleRole::KeyName), (description, StyleRole::Text)]);
         }
     }
 }

@@ -194,8 +194,8 @@ pub enum Recording {
 
 /// Does the same with either film.
 macro_rules! with_timeline {
-    ($film:expr, $timeline:ident => $what:expr) => {
-        match $film {
+    ($recording:expr, $timeline:ident => $what:expr) => {
+        match $recording {
             Recording::Search($timeline) => $what,
             Recording::Logic($timeline) => $what,
         }

@@ -101,7 +101,7 @@ impl Component for Practice {
         match (self.progress, action) {
             (_, Action::Common(action)) => self.update_common(action, shared),
             (ExerciseState::Found, Action::Board(BoardAction::Walk(direction))) => {
-                self.session.walk_chain(direction);
+                self.session.follow_chain(direction);
                 Outcome::Stay
             }
             (ExerciseState::Looking, Action::Board(action)) => self

@@ -22,7 +22,7 @@ fn draw_panel(
 ) -> Vec<HitRegion> {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let technique = practice.exercise.technique;
-    let told = |context, text| view.expand_keys(context, text);
+    let expand = |context, text| view.expand_keys(context, text);
     column.line("PRACTICE", StyleRole::Accent);
     column.paragraph(technique.name(), StyleRole::Given);
     column.gap_before(14);
@@ -31,7 +31,7 @@ fn draw_panel(
         column.gap_before(10);
         panel::current_tool(&mut column, &practice.session, 8, view);
         let keys = "[hint]: hint   [menu]: techniques";
-        column.line(&told(Context::Exercise, keys), StyleRole::Faint);
+        column.line(&expand(Context::Exercise, keys), StyleRole::Faint);
     }
     let hint = hint_text::paragraphs(&practice.session);
     match practice.progress {
@@ -41,8 +41,8 @@ fn draw_panel(
             hint_text::draw(&mut column, &hint, 2);
             column.gap_before(2);
             let [another, what] = ["[new-game]: another one", "[technique]: what is it"];
-            column.line(&told(Context::Practised, another), StyleRole::KeyName);
-            column.line(&told(Context::Practised, what), StyleRole::Faint);
+            column.line(&expand(Context::Practised, another), StyleRole::KeyName);
+            column.line(&expand(Context::Practised, what), StyleRole::Faint);
         }
     }
     column.into_regions()

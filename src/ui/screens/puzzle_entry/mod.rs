@@ -380,9 +380,9 @@ mod tests {
             many,
             Verdict::Several(MOST_COUNTED, Counted::AtLeast, _)
         ));
-        let clash = format!("55{}", ".".repeat(79));
+        let conflict = format!("55{}", ".".repeat(79));
         assert!(matches!(
-            judged(&clash),
+            judged(&conflict),
             Verdict::Impossible(Impossible::Conflict(_))
         ));
         let stuck = format!("12345678.........9{}", ".".repeat(63));

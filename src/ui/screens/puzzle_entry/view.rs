@@ -48,7 +48,7 @@ fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext
 
 /// What the entry screen says, the judgement first.
 fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let told = |text| {
+    let expand = |text| {
         (
             keys.expand_keys(Context::PuzzleEntry, text),
             StyleRole::Text,
@@ -58,9 +58,9 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
         (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
         (None, None) => vec![
-            told("Type [1-9]; [blank] for an empty cell."),
-            told("Or paste 81 characters or nine rows."),
-            told("[confirm] judges it; [moves]: move."),
+            expand("Type [1-9]; [blank] for an empty cell."),
+            expand("Or paste 81 characters or nine rows."),
+            expand("[confirm] judges it; [moves]: move."),
         ],
     }
 }

@@ -66,12 +66,13 @@ impl Draw for SettingsScreen {
             height: shown.min(inside.height),
             ..inside
         };
-        let mut said = inside;
-        said.y = listed.bottom() + 1;
-        said.height = inside.bottom().saturating_sub(said.y);
+        let mut description_area = inside;
+        description_area.y = listed.bottom() + 1;
+        description_area.height = inside.bottom().saturating_sub(description_area.y);
         let value = self.selected.value(&view.shared.settings);
         let description = view.expand_keys(Context::Settings, value.description);
-        LineWriter::new(canvas.part(said), terminal).paragraph(&description, StyleRole::Text);
+        LineWriter::new(canvas.part(description_area), terminal)
+            .paragraph(&description, StyleRole::Text);
         // The head of the group is seen with its first line.
         let at = rows
             .iter()

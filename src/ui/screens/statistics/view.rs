@@ -110,11 +110,11 @@ fn figures(
     column.line(&aligned(TITLES, widths), StyleRole::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
         let category = StatsCategory::ALL.get(index).copied();
-        let tally = category.map(|category| statistics.category(category));
-        let role = match tally {
+        let stats = category.map(|category| statistics.category(category));
+        let role = match stats {
             None => StyleRole::Given,
             Some(_) if category == Some(selected) => StyleRole::Selected,
-            Some(tally) if tally.started == 0 => StyleRole::Faint,
+            Some(stats) if stats.started == 0 => StyleRole::Faint,
             Some(_) => StyleRole::Text,
         };
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
@@ -158,20 +158,20 @@ fn rows(statistics: &Statistics) -> Vec<RowTexts> {
         .collect()
 }
 
-fn row(category: StatsCategory, tally: &CategoryStats) -> RowTexts {
-    let count = |count: u32| match tally.started {
+fn row(category: StatsCategory, stats: &CategoryStats) -> RowTexts {
+    let count = |count: u32| match stats.started {
         0 => "-".to_owned(),
         _ => count.to_string(),
     };
     [
         category.to_string(),
-        count(tally.started),
-        count(tally.won),
-        count(tally.unaided),
-        time(tally.best),
-        time(tally.mean()),
-        count(tally.streak),
-        count(tally.best_streak),
+        count(stats.started),
+        count(stats.won),
+        count(stats.unaided),
+        time(stats.best),
+        time(stats.mean()),
+        count(stats.streak),
+        count(stats.best_streak),
     ]
 }
 
@@ -184,9 +184,9 @@ fn together(statistics: &Statistics) -> RowTexts {
     };
     let [name, begun, won, clean] = [
         "All".to_owned(),
-        sum(|tally| tally.started),
-        sum(|tally| tally.won),
-        sum(|tally| tally.unaided),
+        sum(|stats| stats.started),
+        sum(|stats| stats.won),
+        sum(|stats| stats.unaided),
     ];
     let [best, mean, row, longest] = [const { String::new() }; 4];
     [name, begun, won, clean, best, mean, row, longest]
@@ -201,13 +201,13 @@ fn time(time: Option<Duration>) -> String {
 }
 
 /// More of a category: its row of clean wins and its last wins.
-fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
-    let row = match (tally.started, tally.best_streak) {
+fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, stats: &CategoryStats) {
+    let row = match (stats.started, stats.best_streak) {
         (0, _) => format!("{category}: no game yet. The first move counts it."),
         (_, 0) => format!("{category}: no clean win yet."),
         (_, longest) => format!(
             "{category}: {} clean in a row, at most {longest}.",
-            tally.streak
+            stats.streak
         ),
     };
     column.paragraph(&row, StyleRole::Text);
@@ -215,21 +215,21 @@ fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &
         width if width < WIDE.iter().sum() => 6,
         _ => CategoryStats::MAX_RECENT,
     };
-    if let Some(times) = last_wins(tally, shown) {
+    if let Some(times) = last_wins(stats, shown) {
         column.paragraph(&format!("Last wins: {times}."), StyleRole::Text);
     }
 }
 
 /// The times of the last wins, the newest first, `most` of them, if there are
 /// any.
-pub(crate) fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
-    let told = |win: &Win| {
+pub(crate) fn last_wins(stats: &CategoryStats, most: usize) -> Option<String> {
+    let win_text = |win: &Win| {
         let mark = match win.assistance {
             Assistance::None => "",
             Assistance::Some => "*",
         };
         format!("{}{mark}", time(Some(win.time)))
     };
-    let times: Vec<String> = tally.recent.iter().take(most).map(told).collect();
+    let times: Vec<String> = stats.recent.iter().take(most).map(win_text).collect();
     (!times.is_empty()).then(|| times.join(", "))
 }

@@ -85,7 +85,7 @@ pub fn contradiction_message(
 
 fn contradiction_text(contradiction: &Contradiction) -> String {
     match contradiction {
-        Contradiction::Twice(clash) => format!("two {}s in {}", clash.digit, clash.house),
+        Contradiction::Twice(conflict) => format!("two {}s in {}", conflict.digit, conflict.house),
         Contradiction::NoDigit(cell) => format!("{cell} has no digit"),
         Contradiction::NoPlace(house, digit) => format!("{house} has no {digit}"),
     }

@@ -89,7 +89,7 @@ fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
         (HintStage::Done, None) => "[hint]: put it right",
         _ => "[hint]: more   [do-hint]: do it",
     };
-    match (walks(hint), hint.named_step()) {
+    match (is_followed(hint), hint.named_step()) {
         (true, _) => vec![
             "[walks]: along the chain",
             "[hint]: do it   [technique]: what is it",
@@ -103,14 +103,14 @@ fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
 pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
     let context = match &session.hint {
-        Some(hint) if walks(hint) => Context::Chain,
+        Some(hint) if is_followed(hint) => Context::Chain,
         _ => Context::Hinted,
     };
-    let told = |text| view.expand_keys(context, text);
-    keys.into_iter().map(told).collect()
+    let expand = |text| view.expand_keys(context, text);
+    keys.into_iter().map(expand).collect()
 }
 
-fn walks(hint: &ActiveHint) -> bool {
+fn is_followed(hint: &ActiveHint) -> bool {
     hint.chain != ChainCursor::Off
 }
 

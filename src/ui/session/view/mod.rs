@@ -85,8 +85,8 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         height: 1,
         ..view.layout.board.area
     });
-    let says = view.expand_keys(Context::Paused, " Paused: [pause] goes on ");
-    row.centred(middle.y, &says, style(StyleRole::Selected, terminal));
+    let text = view.expand_keys(Context::Paused, " Paused: [pause] goes on ");
+    row.centred(middle.y, &text, style(StyleRole::Selected, terminal));
 }
 
 /// Where there is no panel for it, what a new player is told.

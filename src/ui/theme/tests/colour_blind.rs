@@ -79,7 +79,7 @@ fn distinguished_by_colour(one: Style, other: Style) -> bool {
 #[test]
 fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
     for depth in [True, Fixed] {
-        let look = look(Theme::ColourBlind, depth);
+        let profile = profile(Theme::ColourBlind, depth);
         for background in [None, Some(StyleRole::Shaded)] {
             // What does not speak up looks there as the background does; a coloured
             // cell has its letter.
@@ -89,7 +89,7 @@ fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
             };
             let styles: Vec<_> = roles()
                 .filter(is_seen)
-                .map(|role| (role, style_on(background, role, look)))
+                .map(|role| (role, style_on(background, role, profile)))
                 .collect();
             for (place, &(role, one)) in styles.iter().enumerate() {
                 let before = styles[..place].iter();

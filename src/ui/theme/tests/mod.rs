@@ -68,7 +68,7 @@ const PROOFS: [&[StyleRole]; 3] = [
     ],
 ];
 
-fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
+fn profile(theme: Theme, depth: ColourDepth) -> TerminalProfile {
     TerminalProfile {
         theme,
         depth,
@@ -151,11 +151,15 @@ fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
 fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
     for theme in Theme::ALL {
         for depth in [Colourless, Sixteen, Fixed, True] {
-            let look = look(theme, depth);
+            let terminal = profile(theme, depth);
             for roles in PROOFS.into_iter().chain(PLAYED) {
                 for (place, &role) in roles.iter().enumerate() {
-                    let differs = |other: &StyleRole| style(role, look) != style(*other, look);
-                    assert!(roles[..place].iter().all(differs), "{role:?} in {look:?}");
+                    let differs =
+                        |other: &StyleRole| style(role, terminal) != style(*other, terminal);
+                    assert!(
+                        roles[..place].iter().all(differs),
+                        "{role:?} in {terminal:?}"
+                    );
                 }
             }
         }
@@ -176,7 +180,7 @@ fn no_two_parts_differ_by_colour_alone() {
 fn without_colours_every_theme_is_the_same() {
     for theme in Theme::ALL {
         for role in roles() {
-            let style = style(role, look(theme, Colourless));
+            let style = style(role, profile(theme, Colourless));
             assert_eq!(style, Style::new().add_modifier(plain(role)));
         }
     }
@@ -188,8 +192,8 @@ fn without_colours_every_theme_is_the_same() {
 fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
     for depth in [Sixteen, Fixed, True] {
         for role in roles() {
-            let own = style(role, look(Theme::Terminal, depth));
-            assert_eq!(own, style(role, look(Theme::Dark, Sixteen)));
+            let own = style(role, profile(Theme::Terminal, depth));
+            assert_eq!(own, style(role, profile(Theme::Dark, Sixteen)));
         }
     }
 }
@@ -287,7 +291,7 @@ fn every_role_can_be_read_on_every_background() {
             backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
         {
             for depth in [True, Fixed] {
-                let style = style_on(background, role, look(theme, depth));
+                let style = style_on(background, role, profile(theme, depth));
                 if let Some(found) = least_contrast(style, theme) {
                     let pair = format!("{role:?} on {background:?}, {theme:?} at {depth:?}");
                     assert!(found >= least, "{pair}: {found:.2}");
@@ -305,7 +309,7 @@ fn who_names_a_back_names_its_front() {
         for (background, role) in
             backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
         {
-            let style = style_on(background, role, look(theme, True));
+            let style = style_on(background, role, profile(theme, True));
             assert!(style.bg.is_none() || style.fg.is_some(), "{role:?}");
         }
     }
@@ -318,7 +322,7 @@ fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
     buffer[(1, 0)].set_bg(Color::Blue);
     let painted = |theme, depth| {
         let mut copy = buffer.clone();
-        fill_background(&mut copy, area, look(theme, depth));
+        fill_background(&mut copy, area, profile(theme, depth));
         copy
     };
     assert_eq!(painted(Theme::Dark, True), buffer);
