@@ -156,12 +156,12 @@ fn a_win_is_counted_saved_and_shown() {
         (1, 0)
     );
     assert_eq!(won, known(&state));
-    let tally = hard(&state);
+    let stats = hard(&state);
     assert_eq!(
-        (tally.started, tally.won, tally.unaided, tally.streak),
+        (stats.started, stats.won, stats.unaided, stats.streak),
         (1, 1, 1, 1)
     );
-    assert_eq!(tally.best, Some(Duration::from_secs(754)));
+    assert_eq!(stats.best, Some(Duration::from_secs(754)));
     assert_eq!(milestone(&state), Some(Milestone::FirstWin));
 }
 
@@ -220,9 +220,9 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (state, effects) = type_keys(next, "W<enter>");
     assert!(is_won(&state));
     assert_eq!(kept(&effects).len(), 1);
-    let tally = hard(&state);
-    assert_eq!((tally.started, tally.won), (2, 1));
-    assert_eq!((tally.streak, tally.best_streak), (0, 1));
+    let stats = hard(&state);
+    assert_eq!((stats.started, stats.won), (2, 1));
+    assert_eq!((stats.streak, stats.best_streak), (0, 1));
     assert_eq!(milestone(&state), None);
 }
 
@@ -230,13 +230,13 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
 fn a_hint_or_a_check_makes_a_win_unclean() {
     for help in ["t", "E", "T"] {
         let (state, _) = filled(after(fresh(), keys(help)));
-        let tally = hard(&state);
+        let stats = hard(&state);
         assert_eq!(
-            (tally.won, tally.unaided, tally.best),
+            (stats.won, stats.unaided, stats.best),
             (1, 0, None),
             "{help}"
         );
-        assert_eq!(tally.recent[0].assistance, Assistance::Some);
+        assert_eq!(stats.recent[0].assistance, Assistance::Some);
     }
 }
 
@@ -320,9 +320,9 @@ fn an_unreadable_file_is_reported_and_never_written() {
         state.shared.statistics,
         StatisticsState::Closed("permission denied".to_owned())
     );
-    let told = state.shared.status.clone().expect("a warning").text;
-    let says = "Games are not counted, because of the file of statistics: permission denied.";
-    assert_eq!(told, says);
+    let message = state.shared.status.clone().expect("a warning").text;
+    let expected = "Games are not counted, because of the file of statistics: permission denied.";
+    assert_eq!(message, expected);
     let (state, effects) = filled(loaded(state, hard_game(1)));
     assert!(is_won(&state));
     assert!(kept(&effects).is_empty());

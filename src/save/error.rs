@@ -170,9 +170,9 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn common_refusals_have_words() {
-        let says = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
-        assert_eq!(says(28), "no space left on the device");
-        assert_eq!(says(30), "the disk is read-only");
-        assert_eq!(says(13), "permission denied");
+        let message = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
+        assert_eq!(message(28), "no space left on the device");
+        assert_eq!(message(30), "the disk is read-only");
+        assert_eq!(message(13), "permission denied");
     }
 }

@@ -122,22 +122,22 @@ mod tests {
 
     #[test]
     fn an_unknown_word_written_by_hand_is_named() {
-        let says = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
+        let error = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
         assert_eq!(
-            says(r#"{"theem":"dark"}"#),
+            error(r#"{"theem":"dark"}"#),
             "it was edited, and \"theem\" is not known there"
         );
-        assert!(says(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
-        assert!(says(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
-        assert!(says(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
-        assert!(says(r#"{"clock":"hidden""#).contains("line 1, column 17"));
-        assert!(says(r#"{"version":9,"body":{}}"#).contains("newer"));
-        assert!(says("[]").contains("garbled"));
+        assert!(error(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
+        assert!(error(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
+        assert!(error(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
+        assert!(error(r#"{"clock":"hidden""#).contains("line 1, column 17"));
+        assert!(error(r#"{"version":9,"body":{}}"#).contains("newer"));
+        assert!(error("[]").contains("garbled"));
         let nasty = "{\"\\u001b]0;x\\u202e\":1}";
         assert!(
-            !says(nasty).contains(['\u{1b}', '\u{202e}']),
+            !error(nasty).contains(['\u{1b}', '\u{202e}']),
             "{}",
-            says(nasty)
+            error(nasty)
         );
     }
 

@@ -137,8 +137,9 @@ fn a_damaged_file_is_reported_and_left_alone() {
     fs::write(&file, b"garbage").unwrap();
     let (table, errors, code) = stats(folder.path(), &["--json"]);
     assert_eq!((table.as_str(), code), ("", 2));
-    let says = "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
-    assert_eq!(errors, says);
+    let expected =
+        "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
+    assert_eq!(errors, expected);
     assert_eq!(fs::read(&file).unwrap(), b"garbage");
 
     let store = Store::open(folder.path()).unwrap();

@@ -18,10 +18,10 @@ fn begun(folder: &TempDir, place: &str) -> Player {
 }
 
 /// It is over, with this code, and this is what it said last.
-fn is_over(player: &mut Player, code: u32, said: &str) {
-    assert_eq!(player.ends(), code, "{said}");
+fn is_over(player: &mut Player, code: u32, message: &str) {
+    assert_eq!(player.ends(), code, "{message}");
     player.has_the_terminal_back();
-    player.sees(said);
+    player.sees(message);
 }
 
 #[test]

@@ -15,13 +15,13 @@ fn place() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("screenshots")
 }
 
-fn keep(name: &str, picture: &str) {
+fn keep(name: &str, svg_text: &str) {
     fs::create_dir_all(place()).unwrap();
-    fs::write(place().join(name), picture).unwrap();
+    fs::write(place().join(name), svg_text).unwrap();
 }
 
 fn shoot(player: &Player, name: &str) {
-    keep(name, &svg::picture(&screen(player)));
+    keep(name, &svg::render(&screen(player)));
 }
 
 fn screen(player: &Player) -> Screen {

@@ -358,7 +358,7 @@ fn the_name_of_a_device_is_no_players_name() {
             .output()
             .expect("the program");
         assert_eq!(output.status.code(), Some(2), "{name}");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(said.contains("name of a device"), "{said}");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(errors.contains("name of a device"), "{errors}");
     }
 }

@@ -16,7 +16,7 @@ const SIXTEEN: [&str; 16] = [
 ];
 
 /// The picture of a screen.
-pub fn picture(screen: &Screen) -> String {
+pub fn render(screen: &Screen) -> String {
     let (width, height) = size(screen);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{}</svg>\n",

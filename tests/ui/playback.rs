@@ -218,8 +218,8 @@ fn logic_is_watched_like_a_search() {
         ))]
     );
     let path = Ladder::PLAYER.path(&givens).steps;
-    let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
-    let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
+    let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
     let (state, effects) = update(
         state,
         Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
@@ -232,7 +232,7 @@ fn logic_is_watched_like_a_search() {
     let run = state.shared.run;
     let state = after(
         state,
-        [Message::Fact(Fact::LogicStepped(run, told[..1].to_vec()))],
+        [Message::Fact(Fact::LogicStepped(run, events[..1].to_vec()))],
     );
     let (state, effects) = update(
         state,
@@ -247,7 +247,7 @@ fn logic_is_watched_like_a_search() {
     let state = press(state, "<space>");
     let state = after(
         state,
-        [Message::Fact(Fact::LogicStepped(run, told[1..].to_vec()))],
+        [Message::Fact(Fact::LogicStepped(run, events[1..].to_vec()))],
     );
     assert_eq!(playback(&state).ending(), Some(Ending::Solved));
     assert_eq!(playback(&state).steps() as usize, path.len());

@@ -70,10 +70,10 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         status(&bad)
     );
     assert_eq!(bad.screen, state.screen);
-    let clash = format!("99{}", ".".repeat(79));
-    let (clash, _) = update(state, Message::Pasted(clash));
+    let conflict = format!("99{}", ".".repeat(79));
+    let (conflict, _) = update(state, Message::Pasted(conflict));
     assert_eq!(
-        clash.shared.status.as_ref().unwrap().severity,
+        conflict.shared.status.as_ref().unwrap().severity,
         Severity::Warning
     );
 }

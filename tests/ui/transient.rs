@@ -15,11 +15,11 @@ use std::time::Duration;
 
 #[test]
 fn a_message_expires_and_a_warning_stays() {
-    let told = press(default_game(), "u");
-    assert_eq!(status(&told), "Nothing to undo.");
-    let stays = told.message_lifetime().expect("it fades");
+    let messaged = press(default_game(), "u");
+    assert_eq!(status(&messaged), "Nothing to undo.");
+    let stays = messaged.message_lifetime().expect("it fades");
     assert!((2..10).contains(&stays.as_secs()));
-    let shortly_before = pass_time(told, stays - Duration::from_millis(1));
+    let shortly_before = pass_time(messaged, stays - Duration::from_millis(1));
     assert_eq!(status(&shortly_before), "Nothing to undo.");
     assert!(shortly_before.next_deadline() <= Some(Duration::from_millis(1)));
     assert_eq!(
@@ -37,9 +37,9 @@ fn a_message_expires_and_a_warning_stays() {
 
 #[test]
 fn the_same_message_again_stays_as_long_again() {
-    let told = press(default_game(), "u");
-    let half = told.message_lifetime().unwrap() / 2;
-    let again = press(pass_time(told, half), "u");
+    let messaged = press(default_game(), "u");
+    let half = messaged.message_lifetime().unwrap() / 2;
+    let again = press(pass_time(messaged, half), "u");
     assert_eq!(status(&pass_time(again, half)), "Nothing to undo.");
 }
 
@@ -57,9 +57,9 @@ fn a_message_wakes_a_quiet_session_once() {
         connection: Connection::Remote,
         ..TerminalProfile::default()
     };
-    let told = press(states::playing(terminal, HOME), "u");
-    let wake = told.next_deadline().expect("it fades");
-    let quiet = pass_time(told, wake);
+    let messaged = press(states::playing(terminal, HOME), "u");
+    let wake = messaged.next_deadline().expect("it fades");
+    let quiet = pass_time(messaged, wake);
     assert_eq!(status(&quiet), "");
     assert!(
         quiet.next_deadline() > Some(Duration::from_secs(20)),

@@ -22,7 +22,10 @@ fn lines() -> Vec<(ActionGroup, &'static str, Vec<usize>)> {
     let mut lines: Vec<(ActionGroup, &str, Vec<usize>)> = Vec::new();
     let bindings = KeyMap::default().bindings(Context::Board);
     for (place, bound) in bindings.into_iter().enumerate() {
-        match lines.iter_mut().find(|(_, says, _)| *says == bound.help) {
+        match lines
+            .iter_mut()
+            .find(|(_, description, _)| *description == bound.help)
+        {
             Some((_, _, places)) => places.push(place),
             None => lines.push((bound.action.group(), bound.help, vec![place])),
         }
@@ -50,13 +53,13 @@ fn table() -> String {
     let mut table = String::from("| on the board | default | vim | keypad |\n|---|---|---|---|\n");
     for group in ActionGroup::ALL {
         table += &format!("| **{}** | | | |\n", group.title());
-        for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
+        for (_, description, places) in lines().iter().filter(|(of, ..)| *of == group) {
             let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));
-            let says = maps[0].expand_keys(Context::Board, says);
+            let description = maps[0].expand_keys(Context::Board, description);
             let differs = |cell: String| if cell == default { String::new() } else { cell };
             let (vim, keypad) = (differs(vim), differs(keypad));
             if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
-                table += &format!("| {says} | {default} | {vim} | {keypad} |\n");
+                table += &format!("| {description} | {default} | {vim} | {keypad} |\n");
             }
         }
     }
@@ -85,8 +88,8 @@ fn the_example_of_own_keys_works() {
     let example = text.split("```json\n").nth(1).expect("an example");
     let example = example.split("```").next().unwrap();
     let settings = Settings::decode(example.as_bytes()).expect("settings");
-    let (map, flaw) = KeyMap::from_choice(&settings.keys);
-    assert_eq!(flaw, None);
+    let (map, error) = KeyMap::from_choice(&settings.keys);
+    assert_eq!(error, None);
     assert!(settings.keys.bind.len() > 2);
     for (name, words) in &settings.keys.bind {
         let action: Action = name.parse().unwrap();

@@ -33,11 +33,11 @@ pub fn long_message(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = press(states::menu_with_game(terminal, size), "<enter>");
-    let told = Some(StatusMessage::warning(why));
+    let screen_text = Some(StatusMessage::warning(why));
     let loaded = Message::Fact(Fact::GameLoaded(
         loading.shared.run,
         Box::new(states::saved_game()),
-        told,
+        screen_text,
     ));
     after(loading, [loaded])
 }
@@ -56,8 +56,8 @@ fn no_message_covers_the_board() {
             let cells = rows.lines().filter(is_frame).count();
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);
-                let said = screen::draw(&saying(Some(StatusMessage::warning(text))));
-                let text = said.text();
+                let drawn = screen::draw(&saying(Some(StatusMessage::warning(text))));
+                let text = drawn.text();
                 let frames: Vec<&str> = text.lines().filter(is_frame).collect();
                 assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
                 for (line, old) in frames.iter().zip(rows.lines().filter(is_frame)) {
@@ -84,9 +84,9 @@ fn a_new_player_reads_three_lines() {
         let state = with_shared(states::playing(COLOURS, size), |shared| {
             shared.onboarding = Onboarding::FIRST;
         });
-        let told = screen::draw(&state).text();
-        assert!(told.contains("1-9 write"), "{told}");
-        assert!(told.contains("hint"), "{told}");
+        let screen_text = screen::draw(&state).text();
+        assert!(screen_text.contains("1-9 write"), "{screen_text}");
+        assert!(screen_text.contains("hint"), "{screen_text}");
         let later = press(state, "hjklhj");
         assert_eq!(later.shared.onboarding, Onboarding::Over);
         let rest = screen::draw(&later).text();

@@ -57,10 +57,10 @@ macro_rules! producers {
 }
 
 producers! {
-    FullHouse: Patterns(|overview, report| singles::report_singles(overview.board, report)),
+    FullHouse: Patterns(|index, report| singles::report_singles(index.board, report)),
     DirectPointing: Patterns(direct::direct_locking),
     DirectHiddenPair: Patterns(direct::hidden_pairs),
-    NakedSingle: Patterns(|overview, report| naked_singles(overview.board, report)),
+    NakedSingle: Patterns(|index, report| naked_singles(index.board, report)),
     DirectHiddenTriple: Patterns(direct::hidden_triples),
     LockedPointing: Patterns(locking::report_locked_candidates),
     NakedPair: Patterns(subsets::report_naked::<2>),
@@ -70,7 +70,7 @@ producers! {
     Swordfish: Patterns(fish::report_fish::<3>),
     HiddenTriple: Patterns(subsets::report_hidden::<3>),
     XYWing: Patterns(wings::report_xy_wings),
-    XYZWing: Patterns(|overview, report| xyz_wings(overview.board, report)),
+    XYZWing: Patterns(|index, report| xyz_wings(index.board, report)),
     Uniqueness1: Patterns(loops::unique_patterns),
     NakedQuadruple: Patterns(subsets::report_naked::<4>),
     Jellyfish: Patterns(fish::report_fish::<4>),
@@ -115,11 +115,11 @@ fn find_deduction(
     board: &Candidates,
     scratch: &mut Scratch,
 ) -> Result<Option<Box<Deduction>>, u16> {
-    let overview = BoardIndex::new(board);
+    let index = BoardIndex::new(board);
     let mut context = None;
     for producer in &PRODUCERS[1..] {
         let found = match producer {
-            Patterns(find) => find_first(|emit| find(&overview, emit)).map(Box::new),
+            Patterns(find) => find_first(|emit| find(&index, emit)).map(Box::new),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));
                 search.run(context, scratch)?

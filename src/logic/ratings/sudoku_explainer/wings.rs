@@ -8,9 +8,9 @@ use crate::logic::technique::Technique;
 use crate::logic::techniques::wings::bivalue::find_wing;
 use std::ops::ControlFlow::Continue;
 
-pub(crate) fn report_xy_wings(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
-    let board = overview.board;
-    let pairs = overview.cells_with(2, 2);
+pub(crate) fn report_xy_wings(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+    let board = index.board;
+    let pairs = index.cells_with(2, 2);
     for pivot in pairs {
         let mut pincers = pairs & pivot.peers();
         while let Some(first) = pincers.first() {

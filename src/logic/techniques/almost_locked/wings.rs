@@ -1,6 +1,6 @@
 //! The ALS-XY-Wing, of three sets.
 
-use super::steps::{LostCells, lost_between, lost_digits, step, walk};
+use super::steps::{LostCells, build_chain, lost_between, lost_digits, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -109,7 +109,7 @@ impl AlsWingSearch<'_> {
         let [first, last, pivot] = sets;
         let commons = commons(sets);
         let chains = lost_digits(lost).iter();
-        let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
+        let chains = chains.map(|digit| build_chain(&[first, pivot, last], &commons, digit));
         step(self.board, Technique::AlsXYWing, &sets, lost, chains)
     }
 }

@@ -12,13 +12,13 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         2 => " The other candidate goes likewise.",
         _ => " The other candidates go likewise.",
     };
-    let told =
+    let sentence =
         |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
     let long = others
         .single()
-        .map(|other| told(pair(&step.evidence, digit, other)))
+        .map(|other| sentence(pair(&step.evidence, digit, other)))
         .filter(|long| long.len() <= LONGEST);
-    Some(long.unwrap_or_else(|| told(short_proof(&step.evidence, others))))
+    Some(long.unwrap_or_else(|| sentence(short_proof(&step.evidence, others))))
 }
 
 /// The longest proof that covers each digit, in bytes.

@@ -69,8 +69,8 @@ impl Reach {
         let mut once = CellSet::NONE;
         for digit in 0..9 {
             let on = self.on[digit];
-            let clash = !(on & self.off[digit]).is_empty() || !(on & once).is_empty();
-            if clash || on.iter().any(|cell| !(on & cell.peers()).is_empty()) {
+            let contradicts = !(on & self.off[digit]).is_empty() || !(on & once).is_empty();
+            if contradicts || on.iter().any(|cell| !(on & cell.peers()).is_empty()) {
                 return true;
             }
             once = once | on;

@@ -198,8 +198,8 @@ fn the_first_frame_is_small_for_all_line_styles() {
 /// The median of the bytes of a cursor move.
 fn median_move(settings: Settings) -> usize {
     let mut session = session(settings);
-    let walk = "hhhhkkkklllljjjjlljjhhkk";
-    let mut moves: Vec<usize> = walk
+    let keys = "hhhhkkkklllljjjjlljjhhkk";
+    let mut moves: Vec<usize> = keys
         .chars()
         .map(|key| session.types(&key.to_string()))
         .collect();
