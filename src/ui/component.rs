@@ -1,4 +1,4 @@
-//! What every screen, and every layer over it, can do: the root of `ui` knows
+//! The interface of every screen and every layer over it: the root of `ui` knows
 //! them by these two traits.
 
 use crate::grid::{Cell, read_puzzle};
@@ -15,11 +15,11 @@ pub(crate) const FRAME: Duration = Duration::from_millis(40);
 
 /// How it looks.
 pub(crate) trait Draw {
-    /// Draws it, and says what a press of the mouse means where.
+    /// Draws it and returns the hit regions of the mouse.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
 }
 
-/// What it does with what happens to it. Where nothing is said it does nothing.
+/// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw {
     /// Which keys are in force on it.
     fn context(&self) -> Context;

@@ -1,17 +1,17 @@
-//! A small sign of life: cells that light up for a moment, wave after wave.
-//! Nine digits and a few frames of them, so that it costs some hundred bytes.
+//! A short highlight animation for a completed house, digit or game. Nine digits
+//! and a few frames of them, so that it costs some hundred bytes.
 
 use crate::game::Position;
 use crate::grid::{Cell, CellSet, Digit, House};
 use std::time::Duration;
 
-/// How long a wave is lit: twelve frames a second.
+/// The duration of one step: twelve a second.
 const WAVE: Duration = Duration::from_millis(80);
 
-/// How many cells of a finished house or digit light up at once.
+/// The cells of a finished house or digit highlighted in one step.
 const ABREAST: usize = 3;
 
-/// Cells that light up, wave after wave.
+/// The cells highlighted, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HighlightAnimation {
     waves: Vec<CellSet>,
@@ -58,7 +58,7 @@ impl HighlightAnimation {
         }
     }
 
-    /// The cells that are lit now.
+    /// The cells highlighted at present.
     pub fn highlighted_cells(&self) -> CellSet {
         let wave = self.waves.get(self.wave_index());
         wave.copied().unwrap_or(CellSet::NONE)

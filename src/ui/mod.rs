@@ -1,6 +1,6 @@
 //! The program as a value: what it shows ([`AppState`]), what can happen
-//! ([`Message`]), what it asks of the world ([`Effect`]), the one function
-//! between them ([`update()`]), and its picture ([`view()`]). No terminal, thread,
+//! ([`Message`]), what it asks of the runtime ([`Effect`]), the one function
+//! between them ([`update()`]), and its drawing ([`view()`]). No terminal, thread,
 //! file, clock or random source.
 //!
 //! A screen is a folder of `screens/`: what it holds, what it does with an

@@ -1,5 +1,5 @@
-//! What a screen answers with: what it wants of the program, as data. Only the
-//! root carries requests out, so no screen has to know another.
+//! What a screen returns: its request to the program, as data. Only the root
+//! carries requests out, so no screen depends on another.
 
 use crate::game::GameId;
 use crate::game::Puzzle;
@@ -15,7 +15,7 @@ pub(crate) enum Outcome {
     Stay,
     /// It closes.
     Close,
-    /// It closes, and the request is carried out on what lies beneath.
+    /// It closes, and the request is carried out on the layer or screen beneath.
     CloseThen(Request),
     /// It closes, and the action is carried out as if its key were pressed.
     CloseThenAct(Action),

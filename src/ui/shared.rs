@@ -1,4 +1,4 @@
-//! What every screen may read, and say: settings, keys, terminal, the state of
+//! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
 use crate::game::GameStatus;
@@ -114,17 +114,17 @@ impl Shared {
         self.status = Some(message);
     }
 
-    /// Says something that the player should know.
+    /// Shows a neutral message.
     pub(crate) fn say_plain(&mut self, text: impl Into<String>) {
         self.say(StatusMessage::plain(text));
     }
 
-    /// Says that something went well.
+    /// Shows a message of success.
     pub(crate) fn say_good(&mut self, text: impl Into<String>) {
         self.say(StatusMessage::good(text));
     }
 
-    /// Says that something is wrong, or was not done.
+    /// Shows a warning.
     pub(crate) fn say_warning(&mut self, text: impl Into<String>) {
         self.say(StatusMessage::warning(text));
     }

@@ -1,4 +1,4 @@
-//! The player's statistics, as far as the program knows them.
+//! The state of the player's statistics.
 
 use crate::game::Milestone;
 use crate::game::{GameId, Statistics, StatsEvent};

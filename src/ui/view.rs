@@ -32,8 +32,8 @@ pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
     }
 }
 
-/// Draws the state, and says what can be pressed where. Nothing leaves the
-/// frame's area, however small it is.
+/// Draws the state and returns the hit regions. Nothing leaves the frame's area,
+/// however small it is.
 pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);

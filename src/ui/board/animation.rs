@@ -1,11 +1,11 @@
-//! What flashes: the digits of the cells that are lit, and nothing else of
-//! them, so that a wave costs few bytes.
+//! The highlight animation on the board: it changes the digits of its cells and
+//! nothing else of them, so that a wave costs few bytes.
 
 use crate::ui::Shared;
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::theme::StyleRole;
 
-/// The cell views with the digits of the present wave lit.
+/// Highlights the digits of the animation's current step.
 pub fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
         for cell in animation.highlighted_cells() {

@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 /// What one cell shows.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct CellView {
-    /// The digit, and what it is.
+    /// The digit and its role.
     pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
     pub notes: DigitSet,
     /// Marks that play a part in a hint or a search.
     pub roles: [Option<StyleRole>; 9],
-    /// What the cell as a whole is: the cursor, a shaded house.
+    /// The role of the whole cell: the cursor, a shaded house.
     pub background: Option<StyleRole>,
     /// How much of the cell its background takes.
     pub extent: Extent,
@@ -25,11 +25,11 @@ pub struct CellView {
     pub tag: Option<char>,
     /// The colour the player gave it.
     pub colour: Option<Colour>,
-    /// Whether it stands in brackets.
+    /// Whether brackets surround it.
     pub brackets: Brackets,
 }
 
-/// Whether a cell stands in brackets, and where those are.
+/// Whether brackets surround a cell, and where they are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brackets {
     /// It does not.
@@ -57,19 +57,18 @@ pub enum Extent {
     /// All of it.
     #[default]
     Whole,
-    /// The row its digit stands in: a band through the cell, which costs half
-    /// the bytes.
+    /// The row of its digit only, which costs half the bytes.
     Band,
 }
 
 impl CellView {
-    /// Lays a background under the whole cell.
+    /// Sets the background of the whole cell.
     pub fn set_background(&mut self, background: StyleRole) {
         self.background = Some(background);
         self.extent = Extent::Whole;
     }
 
-    /// What of this cell view stands on a row of the cell.
+    /// The part of the view that is drawn on a row of the cell.
     pub(crate) fn on_row(self, inside: Rect, y: u16) -> CellView {
         let background = match self.extent {
             Extent::Band if y != middle(inside).1 => None,
@@ -94,7 +93,7 @@ impl CellView {
         }
     }
 
-    /// This cell view with one mark shown, in a role of its own.
+    /// The same view with one mark shown in this role.
     #[must_use]
     pub fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
         self.notes = self.notes.with(digit);
@@ -103,10 +102,10 @@ impl CellView {
     }
 }
 
-/// The cell views of all cells, in reading order.
+/// The views of all cells, in reading order.
 pub type BoardView = [CellView; 81];
 
-/// Where the digit of a cell stands.
+/// The position of a cell's digit.
 pub(crate) fn middle(inside: Rect) -> (u16, u16) {
     let x = inside.x + inside.width / 2;
     (x, inside.y + (inside.height - 1) / 2)

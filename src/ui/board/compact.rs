@@ -1,5 +1,5 @@
-//! The marks of a cell that is one row high: up to three are written out, of
-//! more a dot says that they are there, or a colon that they are two and lit.
+//! The marks of a cell that is one row high: up to three are written out, of more a
+//! dot stands for them, or a colon for a highlighted pair.
 
 use crate::grid::{Digit, DigitSet};
 use crate::ui::board::cell_view::{CellView, note_character};
@@ -27,7 +27,7 @@ pub fn draw_marks(
     }
 }
 
-/// All marks, if they are few; otherwise the one with the most to say.
+/// All marks, if they are few; otherwise the most important one.
 fn marks_to_show(cell_view: &CellView, width: u16) -> DigitSet {
     let room = usize::from(width) > MOST;
     match most_important_mark(cell_view) {

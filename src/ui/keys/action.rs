@@ -1,4 +1,4 @@
-//! What is known of an action: its name, title and group.
+//! The name, title and group of an action.
 
 use crate::grid::Digit;
 use crate::ui::keys::group::ActionGroup;
@@ -37,7 +37,7 @@ impl Action {
         labels(self).title
     }
 
-    /// What it is about.
+    /// Its group in help.
     pub const fn group(self) -> ActionGroup {
         labels(self).group
     }

@@ -1,13 +1,13 @@
-//! What actions are about: help has them in groups.
+//! The groups of actions, as help lists them.
 
-/// What an action is about, in the order help has them.
+/// A group of actions, in the order of help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ActionGroup {
     /// The cursor, lists, pages.
     Moving,
     /// Digits, marks, colours.
     Writing,
-    /// What shows more than there is on the board.
+    /// Highlighting, candidates and what-ifs.
     Thinking,
     /// Hints and techniques.
     Helping,
@@ -28,7 +28,7 @@ impl ActionGroup {
         ActionGroup::Game,
     ];
 
-    /// What stands over its keys.
+    /// Its heading in help.
     pub fn title(self) -> &'static str {
         match self {
             ActionGroup::Moving => "Moving",

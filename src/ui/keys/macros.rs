@@ -1,4 +1,4 @@
-//! The syntax of the table of actions: one row a line, read by people first.
+//! The syntax of the table of actions: one row a line.
 
 /// One enum for each group of actions, and `Action`, which holds any of them.
 macro_rules! groups {

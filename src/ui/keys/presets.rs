@@ -9,7 +9,7 @@ use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, Prog
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::Overlay;
 
-/// An action and the keys it has instead of its usual ones.
+/// An action and the keys that replace its default ones.
 type PresetBinding = (Action, &'static [Key]);
 
 /// What a preset changes.

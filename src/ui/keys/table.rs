@@ -54,9 +54,9 @@ pub(crate) struct Binding {
     pub(crate) action: Action,
     /// The key to show first.
     pub(crate) keys: &'static [Key],
-    /// What help says, names of actions in brackets for their keys.
+    /// Its description in help, names of actions in brackets for their keys.
     pub(crate) help: &'static str,
-    /// What the key bar says, for the few that stand there.
+    /// Its word in the key bar, for the few that are shown there.
     pub(crate) bar: Option<&'static str>,
 }
 
@@ -171,7 +171,7 @@ bindings! {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "link before" => "before";
     }
-    /// On a chain the arrows walk, and the letters alone move.
+    /// On a chain the arrows follow links, and only the letters move the cursor.
     MOVES {
         Common(Move(Left)) [Left 'h'] "move";
         Common(Move(Down)) [Down 'j'] "move";
@@ -251,7 +251,7 @@ bindings! {
         Common(Back) [Esc] "close a hint, end a selection";
         Program(Quit) ['q'] "quit; the game is kept" => "quit";
     }
-    /// The room around a board.
+    /// Margins, message line and key bar around a board.
     ROOM {
         Program(BoardSize) ['\\'] "board: auto, compact, ... large";
         Program(MouseCapture) ['M'] "mouse: the game's, the terminal's";

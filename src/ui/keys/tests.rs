@@ -9,7 +9,7 @@ fn maps() -> impl Iterator<Item = KeyMap> {
     KeyPreset::ALL.into_iter().map(KeyMap::preset)
 }
 
-/// The map of a preset with these keys besides, or what speaks against it.
+/// The map of a preset with these user bindings, or the error in them.
 fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, String> {
     let words = |keys: &[&str]| KeyNames::Several(keys.iter().map(ToString::to_string).collect());
     let bind = bind.iter();

@@ -20,7 +20,7 @@ const NEEDED: [Action; 7] = [
 ];
 
 /// The actions a slow line may bring about by itself when it splits what a key
-/// sends: they do no harm.
+/// sends: they are harmless.
 const HARMLESS: [Action; 3] = [
     Action::Common(CommonAction::Back),
     Action::Common(CommonAction::Refuse),
@@ -37,7 +37,8 @@ impl KeyMap {
         }
     }
 
-    /// What to tell the player whose own keys are not in force.
+    /// The message for a player whose own bindings are invalid; `None` if they are
+    /// in force.
     pub fn error_message(choice: &KeySettings) -> Option<String> {
         let error = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();

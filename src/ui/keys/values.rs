@@ -1,4 +1,4 @@
-//! The values that some actions carry, and what is known of every action.
+//! The values that some actions carry, and the description of every action.
 
 use crate::ui::keys::group::ActionGroup;
 
@@ -67,7 +67,7 @@ impl Overlay {
     }
 }
 
-/// How an action is called, and what it is about.
+/// The name, title and group of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Labels {
     pub(crate) name: &'static str,

@@ -1,4 +1,4 @@
-//! One folder a screen. This file alone knows them all: which there are.
+//! One folder per screen. Only this file lists them all.
 
 pub mod choice;
 pub mod game;
@@ -37,7 +37,7 @@ pub enum Screen {
     Techniques(techniques::Techniques),
     /// Typing in a puzzle.
     PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
-    /// Something is on its way.
+    /// Something is being loaded or generated.
     Waiting(waiting::Waiting),
     /// A game, being played or won.
     Game(Box<GameSession>),
@@ -45,7 +45,7 @@ pub enum Screen {
     Practice(Box<practice::Practice>),
 }
 
-/// What lies over the screen.
+/// A layer over the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Layer {
     /// What a screen is for, and its keys.

@@ -15,14 +15,14 @@ pub(crate) fn place_name(game: &Game, node: HistoryNodeId) -> String {
     }
 }
 
-/// What is said where no more bookmarks fit.
+/// The message if no more bookmarks fit.
 pub(crate) fn bookmarks_are_full(shared: &Shared) -> StatusMessage {
     let text = "There are enough bookmarks: take one away first ([history] lists them).";
     StatusMessage::plain(shared.board_text(text))
 }
 
 impl GameSession {
-    /// Says which cells forbid a digit at the cursor, and shows them.
+    /// Names and shows the cells that forbid a digit at the cursor.
     pub(super) fn explain_why_not(&mut self, digit: Digit, shared: &mut Shared) {
         let cell = self.cursor;
         let position = &self.game.position;
@@ -149,7 +149,7 @@ impl GameSession {
         shared.say_plain(text);
     }
 
-    /// What a "what if" has come to, if it ends in a contradiction.
+    /// The failure of a "what if" that ends in a contradiction.
     pub(super) fn failed_what_if(&self, shared: &Shared) -> Option<StatusMessage> {
         let WhatIf { failure, .. } = self.game.what_if()?;
         let failure = failure?;

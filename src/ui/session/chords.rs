@@ -16,7 +16,7 @@ pub(crate) enum ChordKey {
 }
 
 impl GameSession {
-    /// Opens a chord and says what it waits for.
+    /// Opens a chord and shows the keys it waits for.
     pub(super) fn await_key(&mut self, pending: PendingChord, text: String, shared: &mut Shared) {
         self.pending = Some(pending);
         shared.say_plain(text);
@@ -38,7 +38,7 @@ impl GameSession {
             (Some(digit), pending, _) => self.complete(digit, pending, shared),
             (None, PendingChord::Lock, Key::Char(_)) => self.pin_by_key(key, shared),
             (None, PendingChord::Row, _) if is_go_to => self.cursor = Cell::FIRST,
-            // Ctrl-C and its like never wait.
+            // Ctrl-C and other keys that end the program never wait.
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
             // Any other key closes the chord and is not taken for a move.
             (None, _, _) => {}

@@ -115,7 +115,7 @@ impl GameSession {
     }
 }
 
-/// What is wrong with a digit in a cell, as far as the player wants to know.
+/// The error of a digit in a cell, if the settings have it shown.
 fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String> {
     let conflict = || {
         let (house, other) = game.obstacle(cell, digit)?;

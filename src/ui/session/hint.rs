@@ -1,7 +1,7 @@
 //! Hints, stage by stage, and the check against the solution.
 //!
-//! A hint that takes a search is looked for by a worker: until it is there, the
-//! session remembers what the player asked for.
+//! A hint that needs a search is found by a worker: until it arrives, the session
+//! remembers what the player asked for.
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};

@@ -1,4 +1,4 @@
-//! How a role looks on a background: whose colours win.
+//! The style of a role on a background.
 
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
 use crate::ui::theme::role::StyleRole;
@@ -6,10 +6,9 @@ use crate::ui::theme::styles::{style, styled};
 use crate::ui::theme::surface::Surface;
 use ratatui::style::{Modifier, Style};
 
-/// How a role looks on a background: the background's colours win, except that what
-/// speaks up keeps its own where the background is a backdrop, in a tone that can
-/// be read there, and what has a background of its own keeps that also under the
-/// cursor.
+/// The style of a role on a background: the background's colours win, except that a
+/// prominent role keeps its own colour on a backdrop, in a readable tone, and a
+/// role with a background of its own keeps that also under the cursor.
 pub fn style_on(
     background: Option<StyleRole>,
     role: StyleRole,
@@ -26,9 +25,9 @@ pub fn style_on(
     }
 }
 
-/// A style laid on that of a background, whose colours win. A mark keeps its own
-/// weight, which tells its kind, and a lit one is told by being the other way
-/// round than what surrounds it.
+/// A style combined with that of a background, whose colours win. A mark keeps its
+/// own weight, which shows its kind, and a highlighted one is shown by being the
+/// other way round than what surrounds it.
 fn combine_styles(background: Style, own: Style, role: StyleRole) -> Style {
     let both = own.patch(background);
     let add_modifier = if is_mark(role) {
@@ -51,7 +50,7 @@ pub fn is_mark(role: StyleRole) -> bool {
 }
 
 /// Whether a role has a tone of its own on this background. Which of sixteen
-/// colours can be read on which is not ours to know.
+/// colours is readable on which is unknown: the terminal defines them.
 fn keeps_tone(role: StyleRole, background: StyleRole, depth: ColourDepth) -> bool {
     match background {
         StyleRole::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),

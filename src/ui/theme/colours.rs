@@ -23,7 +23,7 @@ impl ColourByDepth {
     }
 }
 
-/// A background of its own, and what is written on it.
+/// A background colour and the text colour on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill {
     pub(crate) front: ColourByDepth,

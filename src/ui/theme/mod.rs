@@ -1,6 +1,6 @@
 //! Roles, and how each looks in a theme with many colours, sixteen, or none.
-//! Nothing is told by colour alone: every role that carries meaning has a
-//! second mark. The colours are data: one palette a theme.
+//! Nothing is shown by colour alone: every role that carries meaning has a second
+//! mark. The colours are data: one palette a theme.
 
 pub(crate) mod background;
 pub(crate) mod colours;

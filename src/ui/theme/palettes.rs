@@ -8,8 +8,8 @@ use crate::ui::theme::swatches;
 use crate::ui::theme::swatches::CellColour;
 use ratatui::style::Color;
 
-/// A colour to write in on the open background, and its tones where that could
-/// not be read.
+/// A text colour on the screen's background, and its tones where that could not be
+/// read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextColours {
     open: ColourByDepth,
@@ -29,7 +29,7 @@ impl TextColours {
     }
 }
 
-/// What the whole screen stands on.
+/// The background of the whole screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ScreenBackground {
     /// The terminal's own background, which should be dark.
@@ -69,7 +69,7 @@ pub(crate) struct Palette {
     pub(crate) sets: [Fill; 4],
     /// The player's digits, titles.
     pub(crate) yours: TextColours,
-    /// What goes, and what is wrong.
+    /// Eliminations and errors.
     pub(crate) wrong: TextColours,
     /// What a hint rests on.
     pub(crate) noted: TextColours,
@@ -113,7 +113,7 @@ const PASTELS: [Fill; 4] = [
     on(colour(0xff_d7_87, 222, Color::Yellow), BLACK),
 ];
 
-/// For a dark terminal: the usual one.
+/// For a dark terminal: the default.
 const DARK: Palette = Palette {
     finest: ColourDepth::True,
     background: ScreenBackground::Dark,
@@ -213,7 +213,7 @@ const LIGHT: Palette = Palette {
     ),
 };
 
-/// As loud as can be, on a black of its own.
+/// Maximum contrast on its own black background.
 const CONTRAST: Palette = Palette {
     finest: ColourDepth::True,
     background: ScreenBackground::Painted(on(BLACK, WHITE)),

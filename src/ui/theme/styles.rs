@@ -13,7 +13,7 @@ use ratatui::style::{Color, Modifier, Style};
 /// Foreground, background, and what is added to both.
 struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
-/// How a role looks on the open background.
+/// The style of a role on the screen's background.
 pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
     styled(role, Surface::Open, terminal)
 }
@@ -39,15 +39,15 @@ pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static
     (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
 }
 
-/// Whether coloured cells carry the letter of their colour: where there are
-/// too few colours, or an eye may not tell them apart.
+/// Whether coloured cells carry the letter of their colour: where there are too few
+/// colours, or may be hard to distinguish.
 pub fn letters_colours(terminal: TerminalProfile) -> bool {
     colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), terminal).is_none()
         || terminal.theme == crate::settings::Theme::ColourBlind
 }
 
-/// Lays the theme's own background under all that was drawn, if it has one: what
-/// was left to the terminal's colours gets those of the background.
+/// Fills in the theme's own background, if it has one: what was left to the
+/// terminal's colours gets those of the background.
 pub fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
     let palette = palettes::palette_for(terminal.theme);
     let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
@@ -110,7 +110,7 @@ fn block(Fill { front, back }: Fill, modifier: Modifier) -> Paint {
     Paint(Some(front), Some(back), modifier)
 }
 
-/// Corner marks are few and say more: they stand out from centre marks.
+/// Corner marks are few and mean more: they are more prominent than centre marks.
 fn paint_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
     let tone = match kinds {
         Kinds::Centre => palette.centre.on(surface),
@@ -154,7 +154,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         StyleRole::EndoFin | StyleRole::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
         StyleRole::Colour(colour) => plain_colour(colour),
         StyleRole::Set(_) | StyleRole::Tag => Modifier::BOLD,
-        // Brackets, or a letter, say it instead: see the board.
+        // Brackets or a letter show it instead: see the board.
         StyleRole::Focus => Modifier::empty(),
         StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
         StyleRole::Mark(kinds) => plain_mark(kinds),

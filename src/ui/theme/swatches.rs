@@ -1,6 +1,6 @@
 //! The nine colours a player can give a cell, in every theme: backgrounds that a
 //! digit can be read on. With sixteen colours to choose from they are the
-//! terminal's own, and letters tell them apart.
+//! terminal's own, and letters distinguish them.
 
 use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, colour, on};
 use ratatui::style::Color;
@@ -8,7 +8,7 @@ use ratatui::style::Color;
 /// A colour for cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CellColour {
-    /// What it is called, in five letters.
+    /// Its name, five letters at most.
     pub(crate) name: &'static str,
     pub(crate) block: Fill,
 }
@@ -31,7 +31,7 @@ pub(crate) const DARK: [CellColour; 9] = [
     swatch("grey", colour(0xa8_a8_a8, 248, Color::Gray)),
 ];
 
-/// As light as paper bears.
+/// Light tones, for light backgrounds.
 pub(crate) const LIGHT: [CellColour; 9] = [
     swatch("red", colour(0xff_af_af, 217, Color::LightRed)),
     swatch("amber", colour(0xff_d7_87, 222, Color::Yellow)),

@@ -6,8 +6,8 @@ use crate::game::{Statistics, StatsEvent};
 use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
 use std::sync::Arc;
 
-/// Counts what the move just made means, if one was made. A game that is only
-/// opened is not counted.
+/// Counts the outcome of the move just made, if any. A game that is only opened is
+/// not counted.
 ///
 /// The statistics are saved before the game is: should the program be killed
 /// between the two, the move is made again and not counted again.

@@ -1,5 +1,5 @@
-//! What the world reports: time, windows, workers, the store. A worker's result
-//! goes to whatever waits for its run, wherever that lies.
+//! Events from outside: time, windows, workers, the store. A worker's result goes
+//! to whatever waits for its run, wherever that lies.
 
 use super::common::{leave, on_board, open_layer, save, stop_run_for};
 use super::count_games;
@@ -175,7 +175,7 @@ fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut Solve
     }
 }
 
-/// A worker broke down: whatever waited for it is closed; the game is not lost.
+/// A worker panicked: whatever waited for it is closed; the game is kept.
 fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     let text = format!("That went wrong: {why}.");
     let waits = |layer: &Layer| layer.component().run() == Some(run);
@@ -229,7 +229,7 @@ fn load_failed(state: &mut AppState, why: &str) {
     state.shared.say_warning(why);
 }
 
-/// The saved games are known.
+/// The list of saved games arrived.
 fn games_listed(state: &mut AppState, listing: Listing) {
     let damaged = listing.damaged.first().map(describe_damage);
     if let Some(damaged) = damaged {
@@ -263,7 +263,7 @@ fn game_saved(state: &mut AppState) {
     }
 }
 
-/// Said in full when it begins, and in the message line as long as it lasts.
+/// Shown in full when it begins, and in the message line as long as it lasts.
 fn save_failed(state: &mut AppState, why: String) {
     if !matches!(state.shared.saving, Saving::Failed(_)) {
         let text = format!("Not saved: {why}");
@@ -281,7 +281,7 @@ fn store_locked(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// The other copy is gone: the game is saved from here on.
+/// The other process has ended: the game is saved from now on.
 fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.shared.saving = Saving::Working;
     let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));

@@ -1,5 +1,5 @@
-//! `update`: from a state and a message to the next state and what it asks of
-//! the world. The only place where an `AppState` changes.
+//! `update`: from a state and a message to the next state and what it asks of the
+//! runtime. The only place where an `AppState` changes.
 
 mod common;
 mod count_games;
@@ -62,7 +62,7 @@ impl BeforeMessage {
         }
     }
 
-    /// A win says so itself.
+    /// The screen of a won game needs no message.
     fn clear_message_at_win(&self, state: &mut AppState) {
         let won = state.game().filter(|session| session.game.is_won());
         if won.is_some_and(|session| Some(&session.id) == self.playing.as_ref()) {
@@ -80,7 +80,7 @@ impl BeforeMessage {
             .flatten()
     }
 
-    /// What stops the search for a hint that nobody waits for any more.
+    /// The effect that stops the search for a hint no longer waited for.
     fn stop_hint(&self, state: &AppState) -> Option<Effect> {
         let is_dropped = self.pending_hint.is_some() && state.pending_hint().is_none();
         is_dropped.then(|| WorkEffect::Stop.into())
@@ -130,7 +130,7 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
 }
 
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
-    // The next key takes away what was said, and what was shown of it.
+    // The next key clears the message and what it shows on the board.
     state.shared.status = None;
     if let Some(session) = state.session_mut() {
         session.why_not = None;
@@ -171,7 +171,7 @@ fn leave_chain(state: &mut AppState) {
     }
 }
 
-/// Carries out what the player wants, wherever it means something.
+/// Performs an action where it has a meaning.
 fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
     let top = state.layers.last().map(Layer::component);
     if top.and_then(Component::opener) == Some(action) {
@@ -205,7 +205,7 @@ fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
     carry_out_outcome(state, outcome)
 }
 
-/// Does what a screen answered with.
+/// Carries out the outcome a screen returned.
 fn carry_out_outcome(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
     match outcome {
         Outcome::Stay => Vec::new(),

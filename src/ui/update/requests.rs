@@ -129,7 +129,7 @@ fn open_saved_games(state: &mut AppState) -> Vec<Effect> {
     vec![StorageEffect::ListGames.into()]
 }
 
-/// Away from whatever is open or on its way; another copy has the store.
+/// Leaves whatever is open or loading; another process has the store.
 fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     state.shared.next_run();
     let mut effects = vec![WorkEffect::Stop.into()];
@@ -141,7 +141,7 @@ fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     effects
 }
 
-/// Shows that something is on its way, under a run of its own.
+/// Shows the waiting screen, under a run of its own.
 fn wait_for(
     state: &mut AppState,
     what: WaitingFor,
@@ -199,7 +199,7 @@ fn open_page(state: &mut AppState, technique: Technique) -> Vec<Effect> {
     vec![WorkEffect::FindExample(technique).into()]
 }
 
-/// Copies the game. Whether the terminal takes it, it does not say.
+/// Copies the game. The terminal does not report whether it accepts it.
 fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     let Some(session) = state.board() else {
         return Vec::new();

@@ -4,7 +4,7 @@ use crate::game::{EnteredBy, Position};
 use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
 use std::time::Duration;
 
-/// What kind of thing happened.
+/// The kind of an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum EventKind {
     /// Time went by.
@@ -58,7 +58,7 @@ impl PriorState {
     }
 }
 
-/// Brings what passes by itself up to date.
+/// Updates the state that expires by itself.
 pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind) {
     if kind == EventKind::Key && prior.board.is_some() {
         state.shared.onboarding = state.shared.onboarding.after_key();

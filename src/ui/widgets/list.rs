@@ -16,7 +16,7 @@ pub(crate) const WIDTH: u16 = 46;
 pub(crate) const HEAD_TALL: u16 = 10;
 pub(crate) const HEAD_SHORT: u16 = 3;
 
-/// Where a list goes.
+/// The area of a list.
 pub(crate) struct ListArea {
     /// Its items.
     pub(crate) rows: Rect,
@@ -116,7 +116,7 @@ fn places(window: Rect, items: u16) -> (Rect, Rect) {
     (head, Rect { y, height, ..whole })
 }
 
-/// Below a list: what was just said, and the keys.
+/// Below a list: the message and the keys.
 pub(crate) fn draw_bottom(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, list: Rect) {
     let area = canvas.area();
     let free = Rect {

@@ -7,10 +7,10 @@ use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text as texts, wrap};
 use ratatui::layout::Rect;
 
-/// What stands where what is said ends before it is over.
+/// The mark of a shortened text.
 const CUT: &str = "...";
 
-/// Below a board: what there is to say, or `otherwise`, and the keys.
+/// Below a board: the message, or `otherwise`, and the keys.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
@@ -79,7 +79,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
     }
 }
 
-/// The bottom line: the keys that matter here.
+/// The bottom line: the most important keys of the context.
 pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
     let area = canvas.area();

@@ -54,7 +54,7 @@ pub fn level(session: &GameSession) -> String {
     }
 }
 
-/// What makes a win one to tell of, if anything does.
+/// The milestone a win reached, in words, if any.
 pub fn milestone(session: &GameSession) -> Option<String> {
     let at = match StatsCategory::from_puzzle(&session.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
@@ -99,14 +99,14 @@ pub fn date(unix_seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// What the message line says: what just happened, or that moves are not
-/// being saved.
+/// The text of the message line: what just happened, or that moves are not being
+/// saved.
 pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
-        // Beside a board it says so already.
+        // Beside a board the panel shows it already.
         (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,
         (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
         (Saving::StoreLocked, None) => warning("Not saving: another copy has the games".to_owned()),
@@ -114,7 +114,7 @@ pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     }
 }
 
-/// Whether the message stays whatever is pressed: then it must leave room for
+/// Whether the message stays whatever key is pressed: then it must leave room for
 /// everything else.
 pub fn is_message_permanent(view: &ViewContext<'_>) -> bool {
     match view.shared.saving {

@@ -16,7 +16,7 @@ use crate::ui::theme::StyleRole;
 use failure::mark_failure;
 use played::Played;
 
-/// The cell views made by `make` for every cell.
+/// A board view, cell by cell.
 pub(crate) fn all_cells(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
     let mut board_view = [CellView::default(); 81];
     for cell in Cell::all() {
@@ -111,7 +111,7 @@ fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
     }
 }
 
-/// The whole argument: every part in its role, and what follows.
+/// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
     shade(board_view, base_cells(step));
     for mark in &step.evidence.marks {
@@ -163,7 +163,7 @@ fn add_result(board_view: &mut BoardView, step: &Deduction) {
     }
 }
 
-/// A chain as far as it is position, the link under the eye lit.
+/// A chain up to the current position; its current link is highlighted.
 fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &ChainPosition<'_>) {
     let behind = position.chain.links.iter().take(position.place + 1);
     for link in behind.clone() {

@@ -1,5 +1,5 @@
-//! What a player wrote, as the board shows it: digits, marks of two kinds,
-//! colours, the selection, and what is lit.
+//! What a player wrote, as the board shows it: digits, marks of two kinds, colours,
+//! the selection, and what is highlighted.
 
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
@@ -9,7 +9,7 @@ use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 
-/// A session, and what of it is shaded, lit, and marked as wrong.
+/// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
     shaded: CellSet,
@@ -35,7 +35,7 @@ impl<'a> Played<'a> {
                     session.highlighted_digits()
                 }
             },
-            // Marks are many: lit with every move of the cursor, they would
+            // Marks are many: highlighted with every move of the cursor, they would
             // cost more than all the rest.
             highlighted_marks: session.asked_digits(),
             bivalue: match session.pinned {

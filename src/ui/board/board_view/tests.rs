@@ -63,7 +63,7 @@ fn view(session: GameSession, settings: Settings) -> AppState {
     }
 }
 
-/// The cell views of a session, and those under other settings.
+/// The board view of a session, also under other settings.
 fn board_view_under(session: &GameSession, settings: Settings) -> BoardView {
     from_session(session, &view(session.clone(), settings).shared)
 }
@@ -176,8 +176,8 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
     }
 }
 
-/// The cursor's own digit is lit where more may be sent, without its marks; a
-/// digit that was chosen is lit everywhere, as one that is locked.
+/// The cursor's own digit is highlighted where more may be sent, without its marks;
+/// a chosen or pinned digit is highlighted everywhere.
 #[test]
 fn quiet_lights_leave_what_was_asked_for() {
     let (here, other) = (cell(2, 3), cell(6, 4));
@@ -235,8 +235,8 @@ fn cells_with_two_centre_marks_can_be_highlighted() {
     assert_eq!(role(&off, two, 8), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
-/// The selection lies over shades, and the cursor over the selection, where
-/// brackets say that its cell is selected too.
+/// The selection covers shades, and the cursor over the selection, where brackets
+/// say that its cell is selected too.
 #[test]
 fn selected_cells_have_a_background_and_the_cursor_brackets() {
     let other = cell(5, 6);

@@ -71,8 +71,8 @@ fn draw_cell(
     }
 }
 
-/// A coloured cell has its colour as its background, where there are colours and
-/// nothing but the shade of a house lies there.
+/// A coloured cell has its colour as its background, where there are colours and it
+/// has no other background than the shade of a house.
 fn with_colour_as_background(cell_view: CellView, terminal: TerminalProfile) -> CellView {
     match (cell_view.background, cell_view.colour) {
         (None | Some(StyleRole::Shaded), Some(colour)) if terminal.depth != ColourDepth::None => {
@@ -129,8 +129,8 @@ fn draw_tag(
     canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
 }
 
-/// What the corner tells of the colour of a cell: its letter where letters tell
-/// colours, and the colour itself where another background lies over it.
+/// What the corner shows of a cell's colour: its letter where letters stand for
+/// colours, and the colour itself where another background covers it.
 fn draw_swatch(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
@@ -163,7 +163,7 @@ fn covers_colours(background: StyleRole) -> bool {
 fn corner(inside: Rect) -> (u16, u16) {
     let right = inside.right().saturating_sub(1);
     let x = match (inside.height, inside.width) {
-        // Marks stand in every other column: beside the last one is room.
+        // Marks take every other column, so the column beside the last one is free.
         (3, 5) => right.saturating_sub(1),
         _ => right,
     };
@@ -210,7 +210,7 @@ fn draw_brackets_beside(
         )
     };
     let (_, middle) = middle(inside);
-    // With colours the background tells the most; every row more costs bytes.
+    // With colours the background is enough; every row more costs bytes.
     let is_shown_by_letter = |y: &u16| terminal.depth == ColourDepth::None || *y == middle;
     for y in (inside.top()..inside.bottom()).filter(is_shown_by_letter) {
         canvas.text(left, y, "[", style);
@@ -241,8 +241,8 @@ fn draw_digit(
     }
 }
 
-/// Where a digit's mark stands inside a cell: always the same place, so that
-/// what is missing is seen as a hole.
+/// The position of a digit's mark inside a cell, always the same, so that what is
+/// missing is seen as a hole.
 fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
     let index = digit.index() as u16;
     match (inside.height, inside.width) {
@@ -276,8 +276,8 @@ fn draw_notes(
     }
 }
 
-/// Whether a mark stands alone where the digit of a cell stands, and has no
-/// colour to say that it is a mark.
+/// Whether a single mark takes the place of the digit and no colour shows that it
+/// is a mark.
 fn looks_like_a_digit(inside: Rect, cell_view: &CellView, terminal: TerminalProfile) -> bool {
     let alone = cell_view.notes.single();
     let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));

@@ -1,4 +1,4 @@
-//! Without a colour no two things that a player should tell apart look the same.
+//! Without colours, everything a player must distinguish looks different.
 
 use crate::ui::board::draw::*;
 use crate::ui::board::layout::Layout;
@@ -11,7 +11,7 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// A mark that stands alone.
+/// A single mark.
 fn mark(value: u8, role: StyleRole) -> CellView {
     CellView::default().with_role(digit(value), role)
 }
@@ -30,7 +30,7 @@ fn painted(key: u8, cell_view: CellView) -> CellView {
     }
 }
 
-/// The digit of these cells, each another thing.
+/// Cells with the same digit in different roles.
 fn digits(value: u8) -> Vec<CellView> {
     let digit = |role| CellView::digit(digit(value), role);
     let wrong = CellView {
@@ -54,7 +54,7 @@ fn marks(value: u8) -> Vec<CellView> {
     plain.into_iter().chain(lit).chain([ruled_out]).collect()
 }
 
-/// What a cell as a whole can be, whatever stands in it.
+/// The roles a whole cell can have, whatever it contains.
 fn backgrounds(cell_view: CellView) -> Vec<CellView> {
     let bare = [
         cell_view,
@@ -76,7 +76,7 @@ fn backgrounds(cell_view: CellView) -> Vec<CellView> {
         .collect()
 }
 
-/// The board of a window with this cell view in its middle.
+/// The board of a window with this view in its centre cell.
 fn drawn(window: (u16, u16), cell_view: CellView, glyphs: Glyphs) -> Buffer {
     let area = Rect::new(0, 0, window.0, window.1);
     let mut buffer = Buffer::empty(area);
@@ -113,7 +113,7 @@ fn all_differ(window: (u16, u16), board_view: &[CellView]) {
     }
 }
 
-/// Also where a mark stands alone at the very place of the digit.
+/// Also where a single mark takes the place of the digit.
 #[test]
 fn digits_and_marks_of_every_kind_differ() {
     for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
@@ -145,8 +145,8 @@ fn grounds_of_every_kind_differ() {
     );
 }
 
-/// Where there is no room for the marks it still shows that there are some, and
-/// which cells have two where those are lit.
+/// Where the marks do not fit, it still shows that there are some, and which cells
+/// have two if those are highlighted.
 #[test]
 fn a_compact_board_distinguishes_pairs_and_many_marks_from_none() {
     let many = (1..=4).fold(CellView::default(), |cell_view, value| {

@@ -1,4 +1,4 @@
-//! The lines of the board and of what lies over it, by the player's taste.
+//! The lines of the board and of pop-ups, in the style the player chose.
 
 use crate::settings::Borders;
 use crate::ui::board::layout::{BoardSize, GridLines};

@@ -1,4 +1,4 @@
-//! Where things go in a window: pure arithmetic, tried from 1x1 up.
+//! The layout of a window: pure arithmetic, tested from 1x1 up.
 //!
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
@@ -50,7 +50,7 @@ const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
 const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
 const SLIM: BoardSize = size(3, 1, GridLines::Boxes);
 
-/// Whether a side panel stands beside the board.
+/// Whether there is a side panel beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Side {
     Panel,
@@ -155,9 +155,9 @@ impl BoardSize {
 /// A board placed in the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardPlace {
-    /// How big it is.
+    /// Its size.
     pub size: BoardSize,
-    /// Where it is.
+    /// Its area.
     pub area: Rect,
 }
 
@@ -179,7 +179,7 @@ impl BoardPlace {
     }
 }
 
-/// Where everything goes.
+/// The areas of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The board.
@@ -259,8 +259,8 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     }
 }
 
-/// The rows of the board and what is beside it: a panel may be higher than a
-/// small board, because hints want room.
+/// The rows of the board and what is beside it: a panel may be higher than a small
+/// board, because hints need room.
 fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
     match side {
         Side::Panel => size.height().max(free.min(STANDARD.height())),

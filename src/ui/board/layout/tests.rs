@@ -60,7 +60,7 @@ fn the_board_follows_the_player() {
     assert_eq!((wide.board.size, wide.panel), (GRAND, None));
 }
 
-/// What the player is told of a size that does not fit is true.
+/// The message about a size that does not fit is right.
 #[test]
 fn a_choice_is_kept_wherever_its_window_is_large_enough() {
     for (window, choice) in windows() {

@@ -6,7 +6,7 @@ use crate::ui::view_prelude::*;
 use crate::ui::{ConfirmQuestion, CopyForm};
 use ratatui::widgets::ListState;
 
-/// What stands in the box of a choice.
+/// The contents of a choice's box.
 struct ChoiceBox {
     head: Vec<(&'static str, StyleRole)>,
     answers: Vec<String>,
@@ -85,7 +85,7 @@ fn store_locked() -> ChoiceBox {
     }
 }
 
-/// A question that wants yes or no.
+/// A question answered with yes or no.
 fn draw_question(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,

@@ -106,7 +106,7 @@ fn watch_search() -> Outcome {
     Outcome::Ask(Request::Watch(Algorithm::Search(WatchedSearch::Textbook)))
 }
 
-/// What was won is not solved again: the board goes back to the win.
+/// A won game is not solved again: the board goes back to the winning position.
 fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {

@@ -34,7 +34,7 @@ pub struct HistoryScreen {
     pub won: Option<HistoryNodeId>,
     /// Which lines are listed.
     pub scope: Scope,
-    /// What a window shows that has no room for both.
+    /// Which side a narrow window shows.
     pub side: HistorySide,
     /// The name being typed for the line under the cursor.
     pub naming: Option<String>,
@@ -106,7 +106,7 @@ impl HistoryScreen {
         }
     }
 
-    /// Whether a line says more than that a move followed a move.
+    /// Whether a line shows more than one move after another.
     fn is_notable(&self, history: &History, at: usize) -> bool {
         let node = self.lines[at].node;
         let forks = |node| history.children(node).nth(1).is_some();

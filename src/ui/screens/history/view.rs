@@ -112,7 +112,7 @@ fn describe(game: &Game, history: &HistoryScreen) -> String {
     parts.collect::<Vec<String>>().join(", ")
 }
 
-/// What there is to say of a node beside its move and its name.
+/// The remarks on a node besides its move and its name.
 fn signs(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
@@ -250,7 +250,7 @@ impl Scroll {
         ]
     }
 
-    /// What hangs left of a line's node.
+    /// The glyphs left of a line's node.
     fn stem(&self, glyphs: Glyphs, line: HistoryRow) -> String {
         let [bar, aside, _] = draw_lines(glyphs);
         match (line.stem, self.lane(line.lane)) {
@@ -278,7 +278,7 @@ impl Scroll {
         };
         let parts: Vec<String> = [words, name].into_iter().flatten().collect();
         let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
-        // Without room the node alone tells.
+        // Without room only the node's glyph shows it.
         let whole = format!("{text}{}", signs_of_line(game, history, node));
         if whole.chars().count() <= room {
             whole
@@ -348,7 +348,7 @@ fn node(
     }
 }
 
-/// The line under the cursor is lit to its end.
+/// The line under the cursor is highlighted to its end.
 fn padded(text: &str, room: usize, selected: bool) -> String {
     if selected {
         format!("{text:<room$}")

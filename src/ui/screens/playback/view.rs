@@ -29,7 +29,7 @@ impl Draw for SolverPlayback {
     }
 }
 
-/// Beside a show: which one, where it stands, how fast.
+/// Beside the board: the algorithm, its progress and speed.
 fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let mut column = LineWriter::new(canvas, terminal);
     column.line("WATCHING", StyleRole::Accent);

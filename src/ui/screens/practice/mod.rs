@@ -9,7 +9,7 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, MouseAction};
 
-/// How far an exercise is.
+/// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseState {
     /// The player looks for the step.
@@ -23,9 +23,9 @@ pub enum ExerciseState {
 pub struct Practice {
     /// What is asked, and what answers it.
     pub exercise: Exercise,
-    /// The board. It is no game, and never saved.
+    /// The board. It is not a game and is never saved.
     pub session: GameSession,
-    /// How far the player is.
+    /// Whether the step was found.
     pub progress: ExerciseState,
 }
 
@@ -39,7 +39,7 @@ impl Practice {
         }
     }
 
-    /// Does something on the board and judges what came of it.
+    /// Changes the board and checks whether that is the step.
     pub(crate) fn on_board<T>(
         &mut self,
         shared: &mut Shared,

@@ -1,4 +1,4 @@
-//! Typing in a puzzle: the grid so far, the cursor, and the judgement.
+//! Typing in a puzzle: the grid so far, the cursor, and the verdict.
 
 pub(crate) mod view;
 
@@ -11,7 +11,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 
-/// What the engine says of an entered grid.
+/// The engine's verdict on an entered grid.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
     /// It has one solution and can be played.
@@ -27,8 +27,8 @@ pub enum Verdict {
 pub const MOST_COUNTED: usize = 1000;
 
 impl Verdict {
-    /// What the engine says of this grid; a game made of it gets this name.
-    /// Takes milliseconds, so not where a key waits.
+    /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
+    /// where a key waits.
     pub fn judge(grid: Grid, id: GameId) -> Verdict {
         match Puzzle::from_givens(grid) {
             Ok(puzzle) => Verdict::Playable(id, puzzle),
@@ -46,7 +46,7 @@ impl Verdict {
     }
 }
 
-/// Whether a count is the whole truth.
+/// Whether a count is exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
     /// There are exactly so many.
@@ -76,7 +76,7 @@ pub struct PuzzleEntry {
     pub cursor: Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
-    /// The run that judges it now.
+    /// The run that checks it at present.
     pub judging: Option<Run>,
     /// The solution on show.
     pub comparing: Comparing,
@@ -89,7 +89,7 @@ pub struct PuzzleEntry {
 /// What a puzzle is judged for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Intention {
-    /// To say what it is; it may be edited further.
+    /// To show the verdict; it may be edited further.
     #[default]
     Edit,
     /// To be played at once.
@@ -112,7 +112,7 @@ impl Default for PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    /// A grid that is judged by this run, and then played.
+    /// A grid that is checked by this run and then played.
     pub fn to_play(grid: Grid, run: Run) -> PuzzleEntry {
         PuzzleEntry {
             judging: Some(run),

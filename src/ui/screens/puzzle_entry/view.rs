@@ -46,7 +46,7 @@ fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext
     }
 }
 
-/// What the entry screen says, the judgement first.
+/// The message of the entry screen, the verdict first.
 fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let expand = |text| {
         (

@@ -14,7 +14,7 @@ const WIDTH: u16 = 42;
 /// Rows for the sentence, and one blank above it.
 const SAID: u16 = 4;
 
-/// Below this a window is too narrow to show anything beside.
+/// Below this width nothing is shown beside the list.
 const ROOM_BESIDE: u16 = 56;
 
 /// A row of the list.

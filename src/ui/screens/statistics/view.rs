@@ -17,7 +17,7 @@ const COLUMNS: usize = 8;
 const WIDE: [usize; COLUMNS] = [9, 8, 7, 8, 10, 10, 11, 10];
 const NARROW: [usize; COLUMNS - 2] = [8, 5, 5, 6, 8, 8];
 
-/// Rows of the table and of what stands below it.
+/// Rows of the table and of the text below it.
 const BODY: u16 = 15;
 
 /// Where times are too long for a clock that fits its column.
@@ -61,7 +61,7 @@ impl Draw for StatisticsScreen {
     }
 }
 
-/// The key bar, and the message line where something is said.
+/// The key bar, and the message line if there is a message.
 fn rows_below(view: &ViewContext<'_>) -> u16 {
     1 + u16::from(text::message(view).is_some())
 }

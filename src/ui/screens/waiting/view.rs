@@ -1,4 +1,4 @@
-//! Something on its way, drawn with something that moves.
+//! Draws what is waited for, with a moving indicator.
 
 use super::{Waiting, WaitingFor};
 use crate::logic::Level;

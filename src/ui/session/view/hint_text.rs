@@ -1,4 +1,4 @@
-//! A hint in words: as paragraphs, as many as there is room for.
+//! The text of a hint as paragraphs, as many as fit.
 
 use crate::game::HintStage;
 use crate::logic::{Chain, Deduction, explanations};
@@ -7,7 +7,7 @@ use crate::ui::widgets::line_writer::LineWriter;
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
 
-/// A piece of text and how it is meant.
+/// A paragraph and its role.
 pub type Paragraph = (String, StyleRole);
 
 /// The hint on show as far as it is revealed, the most important first.

@@ -75,7 +75,7 @@ fn hint_progress(session: &GameSession) -> Option<String> {
     is_slow.then(|| "Looking for a hint...".to_owned())
 }
 
-/// The frame alone, while the clock stands.
+/// Only the frame, while the game is paused.
 fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
     board::draw_frame(canvas, view.layout.board, terminal);
@@ -89,7 +89,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     row.centred(middle.y, &text, style(StyleRole::Selected, terminal));
 }
 
-/// Where there is no panel for it, what a new player is told.
+/// The introduction for a new player in a window without a panel.
 fn greeting(view: &ViewContext<'_>) -> Option<String> {
     let wanted = view.shared.onboarding != Onboarding::Over && view.layout.panel.is_none();
     wanted.then(|| Onboarding::LINE.to_owned())

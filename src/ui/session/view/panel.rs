@@ -1,5 +1,4 @@
-//! What stands beside the board of a game, or below it where there is no room
-//! beside.
+//! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, tools};
 use crate::game::Tool;
@@ -50,7 +49,7 @@ pub(crate) fn of_session(
     column.into_regions()
 }
 
-/// What matters first, for who was never here.
+/// The introduction for a new player.
 fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
     if greeting == Onboarding::Over {
         return;
@@ -61,7 +60,7 @@ fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
     }
 }
 
-/// The tool in hand, and what else holds, as far as the hint leaves room.
+/// The current tool and the active modes, as far as the hint leaves room.
 pub(crate) fn current_tool(
     column: &mut LineWriter<'_>,
     session: &GameSession,
@@ -101,7 +100,7 @@ pub(crate) fn draw_hint(
     }
 }
 
-/// A word that stays while moves are not being kept, whatever else is said.
+/// A word that stays while moves are not saved, whatever the message line shows.
 fn unsaved(view: &ViewContext<'_>) -> &'static str {
     match view.shared.saving {
         Saving::Working => "",
@@ -156,8 +155,8 @@ pub(crate) fn status_of_session(
     tools::digit_regions(area, from, &view.shared.keys)
 }
 
-/// Level, moves, clock, and what is in hand; where that is too much, without
-/// the moves.
+/// Level, moves, clock, and the current tool; where that is too long, without the
+/// moves.
 fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     let clock = time(session, view).unwrap_or_default();
     let hand = tools::in_short(session);

@@ -1,5 +1,5 @@
-//! What a player has in hand, beside the board: the tool, the chosen digit, the
-//! selection, the lights, the colours, and how many of each digit are left.
+//! The panel's tools: the current tool, the chosen digit, the selection, the
+//! highlighting, the colours, and how many of each digit are left.
 
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
@@ -26,8 +26,8 @@ pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
 /// Columns of a tool's key.
 const TOOL_WIDTH: usize = 3;
 
-/// The keys of the four tools, the one in hand lit, and its name. A press on
-/// one takes it in hand.
+/// The keys of the four tools, the current one highlighted, and its name. A press
+/// on one selects it.
 pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = if each == tool {
@@ -49,13 +49,13 @@ pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     line(column, &pieces);
 }
 
-/// The key that takes a tool in hand; a dash where only the palette does.
+/// The key that selects a tool; a dash where only the palette does.
 fn key_text(tool: Tool, keys: &KeyMap) -> String {
     let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
-/// What a tool is called.
+/// The name of a tool.
 fn tool_name(tool: Tool) -> &'static str {
     match tool {
         Tool::Digit => "digit",
@@ -65,8 +65,8 @@ fn tool_name(tool: Tool) -> &'static str {
     }
 }
 
-/// What holds until the player changes it, a line each: the chosen digit, the
-/// selection, the lights.
+/// The modes that last until the player changes them, a line each: the chosen
+/// digit, the selection, the highlighting.
 pub fn draw_modes(column: &mut LineWriter<'_>, session: &GameSession) {
     for pieces in mode_lines(session) {
         if column.room() > 0 {
@@ -142,7 +142,7 @@ fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
     (format!("{text:<8}"), StyleRole::Painted(colour))
 }
 
-/// The key of a colour, and its letter where letters tell colours.
+/// The key of a colour, and its letter where letters stand for colours.
 fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
     if letters_colours(terminal) {
         format!("{}{}", colour.key(), colour.letter())
@@ -163,9 +163,9 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
-/// How many of each digit are still to be placed, three to a line: those that
-/// are done step back, those the player had lit stand out. In a tall window
-/// that has so many rows to spare below, they stand apart.
+/// How many of each digit are still to be placed, three to a line: those that are
+/// done are faint, pinned ones are highlighted. In a tall window that has so many
+/// rows to spare below, they stand apart.
 pub fn counts(column: &mut LineWriter<'_>, session: &GameSession, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
@@ -197,7 +197,7 @@ fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
     [(digit.to_string(), role), rest]
 }
 
-/// Below a board without a panel, in few words: what is in hand and what holds.
+/// Below a board without a panel, in short: the current tool and the active modes.
 pub fn in_short(session: &GameSession) -> String {
     let tool = match session.tool {
         Tool::Digit => None,
@@ -223,7 +223,7 @@ pub fn in_short(session: &GameSession) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The counts, or with the colour tool in hand the colours, in one row.
+/// The counts, or with the colour tool the colours, in one row.
 pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<Piece> {
     match session.tool {
         Tool::Colour => Digit::ALL
@@ -256,7 +256,7 @@ fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
     [(name, name_role), (format!("x{left} "), rest)]
 }
 
-/// What can be pressed of such a row that begins here: its digits, or colours.
+/// The hit regions of such a row: its digits, or colours.
 pub fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
