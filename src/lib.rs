@@ -1,9 +1,9 @@
 //! Ninefold: Sudoku for the terminal.
 //!
-//! The modules, in the one direction imports may point (each room uses only those
+//! The modules, in the one direction imports may point (each module uses only those
 //! above it):
 //!
-//! | room | what lives there |
+//! | module | contents |
 //! |---|---|
 //! | [`grid`] | digits, cells, houses, grids, candidates, reading and printing |
 //! | [`solve`] | the fast engine, and the searches that can be watched |

@@ -61,7 +61,7 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
     )
 }
 
-/// This game on the table of a player with these statistics.
+/// This game open, with these statistics.
 fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     loaded(after(menu, [read(statistics)]), saved)
@@ -101,7 +101,7 @@ fn saved(effects: Vec<Effect>) -> SavedGame {
     saves.last().expect("a save")
 }
 
-/// The keys that fill every open cell of the game on the table.
+/// The keys that fill every empty cell of the open game.
 fn solution(state: &AppState) -> String {
     let game = &state.game().expect("a game").game;
     let open = game.puzzle.solution.filled();

@@ -1,5 +1,5 @@
-//! `ninefold doctor`: what was detected here, from which source, and what follows
-//! from it.
+//! `ninefold doctor`: what was detected on this machine, from which source, and
+//! what follows from it.
 
 use super::arguments::CommonArgs;
 use super::environment::{self, Detected, Multiplexer};
@@ -32,8 +32,8 @@ const NOTHING_LOST: &str = "nothing is lost";
 /// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;
 
-/// Prints a line for each finding. The status says whether a game can be played
-/// here.
+/// Prints a line for each finding. The status says whether a game can be played on
+/// this machine.
 pub fn run(common: &CommonArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
@@ -65,7 +65,7 @@ fn rows(common: &CommonArgs) -> Rows {
     rows
 }
 
-/// Whether a game can be played here, and if not, why.
+/// Whether a game can be played, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
     match run::window_size().map(|size| (size, board_fit(size, BoardChoice::Auto))) {
@@ -203,13 +203,13 @@ fn data(common: &CommonArgs) -> Finding {
     }
 }
 
-/// A setting, as it works here.
+/// A setting and its effect in this terminal.
 fn set(state: &AppState, item: Item, effect: &str) -> Finding {
     let value = item.value(&state.shared.settings).name;
     finding(value, format!("settings: {effect}"))
 }
 
-/// The settings of what the board looks like.
+/// The settings of the board's appearance.
 fn appearance_rows(state: &AppState, size: (u16, u16)) -> Rows {
     let (shared, settings) = (&state.shared, &state.shared.settings);
     let level = shared.highlight_level();
@@ -351,7 +351,7 @@ fn loaded(common: &CommonArgs) -> Loaded<Settings> {
     environment::store(common).map_or_else(|_| Loaded::default(), |store| store.settings())
 }
 
-/// Foreign text, escaped.
+/// Untrusted text, escaped.
 fn printable(text: &str) -> String {
     text.escape_debug().to_string()
 }

@@ -1,5 +1,5 @@
-//! Escaping of foreign text (an argument, a file's name) for the terminal, so that
-//! it contains neither control sequences nor changes of the text direction.
+//! Escaping of untrusted text (an argument, a file's name) for the terminal, so
+//! that it contains neither control sequences nor changes of the text direction.
 
 /// The text with every unprintable character escaped, except newlines.
 pub fn printable(text: &str) -> String {

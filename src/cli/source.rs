@@ -19,9 +19,9 @@ pub enum SourceError {
     Neither {
         /// The argument.
         name: String,
-        /// Why it is no file.
+        /// Why it cannot be opened as a file.
         file: io::Error,
-        /// Why it is no puzzle.
+        /// Why it cannot be read as a puzzle.
         puzzle: ReadError,
     },
     /// Reading failed.
@@ -71,7 +71,7 @@ impl PuzzleInput {
     }
 }
 
-/// Reads one thing from a text.
+/// Parses one puzzle or board from a text.
 type ParseItem<T> = fn(&str) -> Result<T, ReadError>;
 
 impl PuzzleSource {

@@ -212,8 +212,8 @@ impl Game {
         Game { history, ..self }
     }
 
-    /// Goes back to where the "what if" began and ends it; its branch stays in
-    /// the history.
+    /// Returns to where the "what if" began and ends it; its branch stays in the
+    /// history.
     #[must_use]
     pub fn leave_what_if(self) -> Game {
         match self.history.what_if() {

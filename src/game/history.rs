@@ -192,8 +192,8 @@ impl History {
         self.len() == 0
     }
 
-    /// Makes a move at the current node and goes to the node after it. If the
-    /// same move was made here before, no new branch is added.
+    /// Makes a move at the current node and goes to the node after it. If the same
+    /// move was made at this node before, no new branch is added.
     #[must_use]
     pub fn push(mut self, step: Move) -> History {
         let from = self.current;

@@ -131,8 +131,7 @@ fn any_level_will_do_if_none_is_asked_for() {
     }
 }
 
-/// A change here breaks a promise to everyone who kept a seed: raise
-/// [`VERSION`].
+/// A change of this snapshot breaks every seed that was kept: raise [`VERSION`].
 #[test]
 fn a_recipe_gives_the_same_puzzle_for_ever() {
     let lines: Vec<String> = recipes()

@@ -6,7 +6,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
-/// Whether a search goes on, or breaks off because nobody wants more.
+/// Whether a search continues, or stops because no more results are needed.
 pub type Flow = ControlFlow<()>;
 
 /// Takes each deduction a finder emits; a break stops the finder.
@@ -46,7 +46,7 @@ pub(crate) fn find_first(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduct
     first
 }
 
-/// Passes on only the instances of one technique.
+/// Emits only the instances of one technique.
 pub(crate) fn only(technique: Technique, emit: Emit<'_>) -> impl FnMut(Deduction) -> Flow {
     move |step| emit_some(Some(step).filter(|step| step.technique == technique), emit)
 }

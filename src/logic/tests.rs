@@ -198,7 +198,7 @@ fn assert_words(step: &Deduction) {
     assert!(!step.houses_to_look_at().is_empty());
 }
 
-/// Every finder on every position of the puzzle's path, and on its like
+/// Every finder on every position of the puzzle's path, and on its symmetric images
 /// with candidates already gone.
 fn check_whole_path(puzzle: &Graded) {
     let mut board = Candidates::from_grid(&puzzle.givens);

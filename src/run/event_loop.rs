@@ -45,7 +45,7 @@ pub(super) trait EffectHandler {
     fn is_writable(&self) -> bool;
     /// The message of a mouse action at this column and row.
     fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message>;
-    /// The process continues after a stop, which may have come from outside.
+    /// The process continues after a stop, which another process may have caused.
     fn resume(&mut self);
 }
 
@@ -471,7 +471,7 @@ mod tests {
         );
     }
 
-    /// Time goes by on a game, then a key comes.
+    /// Time passes in a game, then a key is pressed.
     #[test]
     fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
         let (outbox, inbox) = channel();

@@ -94,7 +94,7 @@ impl FrameLimiter {
         self.line.record_answer(now);
     }
 
-    /// Whether answers are on their way.
+    /// Whether answers are expected.
     pub(super) fn awaits_answers(&self) -> bool {
         self.line.awaits_answers()
     }

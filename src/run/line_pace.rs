@@ -1,8 +1,8 @@
-//! How fast a network takes frames. After a frame of a quick series the terminal
-//! is asked for its status (`CSI 5 n`), and its answer (`CSI 0 n`) says that the
-//! frame has arrived. As long as answers come as soon as they can, nothing queues
-//! on the way, and more frames may be on it at once; once one is late, half as
-//! many. This is how TCP finds its window, see RFC 5681.
+//! How fast a network takes frames. After a frame of a quick series the terminal is
+//! asked for its status (`CSI 5 n`), and its answer (`CSI 0 n`) says that the frame
+//! has arrived. As long as answers come as soon as they can, nothing queues in
+//! transit, and more frames may be sent at once; once one is late, half as many.
+//! This is how TCP finds its window, see RFC 5681.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -39,7 +39,7 @@ enum TerminalReply {
     Silent,
 }
 
-/// What answers have told.
+/// What the answers show about the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SendWindow {
     /// The shortest round trip of late.
@@ -106,7 +106,7 @@ impl LinePace {
         self.sent_at.push_back(now);
     }
 
-    /// An answer has come. One that nobody asked for means nothing.
+    /// An answer arrived. One without a request is ignored.
     pub(super) fn record_answer(&mut self, now: Instant) {
         let Some(sent_at) = self.sent_at.pop_front() else {
             return;
@@ -118,7 +118,7 @@ impl LinePace {
         });
     }
 
-    /// Whether answers are on their way.
+    /// Whether answers are expected.
     pub(super) fn awaits_answers(&self) -> bool {
         !self.sent_at.is_empty()
     }

@@ -1,5 +1,5 @@
-//! The outside world: the event loop, its threads, signals and the terminal.
-//! There are no rules of the game here.
+//! Everything that touches the system: the event loop, its threads, signals and the
+//! terminal. No rules of the game.
 //!
 //! The event loop owns the state. Every other thread sleeps until it has
 //! something to report and sends it through one channel: the input thread keys
@@ -145,7 +145,7 @@ pub struct SessionOptions {
     /// Whose machine this is.
     pub host: Host,
     /// Folders for games that cannot be saved in the player's own, in order; none
-    /// on a machine where nothing else may be touched.
+    /// on a machine where no other folder may be written.
     pub rescue: Vec<PathBuf>,
 }
 

@@ -27,8 +27,8 @@ pub(super) struct StorageWorker {
     outbox: Outbox,
     failed: Vec<FailedWrite>,
     known: KnownFiles,
-    /// Games that somebody else played on, and the ids under which this
-    /// process goes on with them.
+    /// Games that another process changed, and the ids under which this process
+    /// continues them.
     split: Vec<(GameId, GameId)>,
     /// Whether the statistics are to be read once the store is open.
     awaits_statistics: bool,
@@ -61,9 +61,9 @@ struct FailedWrite {
 enum UnwrittenReason {
     /// It may be done later: why it was not.
     Failed(String),
-    /// Somebody else made moves in this game.
+    /// Another process made moves in this game.
     GameChanged,
-    /// Somebody else wrote the settings or the statistics: what to say.
+    /// Another process wrote the settings or the statistics: the fact to report.
     Dropped(Fact),
 }
 
@@ -213,7 +213,8 @@ impl StorageWorker {
         }
     }
 
-    /// Where another process saves, this does nothing: the player knows already.
+    /// Where another process saves, this does nothing: that was reported at the
+    /// start.
     fn write(&mut self, effect: StorageEffect) {
         self.ensure_in_place();
         let effect = self.redirected(effect);
@@ -246,8 +247,8 @@ impl StorageWorker {
         }
     }
 
-    /// The save of a game that somebody else played on goes to a game of its
-    /// own: neither loses a move.
+    /// The save of a game that another process changed goes to a game of its own:
+    /// neither loses a move.
     fn split_game(&mut self, effect: StorageEffect) {
         if let StorageEffect::Save(game) = &effect {
             let own = fresh_id();
@@ -332,7 +333,7 @@ fn save_game(
     Ok(())
 }
 
-/// Settings that somebody else wrote are left as they are.
+/// Settings that another process wrote are left as they are.
 fn save_settings(
     store: &Store,
     known: &mut KnownFiles,
@@ -351,7 +352,7 @@ fn save_settings(
     Ok(())
 }
 
-/// Statistics that somebody else counted in are left as they are.
+/// Statistics that another process wrote are left as they are.
 fn save_statistics(
     store: &Store,
     known: &mut KnownFiles,

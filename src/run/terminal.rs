@@ -198,7 +198,7 @@ fn is_in_foreground() -> bool {
 /// a background process that reads.
 ///
 /// # Errors
-/// If nobody is left who could bring it there.
+/// If no process is left that could bring it to the foreground.
 #[cfg(unix)]
 pub(super) fn wait_for_foreground() -> io::Result<()> {
     use rustix::process::{Signal, kill_current_process_group};
@@ -258,7 +258,7 @@ pub(super) fn stop_process() {
     let _ = kill_process(getpid(), Signal::TSTP);
 }
 
-/// There is no job control here.
+/// This system has no job control.
 #[cfg(not(unix))]
 pub(super) fn stop_process() {}
 

@@ -29,8 +29,8 @@ impl Settings {
     }
 }
 
-/// Whether these bytes are worth keeping: the checksum is right, or somebody
-/// edited them and they can be read.
+/// Whether these bytes are worth keeping: the checksum is right, or a user edited
+/// them and they can be read.
 pub(super) fn validate(bytes: &[u8]) -> Result<(), FileError> {
     match envelope::open(bytes) {
         Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),

@@ -41,7 +41,7 @@ fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (V
     (lines, output.status.code().unwrap())
 }
 
-/// The line about one thing.
+/// The finding on the line with this name.
 fn finding(lines: &[String], name: &str) -> String {
     let of_name = |line: &&String| line.split("  ").next() == Some(name);
     let line = lines

@@ -1,4 +1,4 @@
-//! What `solve --explain` says of a puzzle that cannot be solved.
+//! The output of `solve --explain` for a puzzle that cannot be solved.
 
 use super::*;
 

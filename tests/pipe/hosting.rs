@@ -1,4 +1,5 @@
-//! Playing on somebody else's machine: players apart, and nothing but playing.
+//! Playing on a shared machine (`--restricted`): players are separated and can do
+//! nothing but play.
 
 use assert_cmd::Command;
 use std::path::Path;

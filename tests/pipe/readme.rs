@@ -1,4 +1,4 @@
-//! What the README says of pipes is true.
+//! The README's examples of pipes.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What a terminal is told while a long input is worked on.
+//! The progress line on a terminal while a long input is processed.
 
 use super::*;
 

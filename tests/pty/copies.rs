@@ -1,5 +1,5 @@
-//! Several copies of the program at the same saved games: one has them, the
-//! others are told and have a choice, and nobody loses a move.
+//! Several copies of the program at the same saved games: one has them, the others
+//! show a message with a choice, and no moves are lost.
 
 use super::player::{Player, saved_moves};
 use super::{begun, continues, folder};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Another copy, which is told that there is one.
+/// Another copy, which shows that the first is running.
 fn second(folder: &TempDir, arguments: &[&str]) -> Player {
     let player = Player::start(folder.path(), arguments);
     player.sees("nother copy");

@@ -21,7 +21,7 @@ fn saved() -> (tempfile::TempDir, [PathBuf; 2]) {
     (folder, names)
 }
 
-/// How `--check-save` ends: what it says, and its code.
+/// The output of `--check-save`, and its exit code.
 fn checked(folder: &Path) -> (String, Option<i32>) {
     let output = Command::new("timeout")
         .args(["10", NINEFOLD, "--check-save", "--data-dir"])
@@ -43,8 +43,8 @@ fn is_survived(folder: &Path, what: &str) {
     assert!(is_there, "{what}: {output_text}");
 }
 
-/// The same, but that a flip in its version makes a save a newer program's,
-/// which is told and left alone.
+/// The same, but that a flip in its version makes a save a newer program's, which
+/// is reported and left alone.
 fn is_survived_or_newer(folder: &Path, what: &str) {
     let (output_text, code) = checked(folder);
     if !(code == Some(2) && output_text.contains("written by a newer Ninefold")) {

@@ -1,6 +1,6 @@
-//! Disks that are full, cannot be written, or fail: the player is told, plays
-//! on, and is saved once that is over. Needs root for disks of its own, or
-//! strace for failing calls, and so only when asked for.
+//! Disks that are full, cannot be written, or fail: the player sees it, plays on,
+//! and is saved once that is over. Needs root for disks of its own, or strace for
+//! failing calls, and so only when asked for.
 
 use super::folder;
 use super::player::{Player, checked_moves};
@@ -72,7 +72,8 @@ fn begun(data: &Path) -> Player {
     player
 }
 
-/// Trouble comes, is told, and goes; nothing is lost but what trouble kept.
+/// A fault begins, is reported, and ends; only what was not saved meanwhile is
+/// lost.
 fn is_weathered(disk: &Disk, comes: impl Fn(), goes: impl Fn()) {
     let mut player = begun(&disk.data());
     comes();

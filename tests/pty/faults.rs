@@ -10,7 +10,7 @@ fn a_kill_at_any_moment_costs_at_most_one_move() {
     let folder = folder();
     let game = ["play", "--difficulty", "easy", "--seed", "1"];
     let mut before = 0;
-    // From before the save has begun to long after it is done.
+    // From before the save starts to long after it is done.
     for micros in [0, 200, 500, 1_000, 2_000, 5_000, 20_000, 100_000] {
         let mut player = Player::start(folder.path(), &game);
         player.sees(&format!("moves {before}"));

@@ -1,4 +1,4 @@
-//! What happens by itself: words that fade, the first lines.
+//! Time-driven behaviour: messages that expire, the onboarding lines.
 
 use super::player::Player;
 use super::{begun, folder};

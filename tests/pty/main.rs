@@ -38,7 +38,7 @@ fn folder() -> TempDir {
     tempdir().expect("a folder for the test")
 }
 
-/// A puzzle begun, two moves made.
+/// A started puzzle with two moves.
 fn begun(folder: &TempDir) -> Player {
     let mut player = Player::start(
         folder.path(),
@@ -50,7 +50,7 @@ fn begun(folder: &TempDir) -> Player {
     player
 }
 
-/// The game of [`begun`], taken up again, still has `moves`.
+/// The game of [`begun`], resumed, still has `moves`.
 fn continues(folder: &TempDir, moves: u32) {
     let mut player = Player::start(folder.path(), &["continue"]);
     player.sees(&format!("moves {moves}"));

@@ -1,4 +1,4 @@
-//! The pictures in `screenshots/`, made from the real program in a pty:
+//! The screenshots in `screenshots/`, made from the real program in a pty:
 //!
 //!     cargo test --release --test pty pictures -- --ignored
 
@@ -43,7 +43,7 @@ fn settled(player: &Player, text: &str) {
 /// The line of the clock in the settings.
 const CLOCK: usize = 7;
 
-/// A game with the clock hidden, so that the picture is the same tomorrow.
+/// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     let mut player = Player::start(folder.path(), arguments);
     player.sees("moves 0");
@@ -185,7 +185,7 @@ fn logic() {
     shoot(&player, "logic.svg");
 }
 
-/// Marks of two kinds, coloured cells, a selection, a digit that stays lit.
+/// Marks of two kinds, coloured cells, a selection, a pinned digit.
 #[test]
 #[ignore = "writes screenshots/"]
 fn written() {
@@ -237,7 +237,7 @@ fn few_colours() {
     shoot(&player, "hint-ascii.svg");
 }
 
-/// A hint in two themes that bring their own view of the world.
+/// A hint in two themes with backgrounds of their own.
 #[test]
 #[ignore = "writes screenshots/"]
 fn themes() {

@@ -324,7 +324,7 @@ fn a_limit_on_file_size_is_reported_like_a_full_disk() {
     player.sees("the last moves were not saved");
 }
 
-/// With very few the program is not even loaded, which its loader says.
+/// With very few the program is not even loaded; the loader reports that.
 #[test]
 fn too_few_open_files_are_reported() {
     for limit in 4..=14 {

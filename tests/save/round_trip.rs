@@ -26,8 +26,8 @@ proptest! {
 }
 
 proptest! {
-    /// Saved and loaded at any point, a walk through the tree comes to the
-    /// same position and the same tree.
+    /// Saved and loaded at any point, a random game comes to the same position and
+    /// the same tree.
     #[test]
     fn a_random_game_continues_where_it_was_saved(
         actions in prop::collection::vec((play::actions(), any::<bool>()), 0..80),

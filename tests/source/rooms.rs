@@ -7,7 +7,7 @@ use crate::paths::NamedPath;
 /// A folder of `src/`.
 struct Room {
     name: &'static str,
-    /// What it may use of the world outside the program.
+    /// What it may use of the system.
     uses: &'static [Outside],
 }
 
@@ -43,7 +43,7 @@ const ROOMS: [Room; 10] = [
     Room { name: "cli", uses: &[Clock, Environment, Files, Network, Random, Threads] },
 ];
 
-/// The paths that stand for each part of the world: what is in them, too.
+/// The paths of each part of the system, with everything in them.
 const PATHS: [(&[&str], Outside); 9] = [
     (&["std", "time", "Instant"], Clock),
     (&["std", "time", "SystemTime"], Clock),
@@ -91,7 +91,7 @@ fn is_granted(room: &str, outside: Outside, in_tests: bool) -> bool {
     room.uses.contains(&outside) || (in_tests && !of_terminal)
 }
 
-/// The parts of the world that a path stands for.
+/// The parts of the system that a path belongs to.
 fn outside_of(path: &NamedPath) -> Vec<Outside> {
     let segments: Vec<&str> = path.segments.iter().map(String::as_str).collect();
     let mut found: Vec<Outside> = PATHS

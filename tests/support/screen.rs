@@ -1,5 +1,5 @@
-//! A screen as a value: what stands in each cell and how it looks, whether it
-//! was drawn by `view` or by the real program in a pty.
+//! A screen as a value: the symbol and style of each cell, whether it was drawn by
+//! `view` or by the real program in a pty.
 
 use ninefold::ui::{AppState, HitRegion, Message, MouseAction, hit, view};
 use ratatui::Terminal;
@@ -34,7 +34,7 @@ pub struct Screen {
     pub cells: Vec<(String, TerminalProfile)>,
 }
 
-/// Draws a state into a screen of the size it says.
+/// Draws a state into a screen of the state's window size.
 pub fn draw(state: &AppState) -> Screen {
     draw_with_regions(state).0
 }
@@ -110,8 +110,8 @@ impl Screen {
             .join("\n")
     }
 
-    /// The text, the looks as letters below each other, and what each letter
-    /// means: a snapshot that says what changed.
+    /// The text, the looks as letters below each other, and what each letter means:
+    /// a snapshot whose differences are readable.
     pub fn with_legend(&self) -> String {
         let mut looks: Vec<TerminalProfile> = Vec::new();
         let mut map = String::new();

@@ -113,7 +113,7 @@ pub fn written(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(playing(terminal, size), WRITTEN)
 }
 
-/// A game with marks and coloured cells, the colour tool in hand.
+/// A game with marks and coloured cells, the colour tool selected.
 pub fn painted(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(written(terminal, size), PAINTED)
 }
@@ -257,7 +257,7 @@ pub fn entered(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppSt
     press(state, &format!("{line}<enter>"))
 }
 
-/// A game of this puzzle, begun by typing it in.
+/// A game of this puzzle, started by typing it in.
 pub fn game_of(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
     press(entered(terminal, size, line), "<enter>")
 }

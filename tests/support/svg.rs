@@ -1,5 +1,5 @@
-//! A screen as an SVG picture: one text element a run, placed by column, so
-//! that any monospaced font will do.
+//! A screen as an SVG image: one text element per run, placed by column, so that
+//! any monospaced font will do.
 
 use super::screen::{Paint, Screen, TerminalProfile};
 use std::fmt::Write;
@@ -15,7 +15,7 @@ const SIXTEEN: [&str; 16] = [
     "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
 ];
 
-/// The picture of a screen.
+/// Renders a screen as SVG.
 pub fn render(screen: &Screen) -> String {
     let (width, height) = size(screen);
     format!(

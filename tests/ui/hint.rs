@@ -193,7 +193,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
     assert!(!hint_words(&press(state, "t")).contains("Marks are missing"));
 }
 
-/// A step with two chains, made up: what it says does not matter here.
+/// An invented step with two chains: its text does not matter.
 pub fn with_chains() -> AppState {
     let node = |row, column, value| Node {
         digit: digit(value),

@@ -1,4 +1,4 @@
-//! The menu, lists, and what lies over a game.
+//! The menu, lists, and the layers over a game.
 
 use crate::support::driver::{after, press, type_keys, with_shared};
 use crate::support::screen;

@@ -187,7 +187,7 @@ fn the_first_lines_go_after_some_keys_on_a_board() {
     assert_eq!(press(menu, "jjjkkkjj").shared.onboarding, Onboarding::FIRST);
 }
 
-/// Whoever leaves has been here: the file of settings says so next time.
+/// Quitting writes the settings file, so onboarding is not shown again.
 #[test]
 fn who_was_greeted_is_remembered() {
     let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;

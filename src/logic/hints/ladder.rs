@@ -8,7 +8,7 @@ use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
 /// A technique and the finder that looks for it. A finder that emits several
-/// techniques stands under the first of them.
+/// techniques is listed under the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
     /// The technique, or the first of several.

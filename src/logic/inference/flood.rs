@@ -14,7 +14,7 @@ pub(crate) struct Flood {
 struct FloodParent {
     parent: Literal,
     depth: u8,
-    /// Which of its parent's links leads here.
+    /// Which of its parent's links leads to it.
     link: u16,
 }
 

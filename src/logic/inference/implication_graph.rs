@@ -1,8 +1,8 @@
 //! What follows directly from a candidate's being true or false, and what
 //! follows from that in turn: the net of links in which chains are found.
 //!
-//! The order of everything here is HoDoKu's (`TablingSolver.java`): which of
-//! several equally short chains is found depends on it.
+//! The order of everything in this file is HoDoKu's (`TablingSolver.java`): which
+//! of several equally short chains is found depends on it.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Link, LinkKind, Node};

@@ -52,7 +52,7 @@ pub(super) struct InputReader<'a> {
 /// When a sequence that was begun expires.
 #[derive(Clone, Copy)]
 struct Deadline {
-    /// Which sequence, by [`Decoder::begun`].
+    /// The number of the sequence, see [`Decoder::begun`].
     sequence: u64,
     begun_at: Instant,
     expires_at: Instant,
@@ -133,7 +133,7 @@ impl<'a> InputReader<'a> {
             Ok(0) => return Err(Ended::Terminal(Errno::IO)),
             Ok(length) => length,
             Err(Errno::INTR | Errno::AGAIN) => return Ok(()),
-            // EIO: the terminal is gone, or no longer ours.
+            // EIO: the terminal is gone, or belongs to another session.
             Err(error) => return Err(Ended::Terminal(error)),
         };
         for event in self.decoder.decode(&buffer[..length]) {
@@ -168,7 +168,7 @@ impl<'a> InputReader<'a> {
         })
     }
 
-    /// Nothing came in time.
+    /// No input came in time.
     fn expire(&mut self) {
         let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
         if self.deadline.as_ref().is_some_and(is_due) {

@@ -30,8 +30,8 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
     }
 }
 
-/// A game that stands as in a position `values:deleted`, all its candidates
-/// noted, as the tests of the techniques write them.
+/// A game at the position `values:deleted`, all its candidates noted, as the tests
+/// of the techniques write them.
 pub fn position(terminal: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
     let board = examples::read(position).expect("a position");
     let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
@@ -140,7 +140,7 @@ fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEve
     }
 }
 
-/// Those wins, and some games that were begun and left.
+/// Those wins, and some games that were started and given up.
 pub fn some_statistics() -> Statistics {
     let wins = WINS.iter().map(|&(category, seconds, assistance)| {
         let time = Duration::from_secs(seconds);

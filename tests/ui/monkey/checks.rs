@@ -284,8 +284,8 @@ pub fn check_playback(before: &AppState, after: &AppState) {
     }
 }
 
-/// The table but for its rating, which comes when it comes, and for what a key
-/// takes away: an answer, and the search for a hint.
+/// The session without its rating, which arrives at any time, and without what a
+/// key takes away: an answer, and the search for a hint.
 fn lasting(session: &GameSession) -> GameSession {
     GameSession {
         rating: None,

@@ -1,5 +1,5 @@
-//! The world as the monkey meets it: storage and workers that answer, and the
-//! next message.
+//! A fake runtime for the monkey: storage and workers that answer, and the next
+//! message.
 
 use crate::support::driver::is_won;
 use crate::support::keys::parse_keys;
@@ -32,7 +32,7 @@ const PUZZLES: [&str; 3] = [
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
 ];
 
-/// What stands for the storage and the workers in a session of the monkey.
+/// Stands in for the storage and the workers in a session of the monkey.
 pub struct FakeRuntime {
     rng: TestRng,
     puzzles: Vec<Puzzle>,

@@ -37,7 +37,7 @@ pub fn what_if(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(terminal, size), "aIg113g126")
 }
 
-/// A digit twice, where it stands far apart.
+/// A conflict of two digits far apart.
 pub fn what_if_twice(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(terminal, size), "aIg118g918h")
 }

@@ -42,7 +42,7 @@ pub fn long_message(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     after(loading, [loaded])
 }
 
-/// What is said never lies over the board, however long it is.
+/// A message never covers the board, however long it is.
 #[test]
 fn no_message_covers_the_board() {
     let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];

@@ -13,7 +13,7 @@ fn graded_by_us(puzzle: &Graded) -> HodokuGrade {
     grade(&puzzle.givens, &puzzle.solution).unwrap()
 }
 
-/// Up to here every step is the one HoDoKu takes, in its order.
+/// Up to this step every step is the one HoDoKu takes, in its order.
 fn is_exact(puzzle: &&Graded) -> bool {
     puzzle.level <= Level::Medium
 }
@@ -45,7 +45,7 @@ fn easy_and_medium_puzzles_of_the_whole_reference_have_hodokus_very_score() {
         .for_each(assert_exact);
 }
 
-/// What a limit leaves out is just what is harder.
+/// A limit leaves out only what is harder.
 #[test]
 fn the_quick_level_is_that_of_the_grade() {
     for puzzle in graded(SAMPLE) {

@@ -185,14 +185,14 @@ fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candid
     Deduction::eliminating(technique, found.lost.eliminations(), evidence)
 }
 
-/// The walks along alternating links.
+/// The searches along alternating links.
 struct ChainSearch<'a, L> {
     links: &'a L,
     starts: [CellSet; 9],
 }
 
 impl<L: StrongLinkSource> ChainSearch<'_, L> {
-    /// Where a weak link leads from here to the beginning of a strong one.
+    /// Where a weak link leads from a candidate to the beginning of a strong one.
     fn weak(&self, (cell, digit): Candidate) -> CellSet {
         cell.peers() & self.starts[digit.index()]
     }

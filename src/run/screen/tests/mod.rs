@@ -47,7 +47,7 @@ impl Write for Line {
     }
 }
 
-/// The emulator wants sizes that cannot be nothing.
+/// The emulator requires sizes above zero.
 fn sized(cells: u16) -> NonZero<u16> {
     NonZero::new(cells).expect("a screen has cells")
 }
@@ -167,7 +167,7 @@ fn any_colour() -> impl Strategy<Value = Color> {
 }
 
 fn any_modifier() -> impl Strategy<Value = Modifier> {
-    // The emulator knows bold or dim, not both at once.
+    // The emulator supports bold or dim, not both at once.
     let weight = prop_oneof![
         Just(Modifier::empty()),
         Just(Modifier::BOLD),
@@ -192,7 +192,7 @@ fn any_cell() -> impl Strategy<Value = (&'static str, Style)> {
     (symbol, style)
 }
 
-/// Pictures that differ in some cells only.
+/// Frames that differ in some cells only.
 fn any_frames() -> impl Strategy<Value = Vec<Buffer>> {
     let change = (0..COLUMNS, 0..ROWS, any_cell());
     let changes = proptest::collection::vec(change, 0..30);

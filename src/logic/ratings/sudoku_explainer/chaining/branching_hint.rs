@@ -83,7 +83,7 @@ pub(crate) struct BranchingHint {
     pub branches: Vec<Branch>,
 }
 
-/// Receives hints, and decides how complex ones it still wants.
+/// Receives hints, and decides how complex ones it still accepts.
 pub(crate) trait BranchingSink {
     /// The largest complexity wanted of hints with this result and kind.
     fn limit(&self, result: NodeTruth, kind: HintKind) -> u32;

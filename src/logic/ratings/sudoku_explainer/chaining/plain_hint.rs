@@ -132,8 +132,7 @@ fn hint_kind(filter: LinkFilter) -> HintKind {
     }
 }
 
-/// Receives hints, and decides how complex ones it still wants: any, unless it
-/// says otherwise.
+/// Receives hints, and decides how complex ones it still accepts: any by default.
 pub(crate) trait PlainSink {
     /// The largest complexity wanted.
     fn limit(&self, _filter: LinkFilter, _kind: PlainKind) -> u32 {

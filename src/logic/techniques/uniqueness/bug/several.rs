@@ -67,7 +67,7 @@ pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     pattern.naked_subsets(emit)
 }
 
-/// A board that is a bivalue universal grave but for its extra candidates.
+/// A bivalue universal grave (BUG pattern) with extra candidates.
 struct BugPattern<'a> {
     board: &'a Candidates,
     /// The cells with extra candidates.
