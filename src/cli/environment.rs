@@ -51,7 +51,7 @@ pub fn data_place(common: &CommonArgs) -> DataPlace {
 /// The saves, which are neither locked nor changed; or why there are none.
 pub fn store(common: &CommonArgs) -> Result<ReadOnlyStore, String> {
     match data_place(common) {
-        DataPlace::Dir(dir) => Ok(Store::look(&dir)),
+        DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
         DataPlace::Nowhere(why) => Err(why),
     }
 }

@@ -40,7 +40,7 @@ pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
         DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
         DataPlace::Dir(dir) => dir,
     };
-    let found = Store::look(&dir).newest_unfinished();
+    let found = Store::open_read_only(&dir).newest_unfinished();
     let found = found.map_err(CliError::negative)?.game;
     // What could not be saved last time is taken back before it is continued.
     if found.is_none() && UnsavedGames::new(&dir, rescue_places(common)).is_empty() {

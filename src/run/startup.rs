@@ -102,7 +102,7 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
 /// Shown to players who have neither settings nor games.
 fn onboarding(data: &DataPlace) -> Onboarding {
     match data {
-        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
+        DataPlace::Dir(folder) if Store::open_read_only(folder).is_untouched() => Onboarding::FIRST,
         DataPlace::Dir(_) | DataPlace::Nowhere(_) => Onboarding::Over,
     }
 }

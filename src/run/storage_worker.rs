@@ -82,7 +82,7 @@ impl StorageWorker {
         };
         match &access {
             StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => send(&outbox, Fact::GamesTaken),
+            StoreAccess::Locked(_) => send(&outbox, Fact::StoreLocked),
             StoreAccess::Refused(_, why) => send(&outbox, Fact::StoreRefused(why.to_string())),
         }
         let mut worker = StorageWorker {
@@ -479,7 +479,7 @@ fn new_game(puzzle: Puzzle) -> SavedGame {
 pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
     match place {
         DataPlace::Dir(folder) => {
-            let Loaded { value, recovery } = Store::look(folder).settings();
+            let Loaded { value, recovery } = Store::open_read_only(folder).settings();
             (value, recovery.map(|recovery| recovery.to_string()))
         }
         DataPlace::Nowhere(_) => (Settings::default(), None),

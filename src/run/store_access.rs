@@ -47,7 +47,7 @@ impl UnopenedStore {
         UnopenedStore {
             folder: folder.to_owned(),
             quota,
-            store: Store::look(folder),
+            store: Store::open_read_only(folder),
         }
     }
 

@@ -151,7 +151,7 @@ impl Store {
     }
 
     /// Reads a folder without the lock; nothing is changed or created.
-    pub fn look(folder: &Path) -> ReadOnlyStore {
+    pub fn open_read_only(folder: &Path) -> ReadOnlyStore {
         ReadOnlyStore::new(folder)
     }
 

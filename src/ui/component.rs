@@ -105,7 +105,7 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
             grid,
         )))),
         Err(error) => {
-            shared.say_warning(format!("What was pasted is no puzzle: {error}."));
+            shared.show_warning(format!("What was pasted is no puzzle: {error}."));
             Outcome::Stay
         }
     }

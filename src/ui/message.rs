@@ -86,7 +86,7 @@ pub enum Fact {
     /// sentence without a full stop.
     StoreRefused(String),
     /// Another copy of the program has the saved games.
-    GamesTaken,
+    StoreLocked,
     /// The other copy is gone, and this one has them.
     GamesFreed,
     /// Another copy made moves in the first game: what was played here is saved

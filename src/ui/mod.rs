@@ -60,11 +60,11 @@ pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::CommandPalette;
 pub use screens::playback::{
-    DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording, Reversible,
-    SolverPlayback, Speed, Timeline,
+    DeductionReplay, Ending, LogicEvent, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Playback, Recording,
+    Reversible, SolverPlayback, Speed, Timeline,
 };
 pub use screens::practice::{ExerciseState, Practice};
-pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};
+pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;
 pub use screens::settings::SettingsScreen;
 pub use screens::statistics::StatisticsScreen;

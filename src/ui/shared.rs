@@ -110,23 +110,23 @@ impl Shared {
     }
 
     /// Shows a message in place of the one before.
-    pub(crate) fn say(&mut self, message: StatusMessage) {
+    pub(crate) fn show_message(&mut self, message: StatusMessage) {
         self.status = Some(message);
     }
 
     /// Shows a neutral message.
-    pub(crate) fn say_plain(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::plain(text));
+    pub(crate) fn show_info(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::plain(text));
     }
 
     /// Shows a message of success.
-    pub(crate) fn say_good(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::good(text));
+    pub(crate) fn show_success(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::good(text));
     }
 
     /// Shows a warning.
-    pub(crate) fn say_warning(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::warning(text));
+    pub(crate) fn show_warning(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::warning(text));
     }
 
     /// A sentence for the board in which names of actions in brackets stand

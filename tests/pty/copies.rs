@@ -23,7 +23,9 @@ fn quits(player: &mut Player) {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = ninefold::save::Store::look(folder).list().expect("a list");
+    let games = ninefold::save::Store::open_read_only(folder)
+        .list()
+        .expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     moves

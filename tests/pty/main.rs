@@ -283,7 +283,9 @@ fn the_doctor_succeeds_where_a_game_can_be_played() {
 
 /// The keys that fill the newest game of a folder.
 fn solution(folder: &Path) -> String {
-    let found = Store::look(folder).newest_unfinished().expect("a folder");
+    let found = Store::open_read_only(folder)
+        .newest_unfinished()
+        .expect("a folder");
     let game = found.game.expect("a game").value.game;
     let givens = game.puzzle.givens;
     let open = game.puzzle.solution.filled();
@@ -296,7 +298,9 @@ fn solution(folder: &Path) -> String {
 fn a_win_is_shown_and_counted_once() {
     let folder = folder();
     let counted = || {
-        let read = Store::look(folder.path()).statistics().expect("a file");
+        let read = Store::open_read_only(folder.path())
+            .statistics()
+            .expect("a file");
         let hard = read
             .value
             .category(StatsCategory::Generated(Level::Hard))

@@ -3,7 +3,7 @@
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::Player;
-use crate::support::screen::{Screen, of_terminal};
+use crate::support::screen::{Screen, from_terminal};
 use crate::support::{states, svg};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ fn shoot(player: &Player, name: &str) {
 }
 
 fn screen(player: &Player) -> Screen {
-    of_terminal(&player.screen())
+    from_terminal(&player.screen())
 }
 
 /// Waits until the screen shows `text`, then until it no longer changes.

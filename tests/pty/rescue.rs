@@ -36,7 +36,7 @@ fn refused(data: &Path, variables: &[(&str, &str)]) -> Player {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = Store::look(folder).list().expect("a list");
+    let games = Store::open_read_only(folder).list().expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     moves
@@ -209,7 +209,10 @@ fn statistics_that_cannot_be_read_at_the_start_are_not_overwritten() {
     player.types(&solution(&data));
     player.sees("Your first win");
     ends_with(&mut player, 0);
-    let read = Store::look(&data).statistics().expect("a file").value;
+    let read = Store::open_read_only(&data)
+        .statistics()
+        .expect("a file")
+        .value;
     assert_eq!(read.category(StatsCategory::Entered).started, 1);
     let easy = read.category(StatsCategory::Generated(Level::Easy));
     assert_eq!((easy.started, easy.won), (1, 1));

@@ -191,13 +191,13 @@ fn checking_counts_and_changes_nothing() {
         names.sort();
         names
     };
-    let report = Store::look(twice.folder.path()).check().unwrap();
+    let report = Store::open_read_only(twice.folder.path()).check().unwrap();
     assert_eq!((report.games, report.newest_moves()), (1, Some(6)));
     assert!(report.recovered.is_empty() && report.damaged.is_empty());
 
     fs::write(twice.file(""), b"garbage").unwrap();
     let before = names();
-    let report = Store::look(twice.folder.path()).check().unwrap();
+    let report = Store::open_read_only(twice.folder.path()).check().unwrap();
     assert_eq!((report.games, report.newest_moves()), (1, Some(5)));
     assert_eq!(report.recovered.len(), 1);
     assert_eq!(names(), before);

@@ -35,7 +35,7 @@ fn the_second_copy_hears_that_there_is_a_first() {
     let second = Store::open(folder.path()).unwrap_err();
     assert_eq!(second, StoreError::Busy);
     assert!(second.to_string().starts_with("another copy"));
-    let looked = Store::look(folder.path()).list().unwrap();
+    let looked = Store::open_read_only(folder.path()).list().unwrap();
     assert_eq!(looked.games.len(), 1);
     drop(first);
     assert!(Store::open(folder.path()).is_ok());
@@ -67,7 +67,7 @@ fn a_store_with_a_quota_takes_no_more_than_that() {
 fn looking_makes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let nowhere = folder.path().join("not/there");
-    let read_only = Store::look(&nowhere);
+    let read_only = Store::open_read_only(&nowhere);
     assert!(read_only.list().unwrap().games.is_empty());
     assert_eq!(read_only.check().unwrap(), CheckReport::default());
     assert_eq!(read_only.settings(), Loaded::default());
@@ -451,5 +451,5 @@ fn anything_in_place_of_a_folder_is_reported() {
         error.ends_with("something else of that name is in the way"),
         "{error}"
     );
-    assert!(Store::look(folder.path()).list().is_err());
+    assert!(Store::open_read_only(folder.path()).list().is_err());
 }

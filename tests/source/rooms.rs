@@ -87,8 +87,8 @@ fn is_granted(room: &str, outside: Outside, in_tests: bool) -> bool {
         return true;
     };
     // Test modules may read the puzzles they try.
-    let of_terminal = matches!(outside, Drawing | Terminal);
-    room.uses.contains(&outside) || (in_tests && !of_terminal)
+    let from_terminal = matches!(outside, Drawing | Terminal);
+    room.uses.contains(&outside) || (in_tests && !from_terminal)
 }
 
 /// The parts of the system that a path belongs to.

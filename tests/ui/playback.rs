@@ -6,8 +6,8 @@ use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
 use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::{
-    Algorithm, AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED,
-    Run, Speed, TerminalProfile, update,
+    Algorithm, AppState, Effect, Ending, LogicEvent, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Message,
+    Playback, Run, Speed, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ fn steps_fall_due_by_the_clock() {
     );
     assert_eq!(pulled(&effects), 0, "one is on its way already");
     let (_, effects) = update(press(watching(), "G"), half.clone());
-    assert_eq!(pulled(&effects), MOST_A_FRAME);
+    assert_eq!(pulled(&effects), MAX_STEPS_PER_FRAME);
     let (_, effects) = update(
         watching(),
         Message::Fact(Fact::TimePassed(Duration::from_secs(3_600))),
@@ -141,10 +141,10 @@ fn the_memory_of_a_playback_is_bounded() {
     for _ in 0..200 {
         show.receive(&steps);
     }
-    assert_eq!(show.remembered(), REMEMBERED);
+    assert_eq!(show.remembered(), MAX_REMEMBERED);
     while show.step_back() {}
-    assert_eq!(show.remembered(), REMEMBERED);
-    assert_eq!(show.steps() as usize, 100_000 - REMEMBERED);
+    assert_eq!(show.remembered(), MAX_REMEMBERED);
+    assert_eq!(show.steps() as usize, 100_000 - MAX_REMEMBERED);
 }
 
 #[test]

@@ -113,7 +113,7 @@ impl Decoder {
 
     /// How many sequences were begun, so that two unfinished ones can be told
     /// apart.
-    pub fn begun(&self) -> u64 {
+    pub fn sequence_count(&self) -> u64 {
         self.begun
     }
 

@@ -52,7 +52,7 @@ pub(super) struct InputReader<'a> {
 /// When a sequence that was begun expires.
 #[derive(Clone, Copy)]
 struct Deadline {
-    /// The number of the sequence, see [`Decoder::begun`].
+    /// The number of the sequence, see [`Decoder::sequence_count`].
     sequence: u64,
     begun_at: Instant,
     expires_at: Instant,
@@ -149,7 +149,7 @@ impl<'a> InputReader<'a> {
     }
 
     fn next_deadline(&self, now: Instant) -> Option<Deadline> {
-        let sequence = self.decoder.begun();
+        let sequence = self.decoder.sequence_count();
         let known = self.deadline.filter(|known| known.sequence == sequence);
         let begun_at = known.map_or(now, |known| known.begun_at);
         let expires_at = match self.decoder.unfinished() {

@@ -125,12 +125,12 @@ impl GameSession {
         let (game, step) = travel(self.game.clone());
         self.game = game;
         let Some(step) = step else {
-            return shared.say_plain(nothing);
+            return shared.show_info(nothing);
         };
         self.cursor = step.main_cell().unwrap_or(self.cursor);
         self.drop_answers();
         let text = format!("{done}: {}.", step.description());
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Whether the arrow keys go on walking along a chain after this: all but

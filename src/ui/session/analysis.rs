@@ -38,7 +38,7 @@ impl GameSession {
             digit,
             blockers,
         });
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Goes back to where nothing was wrong yet; that looks at the solution,
@@ -54,7 +54,7 @@ impl GameSession {
         let text = match count {
             0 => {
                 let text = "Checked: there is no mistake so far.";
-                return shared.say_good(text);
+                return shared.show_success(text);
             }
             1 => shared
                 .board_text("One move back, to before the first mistake; [redo] goes on again."),
@@ -64,7 +64,7 @@ impl GameSession {
             }
         };
         self.return_to(node);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Sets the board to an earlier place; the cursor stays.
@@ -82,7 +82,7 @@ impl GameSession {
         self.cursor = cell.unwrap_or(self.cursor);
         let keys = shared.board_text("[redo] and [undo] go on and back.");
         let text = format!("Now at {}; {keys}", place_name(&self.game, node));
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Begins a "what if" here, or goes back to where it began. There is one
@@ -97,7 +97,7 @@ impl GameSession {
     fn begin_what_if(&mut self, shared: &mut Shared) {
         self.change(Game::begin_what_if);
         let keys = shared.board_text("[what-if] goes back here, [keep-what-if] keeps it.");
-        shared.say(match self.game.position.contradiction() {
+        shared.show_message(match self.game.position.contradiction() {
             None => StatusMessage::plain(format!("What if: try it out. {keys}")),
             Some(contradiction) => {
                 StatusMessage::warning(format!("What if; but {contradiction} already. {keys}"))
@@ -113,7 +113,7 @@ impl GameSession {
             "Back; the branch stays in the history."
         };
         self.change(Game::end_what_if);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Ends the "what if" and plays on from where it led.
@@ -126,7 +126,7 @@ impl GameSession {
                 format!("Kept: play on. It began at {place}.")
             }
         };
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Gives the present place a name, or takes it away again.
@@ -136,7 +136,7 @@ impl GameSession {
         let (name, text) = match history.name(here) {
             Some(name) => (String::new(), format!("Bookmark \"{name}\" taken away.")),
             None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
-                return shared.say(bookmarks_are_full(shared));
+                return shared.show_message(bookmarks_are_full(shared));
             }
             None => {
                 let name = self.game.default_name(here);
@@ -146,7 +146,7 @@ impl GameSession {
             }
         };
         self.change(|game| game.with_bookmark(here, &name));
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// The failure of a "what if" that ends in a contradiction.

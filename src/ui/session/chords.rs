@@ -10,7 +10,7 @@ use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
 /// What became of the key after a chord's first one.
 pub(crate) enum ChordKey {
     /// The chord took it.
-    Taken,
+    Consumed,
     /// It means what it means elsewhere.
     PassedOn,
 }
@@ -19,7 +19,7 @@ impl GameSession {
     /// Opens a chord and shows the keys it waits for.
     pub(super) fn await_key(&mut self, pending: PendingChord, text: String, shared: &mut Shared) {
         self.pending = Some(pending);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Hands a key to the open chord, if there is one. `meant` is what the key
@@ -43,7 +43,7 @@ impl GameSession {
             // Any other key closes the chord and is not taken for a move.
             (None, _, _) => {}
         }
-        ChordKey::Taken
+        ChordKey::Consumed
     }
 
     fn complete(&mut self, digit: Digit, pending: PendingChord, shared: &mut Shared) {

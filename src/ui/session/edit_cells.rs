@@ -15,7 +15,7 @@ impl GameSession {
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
                 let applied = shared.board_text("[apply] or a click writes.");
-                shared.say_plain(format!("{digit} chosen: {applied}"));
+                shared.show_info(format!("{digit} chosen: {applied}"));
             }
         }
     }
@@ -32,7 +32,7 @@ impl GameSession {
             }
         };
         self.order = order;
-        shared.say_plain(shared.board_text(text));
+        shared.show_info(shared.board_text(text));
     }
 
     /// Writes the chosen digit at the cursor, or into all selected cells.
@@ -41,7 +41,7 @@ impl GameSession {
             InputOrder::DigitFirst(Some(digit)) => self.write(self.tool, digit, shared),
             InputOrder::DigitFirst(None) => {
                 let text = shared.board_text("Choose a digit first: [1-9].");
-                shared.say_plain(text);
+                shared.show_info(text);
             }
             InputOrder::CellFirst => {}
         }

@@ -129,7 +129,7 @@ impl GameSession {
         let pruning = shared.settings.auto_prune;
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
-            shared.say_good(text);
+            shared.show_success(text);
         }
     }
 
@@ -143,7 +143,7 @@ impl GameSession {
             count => format!("{count} moves are taken back"),
         };
         let again = shared.board_text("[redo] makes them again.");
-        shared.say_good(format!("{text} {moves}; {again}"));
+        shared.show_success(format!("{text} {moves}; {again}"));
     }
 
     /// One link on, or one back, along the chains of the proof on show.
@@ -164,12 +164,12 @@ impl GameSession {
     pub(super) fn check(&mut self, shared: &mut Shared) {
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());
-        shared.say(check_result(self.wrong));
+        shared.show_message(check_result(self.wrong));
     }
 }
 
 fn say_finished(shared: &mut Shared) {
-    shared.say_plain("Nothing is left to do.");
+    shared.show_info("Nothing is left to do.");
 }
 
 fn check_result(wrong: CellSet) -> StatusMessage {

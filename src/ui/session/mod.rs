@@ -232,7 +232,7 @@ impl GameSession {
                 true
             }
             Err(error) => {
-                shared.say_plain(sentence(&error.to_string()));
+                shared.show_info(sentence(&error.to_string()));
                 false
             }
         }

@@ -45,7 +45,10 @@ fn combine_styles(background: Style, own: Style, role: StyleRole) -> Style {
 pub fn is_mark(role: StyleRole) -> bool {
     matches!(
         role,
-        StyleRole::Mark(_) | StyleRole::LitMark(_) | StyleRole::Bivalue | StyleRole::Impossible
+        StyleRole::Mark(_)
+            | StyleRole::HighlightedMark(_)
+            | StyleRole::Bivalue
+            | StyleRole::Impossible
     )
 }
 

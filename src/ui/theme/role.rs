@@ -26,7 +26,7 @@ pub enum StyleRole {
     /// A pencil mark of the player's.
     Mark(Kinds),
     /// A mark of a highlighted digit.
-    LitMark(Kinds),
+    HighlightedMark(Kinds),
     /// A centre mark of a bivalue cell, where such cells are highlighted.
     Bivalue,
     /// A pencil mark that the rules forbid.

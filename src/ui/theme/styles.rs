@@ -81,7 +81,7 @@ fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
         StyleRole::Picked => block(palette.picked, NO),
         StyleRole::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
         StyleRole::Mark(kinds) => paint_mark(kinds, surface, palette),
-        StyleRole::LitMark(kinds) => reversed(paint_mark(kinds, surface, palette)),
+        StyleRole::HighlightedMark(kinds) => reversed(paint_mark(kinds, surface, palette)),
         StyleRole::Bivalue => front(palette.noted, UNDERLINED),
         StyleRole::Conflict | StyleRole::Warning => front(palette.wrong, BOLD),
         StyleRole::Focus => block(palette.focus, NO),
@@ -158,7 +158,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         StyleRole::Focus => Modifier::empty(),
         StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
         StyleRole::Mark(kinds) => plain_mark(kinds),
-        StyleRole::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        StyleRole::HighlightedMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
         StyleRole::Bivalue => Modifier::UNDERLINED,
         StyleRole::Rejected => Modifier::empty(),
         // Shaded cells are filled with dots instead, selected ones stand in

@@ -49,7 +49,7 @@ pub(super) fn statistics_read(
     }
     let won = state.shared.statistics.open(Arc::clone(&read));
     if let Some(message) = message {
-        state.shared.say(message);
+        state.shared.show_message(message);
     }
     if let Some((game, milestone)) = won
         && let Some(session) = state.game_mut()
@@ -71,7 +71,7 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
         Saving::Working => shared.statistics.closed_message(),
     };
     if let Some(message) = message {
-        shared.say_warning(message);
+        shared.show_warning(message);
     }
 }
 

@@ -50,7 +50,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GamesListed(listing) => games_listed(state, listing),
         Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),
-        Fact::DeleteFailed(why) => state.shared.say_warning(why),
+        Fact::DeleteFailed(why) => state.shared.show_warning(why),
         Fact::GameDeleted(id) => game_deleted(state, &id),
         Fact::StatisticsRead(read, message) => {
             return count_games::statistics_read(state, read, message);
@@ -59,13 +59,13 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GameSaved => game_saved(state),
         Fact::SaveFailed(why) => save_failed(state, why),
         Fact::StoreRefused(why) => {
-            state.shared.say_warning(why.clone());
+            state.shared.show_warning(why.clone());
             state.shared.saving = Saving::Failed(why);
         }
-        Fact::GamesTaken => return store_locked(state),
+        Fact::StoreLocked => return store_locked(state),
         Fact::GamesFreed => return store_freed(state),
         Fact::GameSplit(from, own) => return game_split(state, &from, own),
-        Fact::Noticed(message) => state.shared.say(message),
+        Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => {}
     }
@@ -188,7 +188,7 @@ fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     } else if !stop_waiting(state, run) {
         return effects;
     }
-    state.shared.say_warning(text);
+    state.shared.show_warning(text);
     effects
 }
 
@@ -226,14 +226,14 @@ fn load_failed(state: &mut AppState, why: &str) {
         | Screen::Game(_)
         | Screen::Practice(_) => return,
     }
-    state.shared.say_warning(why);
+    state.shared.show_warning(why);
 }
 
 /// The list of saved games arrived.
 fn games_listed(state: &mut AppState, listing: Listing) {
     let damaged = listing.damaged.first().map(describe_damage);
     if let Some(damaged) = damaged {
-        state.shared.say_warning(damaged);
+        state.shared.show_warning(damaged);
     }
     let first_before = Menu::items(&state.shared)[0];
     state.shared.saved_games = SavedGamesState::Read(listing);
@@ -253,12 +253,12 @@ fn game_deleted(state: &mut AppState, id: &GameId) {
     if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
         listing.games.retain(|game| game.id != *id);
     }
-    state.shared.say_plain("Deleted.");
+    state.shared.show_info("Deleted.");
 }
 
 fn game_saved(state: &mut AppState) {
     if let Saving::Failed(_) = state.shared.saving {
-        state.shared.say_good("Saved again.");
+        state.shared.show_success("Saved again.");
         state.shared.saving = Saving::Working;
     }
 }
@@ -267,7 +267,7 @@ fn game_saved(state: &mut AppState) {
 fn save_failed(state: &mut AppState, why: String) {
     if !matches!(state.shared.saving, Saving::Failed(_)) {
         let text = format!("Not saved: {why}");
-        state.shared.say_warning(text);
+        state.shared.show_warning(text);
     }
     state.shared.saving = Saving::Failed(why);
 }
@@ -288,7 +288,7 @@ fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.layers.retain(|layer| !asks(layer));
     state
         .shared
-        .say_good("The other copy is closed: from here on games are saved.");
+        .show_success("The other copy is closed: from here on games are saved.");
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
 }
@@ -304,7 +304,7 @@ fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
     {
         session.id = own;
         let text = "Another copy played this on: here it is saved as a game of its own.";
-        state.shared.say(StatusMessage::good(text));
+        state.shared.show_message(StatusMessage::good(text));
     }
     vec![StorageEffect::ListGames.into()]
 }

@@ -138,7 +138,7 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
-    if let ChordKey::Taken = complete_chord(state, key) {
+    if let ChordKey::Consumed = complete_chord(state, key) {
         return Vec::new();
     }
     match state.shared.keys.action(state.context(), key) {

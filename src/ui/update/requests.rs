@@ -207,7 +207,7 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     let text = form.text(&session.game);
     let name = lower_first(form.name());
     let message = format!("Copied, if the terminal allows it: {name}.");
-    state.shared.say_plain(message);
+    state.shared.show_info(message);
     vec![TerminalEffect::Copy(text).into()]
 }
 

@@ -8,9 +8,9 @@ use ninefold::logic::Ladder;
 use ninefold::solve::SearchReplay;
 use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, DeductionReplay, Effect, GameSession,
-    HistoryScreen, Layer, MOST_A_FRAME, Menu, Message, REMEMBERED, Recording, Reversible,
-    SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState, Techniques,
-    VisibleRow,
+    HistoryScreen, Layer, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Menu, Message, Recording,
+    Reversible, SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState,
+    Techniques, VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -140,7 +140,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(is_list || state.board().is_some());
         }
         (Layer::Playback(playback), screen) => {
-            assert!(playback.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
+            assert!(playback.remembered() <= 2 * MAX_REMEMBERED + MAX_STEPS_PER_FRAME);
             assert!(matches!(screen, Screen::Game(_)));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}

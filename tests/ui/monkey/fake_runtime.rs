@@ -302,7 +302,7 @@ impl FakeRuntime {
                 Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
                 None => Message::Fact(Fact::StoreRefused(why())),
             },
-            6 if self.rng.below(4) == 0 => Message::Fact(Fact::GamesTaken),
+            6 if self.rng.below(4) == 0 => Message::Fact(Fact::StoreLocked),
             _ => Message::Fact(Fact::GameSaved),
         }
     }

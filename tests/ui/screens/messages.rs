@@ -21,7 +21,7 @@ pub fn not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 pub fn taken(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let opened = states::menu_with_game(terminal, size);
-    after(opened, [Message::Fact(Fact::GamesTaken)])
+    after(opened, [Message::Fact(Fact::StoreLocked)])
 }
 
 /// The same a key later: it may cover nothing any more.

@@ -113,7 +113,7 @@ impl<'a> Played<'a> {
     fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
-            () if self.highlighted_marks.contains(digit) => StyleRole::LitMark(kinds),
+            () if self.highlighted_marks.contains(digit) => StyleRole::HighlightedMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
             () => StyleRole::Mark(kinds),
         }

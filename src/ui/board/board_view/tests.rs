@@ -165,7 +165,7 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
         let board_view = board_view_under(&session, settings);
         assert_eq!(
             role(&board_view, here, 3),
-            Some(StyleRole::LitMark(Kinds::Centre))
+            Some(StyleRole::HighlightedMark(Kinds::Centre))
         );
         assert_eq!(
             role(&board_view, here, 5),
@@ -200,7 +200,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         let mark = role(&board_view, here, 3);
         (
             digit_is_highlighted,
-            mark == Some(StyleRole::LitMark(Kinds::Centre)),
+            mark == Some(StyleRole::HighlightedMark(Kinds::Centre)),
         )
     };
     assert_eq!(lit(&session, Settings::default()), (true, false));

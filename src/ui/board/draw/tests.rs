@@ -49,7 +49,7 @@ fn digits(value: u8) -> Vec<CellView> {
 fn marks(value: u8) -> Vec<CellView> {
     let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
     let plain = kinds.map(|kind| mark(value, StyleRole::Mark(kind)));
-    let lit = kinds.map(|kind| mark(value, StyleRole::LitMark(kind)));
+    let lit = kinds.map(|kind| mark(value, StyleRole::HighlightedMark(kind)));
     let ruled_out = mark(value, StyleRole::Impossible);
     plain.into_iter().chain(lit).chain([ruled_out]).collect()
 }

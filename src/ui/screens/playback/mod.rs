@@ -5,7 +5,7 @@ mod timeline;
 pub(crate) mod view;
 
 pub use speed::Speed;
-pub use timeline::{DeductionReplay, LogicEvent, REMEMBERED, Recording, Reversible, Timeline};
+pub use timeline::{DeductionReplay, LogicEvent, MAX_REMEMBERED, Recording, Reversible, Timeline};
 
 use crate::grid::Grid;
 use crate::solve::{RunState, SearchReplay, SearchStep};
@@ -16,7 +16,7 @@ use crate::ui::screen_prelude::*;
 use timeline::with_timeline;
 
 /// The most steps fetched for one frame.
-pub const MOST_A_FRAME: usize = 65_536;
+pub const MAX_STEPS_PER_FRAME: usize = 65_536;
 
 /// Whether the solver plays by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,7 +160,7 @@ impl SolverPlayback {
             let text = "Steps that far back are forgotten; [from-start] plays from the start.";
             shared.keys.expand_keys(Context::Playback, text)
         };
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// What fetches this many steps of the run.
@@ -216,7 +216,7 @@ impl SolverPlayback {
     /// How many whole steps this much time is worth.
     fn due(&mut self, time: Duration) -> usize {
         let Some(step) = self.step_time() else {
-            return MOST_A_FRAME;
+            return MAX_STEPS_PER_FRAME;
         };
         if self.is_before_first_sentence() {
             return 1;
@@ -240,7 +240,7 @@ impl SolverPlayback {
         if self.ending().is_some() {
             return 0;
         }
-        let wanted = left.min(MOST_A_FRAME).saturating_sub(self.fetching);
+        let wanted = left.min(MAX_STEPS_PER_FRAME).saturating_sub(self.fetching);
         self.fetching += wanted;
         wanted
     }

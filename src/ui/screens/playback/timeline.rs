@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// How many steps back one can go. Older ones are forgotten, so that memory
 /// stays bounded however long a search runs.
-pub const REMEMBERED: usize = 65_536;
+pub const MAX_REMEMBERED: usize = 65_536;
 
 /// One event of the path of logic.
 #[derive(Clone, PartialEq, Debug)]
@@ -144,7 +144,7 @@ impl<R: Reversible> Timeline<R> {
 
     fn show(&mut self, step: R::Step) {
         self.replay.apply(&step);
-        if self.past.len() == REMEMBERED {
+        if self.past.len() == MAX_REMEMBERED {
             self.past.pop_front();
         }
         self.past.push_back(step);

@@ -63,10 +63,10 @@ impl Practice {
                     .keys
                     .expand_keys(Context::Exercise, "[undo] takes it back.");
                 let text = format!("{digit} in {cell} is no part of it: {technique}. {back}");
-                shared.say_warning(text);
+                shared.show_warning(text);
             }
             Judgement::Partly => {
-                shared.say_good("Right so far: there is more to it.");
+                shared.show_success("Right so far: there is more to it.");
             }
             Judgement::Nothing => {}
         }
@@ -81,7 +81,7 @@ impl Practice {
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: another one.");
-        shared.say_good(format!("Right: {result}. {more}"));
+        shared.show_success(format!("Right: {result}. {more}"));
     }
 }
 

@@ -24,7 +24,7 @@ pub enum Verdict {
 }
 
 /// Solutions are counted no further.
-pub const MOST_COUNTED: usize = 1000;
+pub const MAX_COUNTED: usize = 1000;
 
 impl Verdict {
     /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
@@ -34,8 +34,8 @@ impl Verdict {
             Ok(puzzle) => Verdict::Playable(id, puzzle),
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {
-                let found = count(&grid, MOST_COUNTED);
-                let counted = if found < MOST_COUNTED {
+                let found = count(&grid, MAX_COUNTED);
+                let counted = if found < MAX_COUNTED {
                     Counted::All
                 } else {
                     Counted::AtLeast
@@ -224,7 +224,7 @@ impl PuzzleEntry {
         if self.grid != before
             && let Some(conflict) = self.grid.conflict()
         {
-            shared.say_warning(sentence(&conflict.to_string()));
+            shared.show_warning(sentence(&conflict.to_string()));
         }
     }
 
@@ -254,7 +254,7 @@ impl PuzzleEntry {
     fn ask_for_verdict(&mut self, shared: &mut Shared) -> Outcome {
         if self.grid == Grid::EMPTY {
             let text = "Type in the digits of a puzzle first.";
-            shared.say_plain(text);
+            shared.show_info(text);
             return Outcome::Stay;
         }
         let run = shared.next_run();
@@ -335,12 +335,12 @@ impl Component for PuzzleEntry {
         let grid = match read_puzzle(text) {
             Ok(grid) => grid,
             Err(error) => {
-                shared.say_warning(format!("Not a puzzle: {error}."));
+                shared.show_warning(format!("Not a puzzle: {error}."));
                 return Outcome::Stay;
             }
         };
         *self = PuzzleEntry::with_grid(grid);
-        shared.say(match grid.conflict() {
+        shared.show_message(match grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let text = "Pasted. [confirm] judges it.";
@@ -378,7 +378,7 @@ mod tests {
         let many = judged(&empty);
         assert!(matches!(
             many,
-            Verdict::Several(MOST_COUNTED, Counted::AtLeast, _)
+            Verdict::Several(MAX_COUNTED, Counted::AtLeast, _)
         ));
         let conflict = format!("55{}", ".".repeat(79));
         assert!(matches!(

@@ -51,8 +51,10 @@ impl SavedGames {
             return Outcome::Stay;
         };
         match &shared.saving {
-            Saving::Off(why) => shared.say_warning(format!("Not deleted: {why}")),
-            Saving::StoreLocked => shared.say_warning("Not deleted: another copy has these games."),
+            Saving::Off(why) => shared.show_warning(format!("Not deleted: {why}")),
+            Saving::StoreLocked => {
+                shared.show_warning("Not deleted: another copy has these games.")
+            }
             Saving::Working | Saving::Failed(_) => {
                 return Outcome::Ask(Request::Question(ConfirmQuestion::Delete(id)));
             }

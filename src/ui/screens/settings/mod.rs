@@ -54,7 +54,7 @@ impl SettingsScreen {
         if self.selected == SettingItem::Keys
             && let Some(refusal) = KeyMap::error_message(&settings.keys)
         {
-            shared.say_warning(refusal);
+            shared.show_warning(refusal);
         }
         shared.apply_settings(settings.clone());
         Outcome::effect(StorageEffect::SaveSettings(settings))

@@ -12,10 +12,10 @@ use ratatui::widgets::ListState;
 const WIDTH: u16 = 42;
 
 /// Rows for the sentence, and one blank above it.
-const SAID: u16 = 4;
+const DESCRIPTION_ROWS: u16 = 4;
 
 /// Below this width nothing is shown beside the list.
-const ROOM_BESIDE: u16 = 56;
+const LEAST_WIDTH_BESIDE: u16 = 56;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,8 +41,8 @@ fn rows(room: u16) -> Vec<ListRow> {
 }
 
 fn place(window: Rect, shown: u16) -> Rect {
-    let middle = centred(window, WIDTH, shown + SAID + 2);
-    let x = if window.width >= ROOM_BESIDE {
+    let middle = centred(window, WIDTH, shown + DESCRIPTION_ROWS + 2);
+    let x = if window.width >= LEAST_WIDTH_BESIDE {
         window.right().saturating_sub(middle.width)
     } else {
         middle.x
@@ -55,7 +55,7 @@ impl Draw for SettingsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let terminal = view.shared.terminal;
-        let room = window.height.saturating_sub(SAID + 2);
+        let room = window.height.saturating_sub(DESCRIPTION_ROWS + 2);
         let rows = rows(room);
         let shown = (rows.len() as u16).min(room);
         let place = place(window, shown);
